@@ -1,7 +1,7 @@
 """The architecture, as a test: who may import whom, what the engine may touch, and what an import costs.
 
-Everything is read from the source with `ast`: a module need not run to be judged, and an import that is reached only on some
-path counts like any other. Each rule is first shown a small program that breaks it.
+Everything is read from the source with `ast`: a module need not run to be judged, and an import that is reached only
+on some path counts like any other. Each rule is first shown a small program that breaks it.
 """
 
 from __future__ import annotations

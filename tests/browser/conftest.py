@@ -1,0 +1,90 @@
+"""Fixtures of the browser tests: one Chromium, a watched page for each test, and servers to visit."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.browser.harness import (
+    CHROMIUM_FLAGS,
+    Server,
+    Watch,
+    WatchedPage,
+    gofish_server,
+    lab_server,
+    require_chromium,
+)
+
+PATIENCE_MS = 60_000
+
+
+def watched_page(chromium: Browser, watch: Watch) -> Iterator[WatchedPage]:
+    """A page in a fresh context; once its test is over, fail it if a request outside or an error is left."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(PATIENCE_MS)
+    watch.attach(context)
+    yield WatchedPage(context.new_page(), watch)
+    context.close()
+    watch.assert_clean()
+
+
+@pytest.fixture(scope="session")
+def playwright_driver() -> Iterator[Playwright]:
+    """Playwright, started once."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    path = require_chromium(playwright_driver.chromium.executable_path)
+    browser = playwright_driver.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page, 1280 by 800, in a fresh context, which reaches nothing but this machine."""
+    yield from watched_page(chromium, Watch())
+
+
+@pytest.fixture
+def black_hole(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page behind a firewall that swallows packets: what it asks of the outside is never answered."""
+    yield from watched_page(chromium, Watch(outside="hang"))
+
+
+@pytest.fixture(scope="session")
+def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`gofish-learn play`, started once, with a store that the tests share: each page brings its own browser token."""
+    with gofish_server(tmp_path_factory.mktemp("voila")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def voila_url(voila: Server) -> str:
+    """Where the shared `gofish-learn play` answers, with a slash at the end."""
+    return voila.url
+
+
+@pytest.fixture
+def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """Start a `gofish-learn play` with a store of its own for one test; `serve(NAME="value")` sets its environment."""
+    with ExitStack() as servers:
+        yield lambda **env: servers.enter_context(gofish_server(tmp_path_factory.mktemp("serve"), **env))
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """JupyterLab over a copy of the notebooks, started once."""
+    with lab_server(tmp_path_factory.mktemp("lab")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def lab_url(lab: Server) -> str:
+    """Where JupyterLab answers, with a slash at the end."""
+    return lab.url

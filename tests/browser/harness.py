@@ -1,0 +1,305 @@
+"""A watched Chromium, and servers that start, answer and stop: what the browser tests stand on."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, Self
+from urllib.parse import urlparse
+
+import psutil
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, WebSocket
+
+ROOT = Path(__file__).resolve().parents[2]
+NOTEBOOKS = ROOT / "notebooks"
+LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
+OUTSIDE = re.compile(r"^https?://(?!(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]|$))", re.IGNORECASE)
+START_SECONDS = 120
+STOP_SECONDS = 30
+
+# No sandbox, because containers run as root; the resolver rule stops what no route can see, such as a websocket.
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+)
+
+
+def find_chromium(own: str) -> str | None:
+    """The Chromium to drive: $CHROMIUM, one on the path, or `own`, Playwright's, where it has been installed."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return named
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name)
+        if found:
+            return found
+    return own if Path(own).exists() else None
+
+
+def how_to_install_chromium() -> str:
+    """The one command that brings a Chromium to this machine."""
+    if Path("/etc/debian_version").exists():
+        return "apt-get install -y chromium"
+    return f"{sys.executable} -m playwright install chromium"
+
+
+def require_chromium(own: str) -> str:
+    """The Chromium to drive. Without one: a failure under `CI=true`, elsewhere a skip that names the remedy."""
+    path = find_chromium(own)
+    if path is not None:
+        return path
+    reason = f"No Chromium was found on this machine. This installs one: {how_to_install_chromium()}"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
+
+
+@dataclass
+class Watch:
+    """What all the pages of one browser context did that a test must know of.
+
+    Attributes:
+        external: Addresses outside this machine that a page asked for; none was reached.
+        errors: Uncaught exceptions and console errors.
+        frames_sent: Every websocket frame from the browser, in order.
+        frames_received: Every websocket frame to the browser, in order.
+    """
+
+    outside: Literal["refuse", "hang"] = "refuse"
+    external: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    frames_sent: list[str | bytes] = field(default_factory=list)
+    frames_received: list[str | bytes] = field(default_factory=list)
+
+    def attach(self, context: BrowserContext) -> Self:
+        """Watch every page that the context opens from now on."""
+        context.route(OUTSIDE, self._stop)
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        context.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        context.on("page", lambda page: page.on("websocket", self._listen))
+        return self
+
+    def assert_clean(self) -> None:
+        """Fail if a page reached outside or met an error."""
+        assert self.external == [], f"asked for something outside this machine: {self.external}"
+        assert self.errors == [], f"errors in the page: {self.errors}"
+
+    def _stop(self, route: Route) -> None:
+        self.external.append(route.request.url)
+        if self.outside == "refuse":
+            route.abort("internetdisconnected")
+
+    def _listen(self, websocket: WebSocket) -> None:
+        if urlparse(websocket.url).hostname not in LOCAL_HOSTS:
+            self.external.append(websocket.url)
+        # Playwright hangs its own note on a handler, which a built-in method does not allow: hence the lambdas.
+        websocket.on("framesent", lambda frame: self.frames_sent.append(frame))  # noqa: PLW0108
+        websocket.on("framereceived", lambda frame: self.frames_received.append(frame))  # noqa: PLW0108
+
+
+class WatchedPage(Page):
+    """A page that knows what its browser context did: Playwright's own `Page`, with the lists of its `Watch`."""
+
+    def __init__(self, page: Page, watch: Watch) -> None:
+        """Take over `page`, whose context `watch` is attached to."""
+        super().__init__(page._impl_obj)
+        self.watch = watch
+
+    @property
+    def external(self) -> list[str]:
+        """Addresses outside this machine that were asked for. A test that expects some clears the list."""
+        return self.watch.external
+
+    @property
+    def errors(self) -> list[str]:
+        """Uncaught exceptions and console errors. A test that expects some clears the list."""
+        return self.watch.errors
+
+    @property
+    def frames_sent(self) -> list[str | bytes]:
+        """Every websocket frame from the browser, in order."""
+        return self.watch.frames_sent
+
+    @property
+    def frames_received(self) -> list[str | bytes]:
+        """Every websocket frame to the browser, in order."""
+        return self.watch.frames_received
+
+
+@dataclass
+class Server:
+    """A server that runs as a process of its own.
+
+    Attributes:
+        url: Where it answers, with a slash at the end.
+        process: The running process.
+        folder: Everything it may write to; the games are under `folder / "data"`.
+    """
+
+    url: str
+    process: subprocess.Popen[bytes]
+    folder: Path
+
+    @property
+    def log(self) -> str:
+        """What the server has said so far."""
+        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")
+
+    def stop(self) -> None:
+        """Ask the server to end, as a machine that shuts down does, and fail if it or a kernel of it stays."""
+        if self.process.poll() is not None:
+            return
+        children = psutil.Process(self.process.pid).children(recursive=True)
+        self.process.terminate()
+        try:
+            self.process.wait(STOP_SECONDS)
+            _, left = psutil.wait_procs(children, timeout=STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            left = [psutil.Process(self.process.pid), *children]
+        for straggler in left:
+            straggler.kill()
+        assert not left, f"the server did not end cleanly when asked to: {left}\n{self.log[-2000:]}"
+
+
+def free_port() -> int:
+    """A port of this machine on which nothing listens now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def kernels_of(server: Server) -> list[psutil.Process]:
+    """The Jupyter kernels that the server runs now."""
+    kernels = []
+    for process in psutil.Process(server.process.pid).children(recursive=True):
+        try:
+            if any("ipykernel" in word for word in process.cmdline()):
+                kernels.append(process)
+        except psutil.NoSuchProcess:
+            continue
+    return kernels
+
+
+def private_environment(folder: Path, extra: Mapping[str, str]) -> dict[str, str]:
+    """This process's environment, with every place Jupyter and the kit write to moved into `folder`."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
+    return {
+        **kept,
+        "GOFISH_LEARN_DATA": str(folder / "data"),
+        "IPYTHONDIR": str(folder / "ipython"),
+        "JUPYTER_CONFIG_DIR": str(folder / "jupyter" / "config"),
+        "JUPYTER_DATA_DIR": str(folder / "jupyter" / "data"),
+        "JUPYTER_RUNTIME_DIR": str(folder / "jupyter" / "runtime"),
+        "PYTHONUNBUFFERED": "1",
+        **extra,
+    }
+
+
+@contextmanager
+def running(command: list[str], folder: Path, ready: str = "", **extra: str) -> Iterator[Server]:
+    """Run a server until the block ends.
+
+    Args:
+        command: What to run; it must say its address, `http://127.0.0.1:PORT/…`, once it knows it.
+        folder: An empty folder of its own.
+        ready: The path that answers once the server is up.
+        extra: Environment variables to set.
+
+    Raises:
+        RuntimeError: If it ends or stays silent instead of answering.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "server.log").open("wb") as log:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            cwd=folder,
+            env=private_environment(folder, extra),
+        )
+    server = Server("", process, folder)
+    try:
+        server.url = _wait_for(server, ready)
+        yield server
+    finally:
+        server.stop()
+
+
+def _wait_for(server: Server, ready: str) -> str:
+    end = time.monotonic() + START_SECONDS
+    while server.process.poll() is None and time.monotonic() < end:
+        said = re.search(r"http://(?:127\.0\.0\.1|localhost):\d+/", server.log)
+        if said and _answers(said[0] + ready):
+            return said[0]
+        time.sleep(0.1)
+    raise RuntimeError(f"the server did not come up: {server.process.args!r}\n{server.log[-3000:]}")
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url, timeout=10):  # noqa: S310 - the address is this machine's
+            return True
+    except urllib.error.HTTPError as refusal:
+        return refusal.code < 500
+    except OSError:
+        return False
+
+
+def gofish_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
+    """`gofish-learn play` on a free port, with a store of its own; use it in a `with` block."""
+    command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(free_port())]
+    return running(command, folder, **extra)
+
+
+def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
+    """JupyterLab over a copy of the notebooks, because it saves what it opens; use it in a `with` block."""
+    copy = folder / "notebooks"
+    shutil.copytree(NOTEBOOKS, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        "--no-browser",
+        "--allow-root",
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={free_port()}",
+        "--IdentityProvider.token=",
+        f"--ServerApp.root_dir={copy}",
+        "--LabApp.expose_app_in_browser=True",
+        "--LabApp.extension_manager=readonly",
+        "--LabApp.news_url=",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    ]
+    return running(command, folder, ready="api", **extra)
+
+
+def run_in_lab(page: Page, url: str, notebook: str) -> None:
+    """Open a notebook in JupyterLab, wait for its kernel, and run every cell.
+
+    Commands, not menus: they do not depend on the language, the layout or the size of the window.
+    """
+    page.goto(f"{url}lab/tree/{notebook}?reset")
+    page.wait_for_function("window.jupyterapp && window.jupyterapp.started")
+    page.evaluate("() => window.jupyterapp.started.then(() => window.jupyterapp.restored)")
+    page.wait_for_function(
+        "() => window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
+    )
+    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")

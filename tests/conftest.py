@@ -1,0 +1,32 @@
+"""What every test shares: one Hypothesis profile, a data folder of its own, and the browser last."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+BROWSER = Path(__file__).parent / "browser"
+
+# A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means broken.
+settings.register_profile("gofish", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", parent=settings.get_profile("gofish"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") == "true" else "gofish")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the browser tests, and run them last.
+
+    Quick answers come first; and Playwright keeps an event loop running in the test process, in which a later
+    `asyncio.run` would be refused.
+    """
+    for item in items:
+        if item.path.is_relative_to(BROWSER):
+            item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.path.is_relative_to(BROWSER))
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test may read or write the games of the person who runs it."""
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "gofish-learn-data"))
