@@ -1,0 +1,142 @@
+"""What a seat may do at the table: the actions, and which asks are legal.
+
+An action is a request and may be refused; what then happened is an event (`gofish_learn.engine.events`). Whether an ask is
+legal depends on nothing but whose turn it is and the asker's own hand, so a view can answer it as well as the game can.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import overload
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Offence
+from gofish_learn.engine.hands import FOUR_OF, cards_in, rank_set, ranks_in
+from gofish_learn.engine.rules import Rules
+
+
+class IllegalActionError(ValueError):
+    """An action that breaks a rule; the message is a sentence that names the rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One seat asks another for a rank, or for one named card.
+
+    Attributes:
+        asker: the seat that asks.
+        target: the seat that is asked.
+        wanted: the rank, or the card where the rule book names cards.
+        deny: the target wrongly says no (only under the referee).
+        show: the books that the asker shows once the ask is resolved (only a seat that declares its own books).
+    """
+
+    asker: int
+    target: int
+    wanted: Rank | Card
+    deny: bool = False
+    show: tuple[Rank, ...] = ()
+
+    @property
+    def rank(self) -> Rank:
+        """The rank that is asked for, or that of the card."""
+        return self.wanted.rank if isinstance(self.wanted, Card) else self.wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """A seat shows one of its cards by accident (only under the referee)."""
+
+    seat: int
+    card: Card
+
+
+Action = Ask | Expose
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with an ask: the rule in a sentence, and the offence where a referee would punish it."""
+
+    sentence: str
+    offence: Offence | None = None
+
+
+class LegalAsks(Sequence[Ask]):
+    """Every legal ask of one seat, made when it is looked at: all wanted ranks (or cards) by all targets.
+
+    Attributes:
+        asker: the seat that asks.
+        targets: the seats that may be asked, in order.
+        wanted: the ranks that may be asked for, or the cards where the rule book names cards, in order.
+    """
+
+    __slots__ = ("asker", "targets", "wanted")
+
+    def __init__(self, rules: Rules, players: int, asker: int, hand: int) -> None:
+        """The asks of `asker`, whose turn it is and who holds `hand`."""
+        ranks = ranks_in(rank_set(hand))
+        self.asker = asker
+        self.targets = tuple(seat for seat in range(players) if seat != asker)
+        self.wanted: tuple[Rank | Card, ...] = ranks
+        if rules.names_a_card:
+            self.wanted = tuple(card for rank in ranks for card in cards_in(FOUR_OF[rank] & ~hand))
+
+    def __len__(self) -> int:
+        """How many asks there are."""
+        return len(self.wanted) * len(self.targets)
+
+    @overload
+    def __getitem__(self, index: int) -> Ask: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Ask]: ...
+    def __getitem__(self, index: int | slice) -> Ask | Sequence[Ask]:
+        """The ask with this number, by wanted rank and then by target."""
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        wanted, target = divmod(index % len(self), len(self.targets))
+        return Ask(self.asker, self.targets[target], self.wanted[wanted])
+
+    def __contains__(self, ask: object) -> bool:
+        """Whether this ask is one of them."""
+        return (
+            isinstance(ask, Ask)
+            and ask.asker == self.asker
+            and ask.target in self.targets
+            and ask.wanted in self.wanted
+            and not ask.deny
+            and not ask.show
+        )
+
+
+def fault_of(ask: Ask, rules: Rules, players: int, turn: int, hand: int) -> Fault | None:
+    """What is wrong with an ask, or None where it is legal.
+
+    Args:
+        ask: the ask.
+        rules: the rule book.
+        players: the number of players.
+        turn: the seat whose turn it is.
+        hand: the asker's hand.
+    """
+    for seat in (ask.asker, ask.target):
+        if not 0 <= seat < players:
+            return Fault(f"There is no seat {seat}: the seats are 0 to {players - 1}.")
+    if ask.asker == ask.target:
+        return Fault("You may only ask another player, not yourself.")
+    if isinstance(ask.wanted, Card) != rules.names_a_card:
+        return Fault(
+            "In this game you ask for one card, such as the queen of diamonds."
+            if rules.names_a_card
+            else "In this game you ask for a rank, not for one card."
+        )
+    if ask.asker != turn:
+        return Fault(
+            f"You may only ask on your own turn: it is seat {turn}'s turn, not seat {ask.asker}'s.", Offence.OUT_OF_TURN
+        )
+    if not hand & FOUR_OF[ask.rank]:
+        return Fault(f"You may only ask for a rank you hold, not {ask.rank.plural}.", Offence.ILLEGAL_CALL)
+    if isinstance(ask.wanted, Card) and hand >> ask.wanted.number & 1:
+        return Fault(f"You may only ask for a card you do not hold, not the {ask.wanted.words}.", Offence.ILLEGAL_CALL)
+    return None

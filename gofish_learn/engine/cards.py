@@ -1,0 +1,123 @@
+"""Ranks, suits and cards: the values that text, views and events are made of.
+
+A card is two characters, rank then suit: ``7H`` is the seven of hearts, ``TC`` the ten of clubs. Inside a game state cards
+are bits of an integer (`gofish_learn.engine.hands`); `Card.number` is the number of the bit.
+"""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from gofish_learn.engine.wording import quoted
+
+RANK_LETTERS = "A23456789TJQK"
+SUIT_LETTERS = "CDHS"
+
+
+class Rank(IntEnum):
+    """The rank of a card, 0 (ace) to 12 (king): the order in which complete groups are laid."""
+
+    ACE = 0
+    TWO = 1
+    THREE = 2
+    FOUR = 3
+    FIVE = 4
+    SIX = 5
+    SEVEN = 6
+    EIGHT = 7
+    NINE = 8
+    TEN = 9
+    JACK = 10
+    QUEEN = 11
+    KING = 12
+
+    @property
+    def letter(self) -> str:
+        """The one character that stands for the rank, such as ``7`` or ``Q``."""
+        return RANK_LETTERS[self]
+
+    @property
+    def singular(self) -> str:
+        """The rank as a player says it of one card: "seven"."""
+        return self.name.lower()
+
+    @property
+    def plural(self) -> str:
+        """The rank as a player asks for it: "sevens", "sixes"."""
+        return self.singular + ("es" if self is Rank.SIX else "s")
+
+    @classmethod
+    def parse(cls, text: str) -> "Rank":
+        """Read a rank from its letter, or from ``10``.
+
+        Raises:
+            ValueError: the text is not a rank.
+        """
+        letter = "T" if text == "10" else text
+        if len(letter) != 1 or letter not in RANK_LETTERS:
+            raise ValueError(f"{quoted(text)} is not a rank: the ranks are A, 2 to 9, T (or 10), J, Q and K.")
+        return RANKS[RANK_LETTERS.index(letter)]
+
+
+class Suit(IntEnum):
+    """The suit of a card, 0 (clubs) to 3 (spades)."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        """The one character that stands for the suit."""
+        return SUIT_LETTERS[self]
+
+    @property
+    def symbol(self) -> str:
+        """The suit as it is printed on a card: ♣, ♦, ♥ or ♠."""
+        return "♣♦♥♠"[self]
+
+
+RANKS = tuple(Rank)
+SUITS = tuple(Suit)
+
+
+class Card(NamedTuple):
+    """One of the 52 cards."""
+
+    rank: Rank
+    suit: Suit
+
+    @property
+    def number(self) -> int:
+        """The card's number, 0 to 51: rank + 13 · suit."""
+        return self.rank + 13 * self.suit
+
+    @property
+    def words(self) -> str:
+        """The card as it is said: "seven of hearts"."""
+        return f"{self.rank.singular} of {self.suit.name.lower()}"
+
+    def __str__(self) -> str:
+        """The card's two characters, such as ``7H``."""
+        return self.rank.letter + self.suit.letter
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """Read a card from its two characters (``10H`` is read as ``TH``).
+
+        Raises:
+            ValueError: the text is not a card.
+        """
+        rank, suit = text[:-1], text[-1:]
+        try:
+            if not suit or suit not in SUIT_LETTERS:
+                raise ValueError
+            return CARDS[Rank.parse(rank) + 13 * SUIT_LETTERS.index(suit)]
+        except ValueError:
+            raise ValueError(
+                f"{quoted(text)} is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), such as 7H."
+            ) from None
+
+
+CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
+"""The 52 cards, each at its `Card.number`."""

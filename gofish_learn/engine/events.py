@@ -1,0 +1,182 @@
+"""What has happened at a table: one frozen type an event, and who saw what of it.
+
+The log of a game is its only history: the events alone explain the number of cards in every hand. A card that a seat cannot
+have seen is `None` in the event as that seat sees it.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import assert_never
+
+from gofish_learn.engine.cards import Card, Rank
+
+SeenCards = tuple[Card | None, ...]
+
+
+class Skipped(Enum):
+    """Why a seat was passed over when the turn came round to it."""
+
+    NO_CARDS = "no_cards"
+    PENALTY = "penalty"
+
+
+class Offence(Enum):
+    """What a penalty is for."""
+
+    ILLEGAL_CALL = "illegal_call"
+    OUT_OF_TURN = "out_of_turn"
+    FAILED_TO_GIVE = "failed_to_give"
+    UNSHOWN_BOOK = "unshown_book"
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt:
+    """A seat was dealt its hand, face up for all where hands are open."""
+
+    seat: int
+    cards: SeenCards
+    face_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GroupLaid:
+    """A seat laid a complete group face up; it does not score where it is not counted."""
+
+    seat: int
+    rank: Rank
+    cards: tuple[Card, ...]
+    counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """The turn came to a seat (it does not come when a seat plays on)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat asked another for a rank, or for one named card."""
+
+    seat: int
+    target: int
+    wanted: Rank | Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardsGiven:
+    """A seat handed over the cards it was asked for; a catch is shown, so everyone sees them."""
+
+    seat: int
+    to: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GoFishSaid:
+    """A seat that was asked for a rank said “Go fish!”."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRefused:
+    """A seat that was asked for one named card said no, where there is no pond to fish in."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    """A seat drew the top card of the pond; `wish` where it is of the asked rank, `shown` where everyone saw it."""
+
+    seat: int
+    card: Card | None
+    wish: bool
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandRefilled:
+    """A seat whose hand was empty drew new cards from the pond, face up for all where hands are open."""
+
+    seat: int
+    cards: SeenCards
+    face_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped:
+    """A seat was passed over when the turn came round to it."""
+
+    seat: int
+    reason: Skipped
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyGiven:
+    """The referee punished a seat for an offence that concerns a rank."""
+
+    seat: int
+    offence: Offence
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class CardExposed:
+    """A seat showed one of its cards by accident: everyone has seen it."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over: who won, and the points of every seat."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+Event = (
+    HandDealt
+    | GroupLaid
+    | TurnStarted
+    | Asked
+    | CardsGiven
+    | GoFishSaid
+    | CardRefused
+    | CardDrawn
+    | HandRefilled
+    | TurnSkipped
+    | PenaltyGiven
+    | CardExposed
+    | GameEnded
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as a seat sees it, or as an onlooker who holds no cards does (`seat` is None)."""
+    match event:
+        case (
+            Asked()
+            | CardsGiven()
+            | GoFishSaid()
+            | TurnStarted()
+            | GroupLaid()
+            | TurnSkipped()
+            | CardRefused()
+            | PenaltyGiven()
+            | CardExposed()
+            | GameEnded()
+        ):
+            return event
+        case CardDrawn():
+            return event if event.shown or event.seat == seat else replace(event, card=None)
+        case HandDealt() | HandRefilled():
+            return event if event.face_up or event.seat == seat else replace(event, cards=(None,) * len(event.cards))
+        case _:
+            assert_never(event)

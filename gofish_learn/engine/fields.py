@@ -1,0 +1,136 @@
+"""The fields of a record, read strictly: each function takes what JSON held and gives the engine's value, or refuses it.
+
+A boolean or ``1.0`` is no seat, a number is no card, and every refusal is a sentence.
+"""
+
+from typing import Any
+
+from gofish_learn.engine.asks import Action, Ask, Expose
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import quoted
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or played; the message is a sentence that says why."""
+
+
+def whole_number(value: Any, what: str) -> int:
+    """A whole number; a boolean or ``1.0`` is none."""
+    if type(value) is not int:
+        raise RecordError(f"{what} must be a whole number.")
+    return value
+
+
+def seat_of(value: Any, players: int, what: str) -> int:
+    """A seat at a table of this many players."""
+    seat = whole_number(value, what)
+    if not 0 <= seat < players:
+        raise RecordError(f"{what} must be a seat from 0 to {players - 1}.")
+    return seat
+
+
+def items_of(value: Any, what: str) -> list[Any]:
+    """A list."""
+    if not isinstance(value, list):
+        raise RecordError(f"{what} must be a list.")
+    return value
+
+
+def text_of(value: Any, what: str) -> str:
+    """A text."""
+    if not isinstance(value, str):
+        raise RecordError(f"{what} must be a text in quotes.")
+    return value
+
+
+def card_of(value: Any, what: str) -> Card:
+    """A card."""
+    try:
+        return Card.parse(text_of(value, what))
+    except ValueError as error:
+        raise RecordError(str(error)) from None
+
+
+def rank_of(value: Any, what: str) -> Rank:
+    """A rank."""
+    try:
+        return Rank.parse(text_of(value, what))
+    except ValueError as error:
+        raise RecordError(str(error)) from None
+
+
+def deck_of(value: Any) -> tuple[Card, ...]:
+    """The 52 cards in the order dealt, each once."""
+    values = items_of(value, "The deck")
+    if len(values) != 52:
+        raise RecordError(f"The deck must have 52 cards, not {len(values)}.")
+    deck = tuple(card_of(card, "A card of the deck") for card in values)
+    seen: set[Card] = set()
+    for card in deck:
+        if card in seen:
+            raise RecordError(f"The deck holds the {card.words} twice.")
+        seen.add(card)
+    return deck
+
+
+def names_of(value: Any, players: int) -> tuple[str, ...]:
+    """A name for each player."""
+    names = items_of(value, "The names")
+    if len(names) != players:
+        raise RecordError(f"The names must be one for each of the {players} players, not {len(names)}.")
+    return tuple(text_of(name, "A name") for name in names)
+
+
+def declares_of(value: Any, rules: Rules, players: int) -> tuple[int, ...]:
+    """The seats that show their books themselves, where there is a referee."""
+    refuse_without_referee(rules, "declares")
+    seats = tuple(seat_of(seat, players, "A seat that declares") for seat in items_of(value, "The seats that declare"))
+    if len(set(seats)) < len(seats):
+        raise RecordError("The seats that declare must each stand there once.")
+    return seats
+
+
+def action_of(value: Any, rules: Rules, players: int) -> Action:
+    """An action: an ask, or a card shown by accident."""
+    if not isinstance(value, dict):
+        raise RecordError("an action must be an object such as {“ask”: [1, 2, “7”]}.")
+    kind = "expose" if "expose" in value else "ask"
+    known = ("expose",) if kind == "expose" else ("ask", "deny", "show")
+    for key in value:
+        if key not in known:
+            raise RecordError(f"{'an ask' if kind == 'ask' else 'an exposed card'} has no key {quoted(key)}.")
+    if kind not in value:
+        raise RecordError("an action must be an “ask” or an “expose”.")
+    for key in ("deny", "show", "expose"):
+        if key in value:
+            refuse_without_referee(rules, key)
+    return ask_of(value, rules, players) if kind == "ask" else expose_of(value["expose"], players)
+
+
+def ask_of(value: dict[str, Any], rules: Rules, players: int) -> Ask:
+    """An ask, with what goes wrong in it."""
+    parts = items_of(value["ask"], "an ask")
+    if len(parts) != 3:
+        raise RecordError("an ask must be three things: the asker, the target and what is asked for.")
+    wanted: Rank | Card
+    wanted = card_of(parts[2], "the card") if rules.names_a_card else rank_of(parts[2], "the rank")
+    deny = value.get("deny", False)
+    if not isinstance(deny, bool):
+        raise RecordError("“deny” must be true or false.")
+    shown = tuple(rank_of(rank, "a book that is shown") for rank in items_of(value.get("show", []), "“show”"))
+    return Ask(seat_of(parts[0], players, "the asker"), seat_of(parts[1], players, "the target"), wanted, deny, shown)
+
+
+def expose_of(value: Any, players: int) -> Expose:
+    """A card shown by accident."""
+    parts = items_of(value, "“expose”")
+    if len(parts) != 2:
+        raise RecordError("“expose” must be two things: the seat and the card.")
+    return Expose(seat_of(parts[0], players, "the seat"), card_of(parts[1], "the card"))
+
+
+def refuse_without_referee(rules: Rules, key: str) -> None:
+    """Refuse what only a referee can play."""
+    if not rules.referee:
+        raise RecordError(f"“{key}” needs a referee, and {rules.title} has none.")

@@ -1,0 +1,171 @@
+"""The game itself: `start` deals, `play` takes one action, and both are pure.
+
+`play(state, action)` gives the next state and the events it caused, in the order in which they happen at a table. It is the
+only place that knows how a turn goes. To undo, keep the old state; to ask "what if", call it twice.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from gofish_learn.engine.asks import Action, Ask, Expose, Fault, IllegalActionError, LegalAsks, fault_of
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Asked, CardExposed, CardRefused, Event, GoFishSaid, Offence
+from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
+from gofish_learn.engine.moves import Moves
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.state import GameState
+
+Step = tuple[GameState, tuple[Event, ...]]
+
+
+def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()) -> Step:
+    """Deal a game: the hands, the groups that are complete at once, and the first turn at the dealer's left.
+
+    Args:
+        rules: the rule book.
+        players: the number of players, within `Rules.players`.
+        dealer: the seat that deals, 0 to players - 1.
+        deck: the 52 cards in the order dealt.
+        declares: the seats that must show their books themselves (only under the referee).
+
+    Raises:
+        ValueError: the number of players, the dealer, the deck or the declaring seats do not fit.
+    """
+    rules.check_players(players)
+    declaring = tuple(declares)
+    for seat in (dealer, *declaring):
+        if not 0 <= seat < players:
+            raise ValueError(f"There is no seat {seat}: the seats are 0 to {players - 1}.")
+    if declaring and not rules.referee:
+        raise ValueError(f"{rules.title} has no referee, so every seat's {rules.group_word}s are laid for it.")
+    if len(deck) != 52 or len(set(deck)) != 52:
+        raise ValueError("A deck is the 52 different cards.")
+    nothing = (0,) * players
+    order = tuple(card.number for card in deck)
+    declared = sum(1 << seat for seat in set(declaring))
+    moves = Moves(GameState(rules, dealer, order, 0, nothing, nothing, nothing, nothing, None, 0, nothing, declared))
+    moves.deal()
+    for seat in moves.seats_from(dealer):
+        moves.lay_groups(seat)
+    for seat in moves.seats_from(dealer):
+        moves.refill_at_once(seat)
+    if not moves.ended():
+        moves.pass_turn(dealer)
+    return moves.close()
+
+
+def legal_asks(state: GameState) -> Sequence[Ask]:
+    """The asks that the seat whose turn it is may make; none when the game is over."""
+    if state.turn is None:
+        return ()
+    return LegalAsks(state.rules, state.players, state.turn, state.hands[state.turn])
+
+
+def play(state: GameState, action: Action) -> Step:
+    """Take one action.
+
+    Under the referee an illegal ask is played with its penalty; in the other rule books it is refused.
+
+    Raises:
+        IllegalActionError: the action breaks a rule; its message is a sentence that names the rule.
+    """
+    if state.turn is None:
+        raise IllegalActionError("The game is over: nobody may ask any more.")
+    moves = Moves(state)
+    if isinstance(action, Expose):
+        expose(moves, action)
+        return moves.close()
+    if (action.deny or action.show) and not state.rules.referee:
+        raise IllegalActionError(
+            f"{state.rules.title} has no referee: there are no wrong denials and no books to declare."
+        )
+    asker_hand = state.hands[action.asker] if 0 <= action.asker < state.players else EMPTY
+    fault = fault_of(action, state.rules, state.players, state.turn, asker_hand)
+    if fault is None:
+        resolve(moves, action)
+    else:
+        penalise(moves, action, fault)
+    return moves.close()
+
+
+def expose(moves: Moves, action: Expose) -> None:
+    """Show a card by accident: everyone has seen it and it goes back into the hand.
+
+    Raises:
+        IllegalActionError: there is no referee, no such seat, or the seat does not hold the card.
+    """
+    if not moves.rules.referee:
+        raise IllegalActionError(f"{moves.rules.title} has no referee: a card cannot be exposed in it.")
+    if not 0 <= action.seat < len(moves.hands):
+        raise IllegalActionError(f"There is no seat {action.seat}: the seats are 0 to {len(moves.hands) - 1}.")
+    if not moves.hands[action.seat] >> action.card.number & 1:
+        raise IllegalActionError(f"You may only expose a card you hold, not the {action.card.words}.")
+    moves.events.append(CardExposed(action.seat, action.card))
+
+
+def penalise(moves: Moves, ask: Ask, fault: Fault) -> None:
+    """Void an ask that breaks a rule: with its penalty under the referee, else by refusing it.
+
+    Raises:
+        IllegalActionError: there is no referee, or the fault is not one that a referee punishes.
+    """
+    if fault.offence is None or not moves.rules.referee:
+        raise IllegalActionError(fault.sentence)
+    if ask.deny or ask.show:
+        raise IllegalActionError(f"{fault.sentence} The ask is void, so there is nothing to deny or to show.")
+    moves.events.append(Asked(ask.asker, ask.target, ask.wanted))
+    moves.punish(ask.asker, fault.offence, ask.rank)
+
+
+def resolve(moves: Moves, ask: Ask) -> None:
+    """Play a legal ask to its end: a catch or a go fish, what is laid, who draws new cards, and who plays next.
+
+    Raises:
+        IllegalActionError: the target denies what it does not hold, or the asker shows a book it does not have.
+    """
+    asker, target, rank = ask.asker, ask.target, ask.rank
+    moves.events.append(Asked(asker, target, ask.wanted))
+    wanted = 1 << ask.wanted.number if isinstance(ask.wanted, Card) else FOUR_OF[rank]
+    given = moves.hands[target] & wanted
+    drawn = None
+    if ask.deny and not given:
+        raise IllegalActionError("Only a player who holds what is asked for can wrongly deny it.")
+    if ask.deny or not given:
+        said = GoFishSaid if moves.rules.fishes else CardRefused
+        moves.events.append(said(target, asker))
+    if ask.deny:
+        moves.punish(target, Offence.FAILED_TO_GIVE, rank)
+    if given:
+        moves.give(target, asker, given)
+    elif moves.rules.fishes and moves.drawn < 52:
+        drawn = moves.draw(asker, rank)
+    laid = lay(moves, ask)
+    moves.refill_at_once(target)
+    moves.refill_at_once(asker)
+    if moves.ended():
+        return
+    if given or (drawn and (drawn.rank == rank or (moves.rules.drawn_group_plays_on and drawn.rank in laid))):
+        moves.refill_to_ask(asker)
+        if moves.hands[asker] != EMPTY:
+            return
+    moves.lay_unshown(asker)
+    if not moves.ended():
+        moves.pass_turn(asker)
+
+
+def lay(moves: Moves, ask: Ask) -> tuple[Rank, ...]:
+    """Lay the asker's complete groups, or those that it shows where it declares them itself; the ranks laid.
+
+    Raises:
+        IllegalActionError: the asker shows a book that it does not have, or that is laid for it.
+    """
+    if not moves.declares >> ask.asker & 1:
+        if ask.show:
+            raise IllegalActionError("Only a player who declares books shows them; this player's are laid at once.")
+        return moves.lay_groups(ask.asker)
+    complete = dict(complete_groups(moves.hands[ask.asker], moves.rules.group))
+    shown = tuple(sorted(set(ask.show)))
+    for rank in shown:
+        if rank not in complete:
+            raise IllegalActionError(f"You may only show a book you hold, and you do not hold all four {rank.plural}.")
+        moves.lay(ask.asker, rank, complete[rank])
+    return shown

@@ -1,0 +1,78 @@
+"""A hand as one integer: the set of its cards, as bits.
+
+Bit `Card.number` (rank + 13 · suit) is set where the hand holds that card, so the four cards of a rank are 13 bits apart. An
+integer is hashable, never copied and quick to work with, and these few functions are all that the rules ask of a hand.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
+
+EMPTY = 0
+ONE_SUIT = (1 << 13) - 1
+ACES = 1 | 1 << 13 | 1 << 26 | 1 << 39
+FOUR_OF = tuple(ACES << rank for rank in RANKS)
+"""The hand that holds just the four cards of a rank, for each rank."""
+
+
+def hand_of(cards: Iterable[Card]) -> int:
+    """The hand that holds just these cards."""
+    hand = EMPTY
+    for card in cards:
+        hand |= 1 << card.number
+    return hand
+
+
+@lru_cache(maxsize=1 << 14)
+def cards_in(hand: int) -> tuple[Card, ...]:
+    """The cards of a hand, by rank (A 2 … K) and within a rank by suit (C D H S)."""
+    return tuple(sorted(card for card in CARDS if hand >> card.number & 1))
+
+
+def rank_set(hand: int) -> int:
+    """The ranks that a hand holds, as a set of 13 bits: bit r is set where it holds a card of rank r."""
+    return (hand | hand >> 13 | hand >> 26 | hand >> 39) & ONE_SUIT
+
+
+@lru_cache(maxsize=None)
+def ranks_in(ranks: int) -> tuple[Rank, ...]:
+    """The ranks of a set of ranks (13 bits), in the order A 2 … K."""
+    return tuple(rank for rank in RANKS if ranks >> rank & 1)
+
+
+def ranks_held(hand: int) -> tuple[Rank, ...]:
+    """The ranks that a hand holds, in the order A 2 … K."""
+    return ranks_in(rank_set(hand))
+
+
+def lowest_cards(hand: int, count: int) -> int:
+    """The part of a hand that is its first `count` cards, lowest bit first (of one rank: in the order C D H S)."""
+    rest = hand
+    for _ in range(count):
+        rest &= rest - 1
+    return hand ^ rest
+
+
+def complete_groups(hand: int, size: int) -> tuple[tuple[Rank, int], ...]:
+    """The complete groups in a hand, as (rank, cards) in the order A 2 … K: books where `size` is 4, pairs where it is 2.
+
+    Of three cards of a rank, the first two in the order C D H S make the pair.
+    """
+    suits = hand & ONE_SUIT, hand >> 13 & ONE_SUIT, hand >> 26 & ONE_SUIT, hand >> 39
+    if size == 4:
+        complete = suits[0] & suits[1] & suits[2] & suits[3]
+    else:
+        complete = (
+            (suits[0] & (suits[1] | suits[2] | suits[3])) | (suits[1] & (suits[2] | suits[3])) | suits[2] & suits[3]
+        )
+    if not complete:
+        return ()
+    groups = []
+    for rank in ranks_in(complete):
+        cards = hand & FOUR_OF[rank]
+        while cards.bit_count() >= size:
+            group = lowest_cards(cards, size)
+            groups.append((rank, group))
+            cards ^= group
+    return tuple(groups)

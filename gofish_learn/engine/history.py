@@ -1,0 +1,73 @@
+"""A game with its history: the one object that a table, a simulation or a replay drives."""
+
+from collections.abc import Iterable, Sequence
+
+from gofish_learn.engine.asks import Action
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.game import play, start
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.state import GameState
+from gofish_learn.engine.view import View, Witness
+
+
+class Game:
+    """A game from its deal to where it stands now.
+
+    Attributes:
+        state: how the game stands; it holds every hand, so hand out a `view` instead.
+        deck: the 52 cards in the order dealt.
+        declares: the seats that show their books themselves.
+        actions: the actions played.
+        events: all that has happened, with every card named.
+    """
+
+    def __init__(
+        self, rules: Rules, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()
+    ) -> None:
+        """Deal a game.
+
+        Raises:
+            ValueError: the number of players, the dealer, the deck or the declaring seats do not fit.
+        """
+        self.deck = tuple(deck)
+        self.declares = tuple(declares)
+        self.state: GameState
+        self.state, events = start(rules, players, dealer, self.deck, self.declares)
+        self.actions: list[Action] = []
+        self.events: list[Event] = list(events)
+        self._witnesses: dict[int, Witness] = {}
+
+    @property
+    def rules(self) -> Rules:
+        """The rule book."""
+        return self.state.rules
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self.state.players
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action; the events it caused.
+
+        Raises:
+            IllegalActionError: the action breaks a rule; nothing has changed then.
+        """
+        self.state, events = play(self.state, action)
+        self.actions.append(action)
+        self.events.extend(events)
+        return events
+
+    def witness(self, seat: int) -> Witness:
+        """The eyes of a seat, up to date with all that has happened."""
+        witness = self._witnesses.get(seat)
+        if witness is None:
+            witness = self._witnesses[seat] = Witness(self.rules, seat, self.players, self.state.dealer)
+        for event in self.events[len(witness.events) :]:
+            witness.see(event)
+        return witness
+
+    def view(self, seat: int) -> View:
+        """What a seat sees now."""
+        return self.witness(seat).view()

@@ -1,0 +1,103 @@
+"""What a rule book is: numbers and named choices, each with the sentence of its source.
+
+`gofish_learn.engine.game` plays by these values and never asks which book it is playing. The six books are in
+`gofish_learn.engine.rule_books`.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class EmptyHand(Enum):
+    """What becomes of a seat whose hand is empty."""
+
+    DRAWS_FIVE_AT_ONCE = "draws five cards from the pond at once, or what is left"
+    DRAWS_ONE_ON_ITS_TURN = "draws one card from the pond when it is to ask, and must ask for it"
+    IS_SKIPPED = "is skipped from then on"
+    ENDS_THE_GAME = "ends the game"
+
+
+class Tie(Enum):
+    """How a tie for the most points is broken."""
+
+    LAST_GROUP_FIRST = "the seat that completed its last group first wins"
+    FEWEST_CARDS = "the seat with the fewest cards left in its hand wins; if that is a tie too, it is shared"
+    SHARED = "the win is shared"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The sentence that a choice of a rule book comes from."""
+
+    choice: str
+    document: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One rule book.
+
+    Attributes:
+        name: what records and commands call it.
+        title: what a learner reads.
+        players: the fewest and the most players.
+        best_players: the number of players the game is best with.
+        deal: cards dealt to each player, for 2, 3, … players; empty where the whole pack is dealt as evenly as possible.
+        group: cards in a complete group: 4 (a book) or 2 (a pair).
+        names_a_card: whether an ask names one card rather than a rank.
+        fishes: whether an asker who is refused draws from the pond.
+        drawn_group_plays_on: whether a draw that completes a group of another rank than the asked one plays on.
+        empty_hand: what becomes of a seat whose hand is empty.
+        tie: how a tie is broken.
+        points: points for a complete group.
+        open_hands: whether hands lie face up for all to see.
+        referee: whether irregularities are played under the referee rather than refused.
+        sources: where each choice comes from.
+    """
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    best_players: int
+    deal: tuple[int, ...]
+    group: int
+    empty_hand: EmptyHand
+    tie: Tie
+    names_a_card: bool = False
+    fishes: bool = True
+    drawn_group_plays_on: bool = False
+    points: int = 1
+    open_hands: bool = False
+    referee: bool = False
+    sources: tuple[Source, ...] = ()
+
+    @property
+    def group_word(self) -> str:
+        """What a complete group is called: "book" or "pair"."""
+        return "book" if self.group == 4 else "pair"
+
+    @property
+    def point_word(self) -> str:
+        """What a point is: "book", "pair", or "card" where cards are counted."""
+        return self.group_word if self.points == 1 else "card"
+
+    @property
+    def groups_in_all(self) -> int:
+        """How many complete groups the pack makes: 13 books or 26 pairs."""
+        return 52 // self.group
+
+    def cards_dealt(self, players: int) -> int:
+        """How many cards are dealt in all to this number of players."""
+        return players * self.deal[players - 2] if self.deal else 52
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the book is not for.
+
+        Raises:
+            ValueError: too few or too many players.
+        """
+        fewest, most = self.players
+        if not fewest <= players <= most:
+            number = f"{fewest} to {most}" if fewest < most else f"{fewest}"
+            raise ValueError(f"{self.title} is for {number} players, not {players}.")

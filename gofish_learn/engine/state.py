@@ -1,0 +1,86 @@
+"""The state of a game: frozen, hashable, and without a word to say about itself.
+
+It holds every hand, so it never leaves the engine: bots and pages get a `gofish_learn.engine.view.View`.
+"""
+
+from typing import NamedTuple, assert_never
+
+from gofish_learn.engine.rules import Rules, Tie
+
+
+class GameState(NamedTuple):
+    """Everything that decides how a game goes on.
+
+    Attributes:
+        rules: the rule book.
+        dealer: the seat that dealt.
+        deck: the 52 cards by `Card.number`, in the order dealt; the pond is what follows the first `drawn`.
+        drawn: how many cards have left the deck.
+        hands: a hand for each seat (`gofish_learn.engine.hands`).
+        laid: the groups that each seat has laid, counted or not.
+        counted: the groups that each seat has laid and that score.
+        last_counted: when each seat completed its last counted group: how many groups had then been laid in all, 0 for none.
+        turn: whose turn it is, or None when the game is over.
+        misses: seats that miss their next turn, as a set of bits.
+        barred: for each seat the ranks, as a set of bits, that it may lay but not score.
+        declares: seats that must show their books themselves, as a set of bits.
+    """
+
+    rules: Rules
+    dealer: int
+    deck: tuple[int, ...]
+    drawn: int
+    hands: tuple[int, ...]
+    laid: tuple[int, ...]
+    counted: tuple[int, ...]
+    last_counted: tuple[int, ...]
+    turn: int | None
+    misses: int
+    barred: tuple[int, ...]
+    declares: int
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.hands)
+
+    @property
+    def pond(self) -> int:
+        """How many cards are left in the pond."""
+        return 52 - self.drawn
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(groups * self.rules.points for groups in self.counted)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.turn is None
+
+    def __repr__(self) -> str:
+        """The state without its cards: whoever prints it shall not read the others' hands."""
+        return (
+            f"<GameState of {self.rules.name}: {self.players} players, {self.pond} cards in the pond, turn {self.turn}>"
+        )
+
+
+def winners(state: GameState) -> tuple[int, ...]:
+    """The seats that have won, in order; more than one where the win is shared.
+
+    Source: the most points win, and `Rules.tie` breaks a tie.
+    """
+    best = max(state.counted)
+    tied = [seat for seat in range(state.players) if state.counted[seat] == best]
+    match state.rules.tie:
+        case Tie.SHARED:
+            return tuple(tied)
+        case Tie.LAST_GROUP_FIRST:
+            first = min(state.last_counted[seat] for seat in tied)
+            return tuple(seat for seat in tied if state.last_counted[seat] == first)
+        case Tie.FEWEST_CARDS:
+            fewest = min(state.hands[seat].bit_count() for seat in tied)
+            return tuple(seat for seat in tied if state.hands[seat].bit_count() == fewest)
+        case _:
+            assert_never(state.rules.tie)

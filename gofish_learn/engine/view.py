@@ -1,0 +1,104 @@
+"""What one seat can see: the only door to a hidden hand.
+
+A `Witness` watches a game with one seat's eyes and remembers what it saw; its `View` at any moment is what a bot chooses by
+and what a page shows. Both are made of events as the seat saw them, so they cannot hold what the seat was not told.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import CardDrawn, CardsGiven, Event, GroupLaid, HandDealt, HandRefilled, seen_by
+from gofish_learn.engine.hands import EMPTY, cards_in, hand_of
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat sees it at one moment.
+
+    Attributes:
+        rules: the rule book.
+        seat: whose view it is.
+        dealer: the seat that dealt.
+        table: what everybody can see.
+        hands: for each seat its hand, or None where this seat cannot see it.
+        events: all that has happened, as this seat saw it.
+    """
+
+    rules: Rules
+    seat: int
+    dealer: int
+    table: Table
+    hands: tuple[int | None, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.hands)
+
+    @property
+    def hand(self) -> int:
+        """The seat's own hand (`gofish_learn.engine.hands`)."""
+        return self.hands[self.seat] or EMPTY
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The seat's own cards, by rank and then by suit."""
+        return cards_in(self.hand)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        return tuple(groups * self.rules.points for groups in self.table.counted)
+
+    def legal_asks(self) -> Sequence[Ask]:
+        """The asks that this seat may make now; none when it is not its turn."""
+        if self.table.turn != self.seat:
+            return ()
+        return LegalAsks(self.rules, self.players, self.seat, self.hand)
+
+
+class Witness:
+    """One seat's eyes on a game as it goes on."""
+
+    def __init__(self, rules: Rules, seat: int, players: int, dealer: int) -> None:
+        """Sit down at a table before the deal."""
+        self.rules = rules
+        self.seat = seat
+        self.dealer = dealer
+        self.table = Table.bare(players)
+        self.events: list[Event] = []
+        self.hands: list[int | None] = [
+            EMPTY if rules.open_hands or other == seat else None for other in range(players)
+        ]
+
+    def see(self, event: Event) -> Event:
+        """Take in an event; returns it as this seat saw it."""
+        seen = seen_by(event, self.seat)
+        self.events.append(seen)
+        self.table = self.table.after(seen)
+        match seen:
+            case HandDealt(seat, cards) | HandRefilled(seat, cards):
+                self.change(seat, plus=cards)
+            case CardDrawn(seat, card):
+                self.change(seat, plus=(card,))
+            case CardsGiven(seat, to, cards):
+                self.change(seat, minus=cards)
+                self.change(to, plus=cards)
+            case GroupLaid(seat, _, cards):
+                self.change(seat, minus=cards)
+        return seen
+
+    def change(self, seat: int, plus: Sequence[Card | None] = (), minus: Sequence[Card] = ()) -> None:
+        """Keep a hand that this seat can see up to date."""
+        hand = self.hands[seat]
+        if hand is not None:
+            self.hands[seat] = (hand | hand_of(card for card in plus if card)) & ~hand_of(minus)
+
+    def view(self) -> View:
+        """What the seat sees now."""
+        return View(self.rules, self.seat, self.dealer, self.table, tuple(self.hands), tuple(self.events))
