@@ -135,7 +135,7 @@ def test_without_a_browser_the_tests_skip_and_name_the_remedy(
     monkeypatch: pytest.MonkeyPatch, without_chromium: Path
 ) -> None:
     monkeypatch.delenv("CI", raising=False)
-    with pytest.raises(pytest.skip.Exception, match="This installs one: .*chromium"):
+    with pytest.raises(pytest.skip.Exception, match=r"This installs one: .*chromium"):
         harness.require_chromium(str(without_chromium))
 
 
