@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.tree import ROOT, files_under, name_of, notebooks
+
 PACKAGE = "gofish_learn"
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve")
 LONGEST_MODULE = 300
@@ -26,14 +27,8 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
 
-MODULES = sorted((ROOT / PACKAGE).rglob("*.py"))
+MODULES = [path for path in files_under(PACKAGE) if path.suffix == ".py"]
 ENGINE = [path for path in MODULES if path.is_relative_to(ROOT / PACKAGE / "engine")]
-NOTEBOOKS = sorted(path for path in (ROOT / "notebooks").rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
-
-
-def name_of(path: Path) -> str:
-    """The path as a test id, from the top of the repository."""
-    return path.relative_to(ROOT).as_posix()
 
 
 def module_name(path: Path) -> str:
@@ -132,7 +127,8 @@ def loaded_by(statement: str) -> set[str]:
     program = (
         f"{statement}\nimport sys, json\nprint(json.dumps(sorted({{name.partition('.')[0] for name in sys.modules}})))"
     )
-    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
     return set(json.loads(done.stdout.splitlines()[-1]))
 
 
@@ -241,7 +237,7 @@ def test_a_module_holds_one_idea_in_300_lines(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=name_of)
+@pytest.mark.parametrize("path", notebooks(), ids=name_of)
 def test_notebooks_use_public_names_only(path: Path) -> None:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]

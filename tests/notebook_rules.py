@@ -1,0 +1,52 @@
+"""The house rules of notebooks, as a function from a notebook to what is wrong with it."""
+
+import ast
+from typing import Any
+
+LONGEST_CELL = 10
+YOUR_TURN = "your-turn"
+
+
+def faults(notebook: dict[str, Any]) -> list[str]:
+    """What a notebook does that the house rules forbid, each as a sentence with the number of the cell, from 1.
+
+    Args:
+        notebook: The document as JSON has it.
+    """
+    found = []
+    cells = notebook["cells"]
+    if not cells or cells[0]["cell_type"] != "markdown" or not _text(cells[0]).startswith("# "):
+        found.append("The notebook does not begin with its title.")
+    if notebook["metadata"].get("kernelspec", {}).get("name") != "python3":
+        found.append("The notebook does not ask for the kernel “python3”, which every machine has.")
+    for number, cell in enumerate(cells, 1):
+        if cell["cell_type"] == "code":
+            before = cells[number - 2]["cell_type"] if number > 1 else None
+            found += [f"Cell {number} {fault}." for fault in _code_faults(cell, explained=before == "markdown")]
+    return found
+
+
+def _code_faults(cell: dict[str, Any], *, explained: bool) -> list[str]:
+    tags = cell["metadata"].get("tags", [])
+    source = _text(cell)
+    found = []
+    if cell["outputs"]:
+        found.append("has stored outputs")
+    if cell["execution_count"] is not None:
+        found.append("has a stored execution count")
+    if len(source.splitlines()) > LONGEST_CELL:
+        found.append(f"is longer than {LONGEST_CELL} lines")
+    if not explained:
+        found.append("has no prose before it")
+    if YOUR_TURN not in tags and _defines_something(source):
+        found.append(f"defines something that belongs in the package, or needs the tag “{YOUR_TURN}”")
+    return found
+
+
+def _defines_something(source: str) -> bool:
+    definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+    return any(isinstance(node, definitions) for node in ast.walk(ast.parse(source)))
+
+
+def _text(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])

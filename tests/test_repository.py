@@ -1,0 +1,189 @@
+"""What a visitor may rely on: its files, its two commands, its notebooks, and no call to the outside."""
+
+import copy
+import json
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import gofish_learn
+from tests.notebook_rules import YOUR_TURN, faults
+from tests.tree import ROOT, files_under, name_of, notebooks
+
+TOP_LEVEL = {
+    ".ci",
+    ".gitignore",
+    ".pre-commit-config.yaml",
+    "CHANGELOG.md",
+    "CITATION.cff",
+    "CONTRIBUTING.md",
+    "LICENSE",
+    "README.md",
+    "binder",
+    "gofish_learn",
+    "lessons",
+    "notebooks",
+    "pyproject.toml",
+    "tests",
+}
+SERVED = {".css", ".html", ".j2", ".js", ".json", ".mjs", ".svg"}
+# An XML namespace is a name that looks like an address; nobody fetches it.
+NAMESPACE = re.compile(r"http://www\.w3\.org/[\w./#-]*")
+ADDRESS = re.compile(
+    r"(?:\b(?:https?|wss?):|(?<=[\"'(`]))//(?!127\.0\.0\.1|localhost|\$\{location)[\w.-]+\.\w{2,}", re.IGNORECASE
+)
+
+
+def text_of(name: str) -> str:
+    """The text of a file at the top of the repository."""
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def outside_addresses(text: str) -> list[str]:
+    """The addresses in a served file that a browser would fetch from outside."""
+    return ADDRESS.findall(NAMESPACE.sub("", text))
+
+
+def shell_blocks(markdown: str) -> list[str]:
+    """The commands that a reader is asked to type: the contents of the blocks marked `sh`."""
+    return [block.strip() for block in re.findall(r"^```sh\n(.*?)^```$", markdown, re.MULTILINE | re.DOTALL)]
+
+
+FILES = files_under()
+MARKDOWN = [path for path in FILES if path.suffix == ".md"]
+SERVED_FILES = [path for path in FILES if path.suffix in SERVED and path.is_relative_to(ROOT / "gofish_learn")]
+
+
+def test_the_top_level_holds_what_a_visitor_expects_and_nothing_else() -> None:
+    assert {path.relative_to(ROOT).parts[0] for path in FILES} <= TOP_LEVEL
+
+
+def test_the_readme_has_two_commands_each_one_line() -> None:
+    play, test = shell_blocks(text_of("README.md"))
+    assert "\n" not in play
+    assert "\n" not in test
+    assert play.endswith("gofish-learn play")
+    assert test.endswith("pytest")
+
+
+def test_the_two_commands_do_not_share_a_virtual_environment() -> None:
+    folders = [re.findall(r"-m venv (\S+)", command) for command in shell_blocks(text_of("README.md"))]
+    assert [len(made) for made in folders] == [1, 1]
+    assert folders[0] != folders[1]
+
+
+def test_ci_runs_the_command_of_the_readme() -> None:
+    said = subprocess.run([ROOT / ".ci" / "test-command"], check=True, capture_output=True, text=True).stdout.strip()
+    assert said == shell_blocks(text_of("README.md"))[1]
+    assert text_of(".ci/run").splitlines()[-1] == 'bash -c "$test_command"'
+
+
+def test_ci_runs_the_checks_of_pre_commit() -> None:
+    config = yaml.safe_load(text_of(".pre-commit-config.yaml"))
+    entries = {hook["entry"] for repository in config["repos"] for hook in repository["hooks"]}
+    assert entries == {"ruff check", "ruff format --check", "mypy --strict", "nbstripout --verify"}
+    assert "pre-commit run --all-files" in text_of(".ci/run")
+
+
+def test_the_changelog_has_room_for_the_next_change() -> None:
+    assert re.search(r"^## Unreleased$", text_of("CHANGELOG.md"), re.MULTILINE)
+
+
+def test_the_version_is_the_same_wherever_it_is_written() -> None:
+    version = tomllib.loads(text_of("pyproject.toml"))["project"]["version"]
+    assert yaml.safe_load(text_of("CITATION.cff"))["version"] == version
+    assert gofish_learn.__version__ == version
+
+
+@pytest.mark.parametrize("path", MARKDOWN, ids=name_of)
+def test_links_between_files_lead_somewhere(path: Path) -> None:
+    targets = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", path.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (path.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<link rel="stylesheet" href="https://fonts.example.com/cards.css">',
+        '<script src="//cdn.example.com/fish.js"></script>',
+        "@import url(//fonts.example.com/cards.css);",
+        "fetch('http://example.com/deal')",
+        "new WebSocket(`wss://example.com/`)",
+    ],
+)
+def test_an_outside_address_is_found(text: str) -> None:
+    assert len(outside_addresses(text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<svg xmlns="http://www.w3.org/2000/svg">',
+        "// the pond. Cards lie face down.",
+        'url = "http://127.0.0.1:8866/"',
+        "new WebSocket(`ws://${location.host}/`)",
+    ],
+)
+def test_what_stays_at_home_is_fine(text: str) -> None:
+    assert outside_addresses(text) == []
+
+
+@pytest.mark.parametrize("path", SERVED_FILES, ids=name_of)
+def test_served_files_ask_nothing_of_the_outside(path: Path) -> None:
+    assert outside_addresses(path.read_text(encoding="utf-8")) == []
+
+
+GOOD: dict[str, Any] = {
+    "metadata": {"kernelspec": {"name": "python3"}},
+    "cells": [
+        {"cell_type": "markdown", "metadata": {}, "source": ["# Deal\n", "Predict first."]},
+        {
+            "cell_type": "code",
+            "metadata": {},
+            "source": ["hand = deal(7)"],
+            "outputs": [],
+            "execution_count": None,
+        },
+    ],
+}
+
+
+def test_a_notebook_that_keeps_the_house_rules_has_no_faults() -> None:
+    assert faults(GOOD) == []
+    exercise = copy.deepcopy(GOOD)
+    exercise["cells"][1] |= {"source": ["def choose(view):\n", "    ..."], "metadata": {"tags": [YOUR_TURN]}}
+    assert faults(exercise) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"source": ["def deal():\n", "    return 7"]}, "defines something"),
+        ({"source": ["class Bot: ..."]}, "defines something"),
+        ({"source": ["1\n"] * 11}, "longer than 10 lines"),
+        ({"outputs": [{"output_type": "stream"}]}, "stored outputs"),
+        ({"execution_count": 3}, "execution count"),
+    ],
+)
+def test_a_cell_that_breaks_a_house_rule_is_found(change: dict[str, Any], fault: str) -> None:
+    notebook = copy.deepcopy(GOOD)
+    notebook["cells"][1] |= change
+    (found,) = faults(notebook)
+    assert found.startswith("Cell 2 ")
+    assert fault in found
+
+
+def test_a_notebook_without_title_prose_or_kernel_is_found() -> None:
+    code = copy.deepcopy(GOOD["cells"][1])
+    assert len(faults({"metadata": {}, "cells": [code]})) == 3
+    assert len(faults({"metadata": GOOD["metadata"], "cells": [*GOOD["cells"], code]})) == 1
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=name_of)
+def test_notebooks_keep_the_house_rules(path: Path) -> None:
+    assert faults(json.loads(path.read_text(encoding="utf-8"))) == []
