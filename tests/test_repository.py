@@ -4,6 +4,7 @@ import copy
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -75,6 +76,28 @@ def test_the_two_commands_do_not_share_a_virtual_environment() -> None:
     folders = [re.findall(r"-m venv (\S+)", command) for command in shell_blocks(text_of("README.md"))]
     assert [len(made) for made in folders] == [1, 1]
     assert folders[0] != folders[1]
+
+
+def run_command(*words: str) -> str:
+    """What `gofish-learn` prints when it is run with these words."""
+    done = subprocess.run(
+        [sys.executable, "-m", "gofish_learn.serve.cli", *words], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(("command", "words"), re.findall(r"`gofish-learn (\w+)([^`]*)`", text_of("README.md")))
+def test_every_command_the_readme_names_has_the_options_it_names(command: str, words: str) -> None:
+    known = run_command(command, "--help")
+    assert [option for option in re.findall(r"--\w+", words) if option not in known] == []
+
+
+def test_the_readme_s_example_of_simulate_does_what_it_says() -> None:
+    (words,) = re.findall(r"`gofish-learn (simulate [^`]*)`", text_of("README.md"))
+    result = json.loads(run_command(*words.split()))
+    assert (result["games"], result["players"]) == (1000, 3)
+    assert sum(result["wins"]) == pytest.approx(1)
 
 
 def test_ci_runs_the_command_of_the_readme() -> None:

@@ -6,15 +6,8 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests.browser.harness import (
-    CHROMIUM_FLAGS,
-    Server,
-    Watch,
-    WatchedPage,
-    gofish_server,
-    lab_server,
-    require_chromium,
-)
+from tests.browser.harness import Server, gofish_server, lab_server
+from tests.browser.watch import CHROMIUM_FLAGS, Watch, WatchedPage, require_chromium
 
 PATIENCE_MS = 60_000
 

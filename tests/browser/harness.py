@@ -1,4 +1,4 @@
-"""A watched Chromium, and servers that start, answer and stop: what the browser tests stand on."""
+"""Servers that start, answer and end when they are asked to, and JupyterLab driven by commands."""
 
 import os
 import re
@@ -11,135 +11,17 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Self
-from urllib.parse import urlparse
 
 import psutil
-import pytest
-from playwright.sync_api import BrowserContext, Page, Route, WebSocket
+from playwright.sync_api import Page
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.tree import ROOT
+
 NOTEBOOKS = ROOT / "notebooks"
-LOCAL_HOSTS = frozenset({"127.0.0.1", "localhost", "::1"})
-OUTSIDE = re.compile(r"^https?://(?!(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]|$))", re.IGNORECASE)
 START_SECONDS = 120
 STOP_SECONDS = 30
-
-# No sandbox, because containers run as root; the resolver rule stops what no route can see, such as a websocket.
-CHROMIUM_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
-)
-
-
-def find_chromium(own: str) -> str | None:
-    """The Chromium to drive: $CHROMIUM, one on the path, or `own`, Playwright's, where it has been installed."""
-    named = os.environ.get("CHROMIUM")
-    if named:
-        return named
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        found = shutil.which(name)
-        if found:
-            return found
-    return own if Path(own).exists() else None
-
-
-def how_to_install_chromium() -> str:
-    """The one command that brings a Chromium to this machine."""
-    if Path("/etc/debian_version").exists():
-        return "apt-get install -y chromium"
-    return f"{sys.executable} -m playwright install chromium"
-
-
-def require_chromium(own: str) -> str:
-    """The Chromium to drive. Without one: a failure under `CI=true`, elsewhere a skip that names the remedy."""
-    path = find_chromium(own)
-    if path is not None:
-        return path
-    reason = f"No Chromium was found on this machine. This installs one: {how_to_install_chromium()}"
-    if os.environ.get("CI") == "true":
-        pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
-
-
-@dataclass
-class Watch:
-    """What all the pages of one browser context did that a test must know of.
-
-    Attributes:
-        external: Addresses outside this machine that a page asked for; none was reached.
-        errors: Uncaught exceptions and console errors.
-        frames_sent: Every websocket frame from the browser, in order.
-        frames_received: Every websocket frame to the browser, in order.
-    """
-
-    outside: Literal["refuse", "hang"] = "refuse"
-    external: list[str] = field(default_factory=list)
-    errors: list[str] = field(default_factory=list)
-    frames_sent: list[str | bytes] = field(default_factory=list)
-    frames_received: list[str | bytes] = field(default_factory=list)
-
-    def attach(self, context: BrowserContext) -> Self:
-        """Watch every page that the context opens from now on."""
-        context.route(OUTSIDE, self._stop)
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        context.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-        context.on("page", lambda page: page.on("websocket", self._listen))
-        return self
-
-    def assert_clean(self) -> None:
-        """Fail if a page reached outside or met an error."""
-        assert self.external == [], f"asked for something outside this machine: {self.external}"
-        assert self.errors == [], f"errors in the page: {self.errors}"
-
-    def _stop(self, route: Route) -> None:
-        self.external.append(route.request.url)
-        if self.outside == "refuse":
-            route.abort("internetdisconnected")
-
-    def _listen(self, websocket: WebSocket) -> None:
-        if urlparse(websocket.url).hostname not in LOCAL_HOSTS:
-            self.external.append(websocket.url)
-        # Playwright hangs its own note on a handler, which a built-in method does not allow: hence the lambdas.
-        websocket.on("framesent", lambda frame: self.frames_sent.append(frame))  # noqa: PLW0108
-        websocket.on("framereceived", lambda frame: self.frames_received.append(frame))  # noqa: PLW0108
-
-
-class WatchedPage(Page):
-    """A page that knows what its browser context did: Playwright's own `Page`, with the lists of its `Watch`."""
-
-    def __init__(self, page: Page, watch: Watch) -> None:
-        """Take over `page`, whose context `watch` is attached to."""
-        super().__init__(page._impl_obj)
-        self.watch = watch
-
-    @property
-    def external(self) -> list[str]:
-        """Addresses outside this machine that were asked for. A test that expects some clears the list."""
-        return self.watch.external
-
-    @property
-    def errors(self) -> list[str]:
-        """Uncaught exceptions and console errors. A test that expects some clears the list."""
-        return self.watch.errors
-
-    @property
-    def frames_sent(self) -> list[str | bytes]:
-        """Every websocket frame from the browser, in order."""
-        return self.watch.frames_sent
-
-    @property
-    def frames_received(self) -> list[str | bytes]:
-        """Every websocket frame to the browser, in order."""
-        return self.watch.frames_received
 
 
 @dataclass
@@ -190,7 +72,7 @@ def kernels_of(server: Server) -> list[psutil.Process]:
     kernels = []
     for process in psutil.Process(server.process.pid).children(recursive=True):
         try:
-            if any("ipykernel" in word for word in process.cmdline()):
+            if any("kernel-" in word or "ipykernel" in word for word in process.cmdline()):
                 kernels.append(process)
         except psutil.NoSuchProcess:
             continue

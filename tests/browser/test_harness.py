@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import TimeoutError as NoAnswerError
 
-from tests.browser import harness
-from tests.browser.harness import Server, WatchedPage
+from tests.browser import harness, watch
+from tests.browser.harness import Server
+from tests.browser.watch import WatchedPage
 
 OUTSIDE_PAGE = "<script>fetch('http://cards.example/seven').then(null, () => document.title = 'refused')</script>"
 ECHO_PAGE = """<script>
@@ -90,11 +91,11 @@ def test_a_server_gets_folders_of_its_own(tmp_path: Path) -> None:
 
 def test_the_browser_is_the_one_named_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CHROMIUM", "/somewhere/chromium")
-    assert harness.find_chromium("") == "/somewhere/chromium"
+    assert watch.find_chromium("") == "/somewhere/chromium"
     monkeypatch.delenv("CHROMIUM")
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert harness.find_chromium(str(tmp_path / "missing")) is None
-    assert harness.find_chromium(str(tmp_path)) == str(tmp_path)
+    assert watch.find_chromium(str(tmp_path / "missing")) is None
+    assert watch.find_chromium(str(tmp_path)) == str(tmp_path)
 
 
 def test_every_websocket_frame_is_kept(page: WatchedPage, files: Server) -> None:
@@ -136,10 +137,10 @@ def test_without_a_browser_the_tests_skip_and_name_the_remedy(
 ) -> None:
     monkeypatch.delenv("CI", raising=False)
     with pytest.raises(pytest.skip.Exception, match=r"This installs one: .*chromium"):
-        harness.require_chromium(str(without_chromium))
+        watch.require_chromium(str(without_chromium))
 
 
 def test_in_ci_a_missing_browser_is_a_failure(monkeypatch: pytest.MonkeyPatch, without_chromium: Path) -> None:
     monkeypatch.setenv("CI", "true")
     with pytest.raises(pytest.fail.Exception, match="No Chromium"):
-        harness.require_chromium(str(without_chromium))
+        watch.require_chromium(str(without_chromium))
