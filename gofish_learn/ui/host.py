@@ -1,0 +1,177 @@
+"""The host of a table: takes the page's messages, keeps the game, and answers each message once.
+
+Nothing that a page sends is believed: every field is checked, and what is wrong is answered with a sentence and changes
+nothing. A change is saved before its result is shown, so whatever dies, the game is where it was.
+"""
+
+import logging
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from gofish_learn.bots.registry import BOTS
+from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.record import RecordError, parse_record
+from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from gofish_learn.ui.screen import Message, screen_of
+from gofish_learn.ui.session import Session
+from gofish_learn.ui.setup import BLURBS, FACES, NAMES, TABLE_BOOKS, SetupError, first_setup, seats_object, setup_of
+
+log = logging.getLogger(__name__)
+
+WELCOME_BACK = "Welcome back: your game is where you left it."
+MOVED_ON = "This game moved on in another tab. Here is how it stands now."
+UNREADABLE = "Your saved game could not be read, so here is a new one. The old one is kept."
+UNEXPECTED = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
+
+
+class Host:
+    """One page's table.
+
+    Attributes:
+        session: the game at the table, once the page has said hello.
+        version: how often what the page shows has changed; a message for another version is out of date.
+    """
+
+    def __init__(self, saves: Saves, rng: Random) -> None:
+        """Host a table whose games are kept in `saves` and dealt by `rng`."""
+        self.saves = saves
+        self.rng = rng
+        self.session: Session | None = None
+        self.owner = ""
+        self.version = 0
+        self.saved_version = 0
+        self.shown = 0
+
+    def answer(self, message: object) -> Message:
+        """The one answer to a message of the page."""
+        fields: Mapping[str, Any] = message if isinstance(message, Mapping) else {}
+        reply_to = fields.get("seq")
+        try:
+            return self.handle(fields) | {"reply_to": reply_to}
+        except (IllegalActionError, SetupError) as error:
+            return {"type": "refused", "reply_to": reply_to, "say": str(error)}
+        except MovedOnError:
+            return self.take_up(MOVED_ON) | {"reply_to": reply_to}
+        except Exception:
+            log.exception("A message of the page could not be handled.")
+            return {"type": "refused", "reply_to": reply_to, "say": UNEXPECTED}
+
+    def handle(self, fields: Mapping[str, Any]) -> Message:
+        """Do what a message asks for."""
+        kind = fields.get("type")
+        if kind == "ping":
+            return {"type": "pong"}
+        if kind == "hello":
+            return self.hello(fields.get("token"))
+        session = self.session
+        if session is None:
+            raise SetupError("The table is not laid yet: reload the page.")
+        if fields.get("version") != self.version:
+            raise MovedOnError
+        before = tuple(session.game.actions)
+        match kind:
+            case "ask":
+                session.ask(*ask_of(fields))
+            case "advance":
+                session.advance()
+            case "undo":
+                session.undo()
+            case "ready":
+                session.pass_on()
+                return self.show(session, anew=True)
+            case "new":
+                return self.begin(Session(setup_of(fields.get("setup"), self.rng)))
+            case "again":
+                setup = session.setup if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
+                return self.begin(Session(setup))
+            case _:
+                raise SetupError("That message cannot be read.")
+        try:
+            self.save(session)
+        except Exception:
+            session.go_back_to(before)
+            raise
+        return self.show(session, anew=kind == "undo")
+
+    def hello(self, token: object) -> Message:
+        """Know the page by its token, and lay the table as it was left, or a first one."""
+        self.owner = owner_of(token) if isinstance(token, str) else ""
+        if not self.owner:
+            self.saves = MemorySaves()
+        return self.take_up(WELCOME_BACK) | {"options": options()}
+
+    def take_up(self, welcome: str) -> Message:
+        """Show the game that is kept for this page; where there is none, or it cannot be read, deal a first one."""
+        saved = self.saves.load(self.owner)
+        note = self.saves.notice()
+        if saved is not None:
+            self.saved_version = saved.version
+            try:
+                self.session = session = Session.taken_up(parse_record(saved.game))
+            except (RecordError, SetupError, IllegalActionError):
+                log.exception("A saved game could not be read.")
+                note = UNREADABLE
+            else:
+                return self.show(session, anew=True) | {"note": note or welcome}
+        return self.begin(Session(first_setup(self.rng))) | {"note": note}
+
+    def begin(self, session: Session) -> Message:
+        """Put a new game on the table."""
+        self.save(session, new_game=True)
+        self.session = session
+        return self.show(session, anew=True)
+
+    def save(self, session: Session, *, new_game: bool = False) -> None:
+        """Keep the game as it stands.
+
+        Raises:
+            MovedOnError: the game was changed from another tab.
+        """
+        self.saves.save(self.owner, Saved(self.saved_version + 1, session.record().to_json()), new_game=new_game)
+        self.saved_version += 1
+
+    def show(self, session: Session, *, anew: bool) -> Message:
+        """The table as it now stands: drawn anew, or as steps from what the page has shown."""
+        self.version += 1
+        screen = screen_of(session, None if anew else self.shown)
+        self.shown = len(session.game.events)
+        return {"type": "table", "version": self.version, "note": None} | screen
+
+
+def ask_of(fields: Mapping[str, Any]) -> tuple[int, Rank]:
+    """The target and the rank of an ask.
+
+    Raises:
+        SetupError: they cannot be read.
+    """
+    target, rank = fields.get("target"), fields.get("rank")
+    if type(target) is not int or not isinstance(rank, str):
+        raise SetupError("That ask cannot be read: choose a rank and a player.")
+    try:
+        return target, Rank.parse(rank)
+    except ValueError as error:
+        raise SetupError(str(error)) from None
+
+
+def options() -> Message:
+    """What the page's set-up dialog offers."""
+    first = first_setup(Random(0))
+    return {
+        "books": [
+            {
+                "id": rules.name,
+                "title": rules.title,
+                "blurb": BLURBS[rules.name],
+                "players": list(rules.players),
+                "best": rules.best_players,
+                "group": rules.group_word,
+            }
+            for rules in TABLE_BOOKS.values()
+        ],
+        "bots": [{"id": name, "title": bot.title, "blurb": bot.blurb} for name, bot in BOTS.items()],
+        "faces": list(FACES),
+        "names": list(NAMES),
+        "defaults": {"rules": first.rules.name, "seats": seats_object(first), "deal": "", "practice": first.practice},
+    }

@@ -1,0 +1,169 @@
+"""How a game at the table is set up: which rules, who sits where, which deal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from gofish_learn.bots.registry import BOTS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.deal_code import DealCode, fresh_seed, seed_of
+
+PERSON = "person"
+FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
+NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
+LONGEST_NAME = 16
+BLURBS = {
+    "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
+    "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
+    "traditional": "Books of four. Complete a book, even by fishing, and you play again.",
+    "classroom-pairs": "Collect pairs. The game ends as soon as somebody has no cards left.",
+    "fished-my-wish": "Pairs for two players. Every card you lay is a point.",
+}
+TABLE_BOOKS = {name: rules for name, rules in RULE_BOOKS.items() if not rules.names_a_card}
+
+
+class SetupError(ValueError):
+    """A set-up that cannot be played; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat.
+
+    Attributes:
+        name: what the player is called.
+        kind: "person", or the name of a bot.
+        face: the picture of the player, one of `FACES`.
+    """
+
+    name: str
+    kind: str
+    face: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.kind == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game to be played at the table.
+
+    Attributes:
+        rules: the rule book.
+        players: who sits where.
+        seed: what the deal and the bots' choices follow from.
+        practice: whether asks may be taken back.
+    """
+
+    rules: Rules
+    players: tuple[Player, ...]
+    seed: int
+    practice: bool
+
+    @property
+    def deal_code(self) -> DealCode:
+        """The code that lets others play the same deal."""
+        return DealCode(self.rules, len(self.players), self.seed)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    def dealt_anew(self, rng: Random) -> "Setup":
+        """The same players and rules with another deal."""
+        return replace(self, seed=fresh_seed(rng))
+
+
+def first_setup(rng: Random) -> Setup:
+    """The game that is laid for a learner who has just arrived: standard rules against two bots."""
+    players = (Player("You", PERSON, FACES[2]), Player("Ana", "memory", FACES[0]), Player("Ben", "random", FACES[1]))
+    return Setup(STANDARD, players, fresh_seed(rng), practice=True)
+
+
+def setup_of(wish: object, rng: Random) -> Setup:
+    """The set-up that a page asks for.
+
+    Args:
+        wish: `rules`, `seats` (each with `name`, `kind` and `face`), `deal` (empty, a deal code or any text) and
+            `practice`.
+        rng: deals afresh where no deal is named.
+
+    Raises:
+        SetupError: the wish cannot be played.
+    """
+    if not isinstance(wish, Mapping):
+        raise SetupError("That set-up cannot be read.")
+    name, seats, deal, practice = (wish.get(key) for key in ("rules", "seats", "deal", "practice"))
+    if not isinstance(name, str) or name not in TABLE_BOOKS:
+        raise SetupError("Choose one of the rule books.")
+    rules = TABLE_BOOKS[name]
+    if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
+        raise SetupError("That set-up cannot be read.")
+    players = tuple(player_of(seat) for seat in seats)
+    return checked(Setup(rules, players, seed_for(deal, rules, len(players), rng), practice))
+
+
+def player_of(seat: object) -> Player:
+    """The player that a page, or a record, puts on a seat.
+
+    Raises:
+        SetupError: the name is empty or too long, or the kind or the face is unknown.
+    """
+    fields = [seat.get(key) if isinstance(seat, Mapping) else None for key in ("name", "kind", "face")]
+    name, kind, face = (field if isinstance(field, str) else "" for field in fields)
+    name = " ".join("".join(char if char.isprintable() else " " for char in name).split())
+    if not name:
+        raise SetupError("Every player needs a name.")
+    if len(name) > LONGEST_NAME:
+        raise SetupError(f"A name may have {LONGEST_NAME} letters at most.")
+    if kind != PERSON and kind not in BOTS:
+        raise SetupError(f"Choose who plays for {name}: a person or one of the bots.")
+    if face not in FACES:
+        raise SetupError(f"Choose a face for {name}.")
+    return Player(name, kind, face)
+
+
+def checked(setup: Setup) -> Setup:
+    """The set-up itself, if it can be played.
+
+    Raises:
+        SetupError: the number of players does not fit, nobody is a person, or two players have one name.
+    """
+    try:
+        setup.rules.check_players(len(setup.players))
+    except ValueError as error:
+        raise SetupError(str(error)) from None
+    if not setup.people:
+        raise SetupError("At least one player must be a person.")
+    names = [player.name.casefold() for player in setup.players]
+    for player in setup.players:
+        if names.count(player.name.casefold()) > 1:
+            raise SetupError(f"Two players are called {player.name}: give each a name of their own.")
+    return setup
+
+
+def seed_for(deal: str, rules: Rules, players: int, rng: Random) -> int:
+    """The seed of a deal: a fresh one, the one of a deal code, or one made of any other text.
+
+    Raises:
+        SetupError: the text is a deal code for another rule book or number of players.
+    """
+    if not deal.strip():
+        return fresh_seed(rng)
+    try:
+        code = DealCode.parse(deal)
+    except ValueError:
+        return seed_of(deal.strip())
+    if code.rules is not rules or code.players != players:
+        raise SetupError(f"That deal code is for {code.rules.title} with {code.players} players.")
+    return code.seed
+
+
+def seats_object(setup: Setup) -> list[dict[str, Any]]:
+    """Who sits where, as JSON."""
+    return [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup.players]
