@@ -1,0 +1,32 @@
+"""Opening the learner's browser, or saying that it could not be opened."""
+
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+
+def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
+    """Open `url` without waiting for the browser; if there is none, `say` one sentence with the address to open."""
+
+    def work() -> None:
+        if not (_has_browser() and webbrowser.open(url)):
+            say(f"No browser could be opened from here; open {url} in one yourself.")
+
+    thread = threading.Thread(target=work, name="open-browser", daemon=True)
+    thread.start()
+    return thread
+
+
+def _has_browser() -> bool:
+    """Whether a browser with a window can be expected: a text browser would take over the terminal we run in."""
+    if os.environ.get("BROWSER"):
+        return True
+    on_unix_desktop = sys.platform in {"win32", "darwin", "cygwin"} or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    try:
+        return on_unix_desktop and webbrowser.get() is not None
+    except webbrowser.Error:
+        return False

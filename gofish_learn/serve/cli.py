@@ -1,0 +1,109 @@
+"""The command line, `gofish-learn`: finds the command, reads its options, and says what went wrong in one line."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn, Protocol, cast
+
+from gofish_learn import __version__
+from gofish_learn.serve.errors import CommandError
+
+NAME = "gofish-learn"
+DEFAULT = "play"
+COMMANDS = ("play", "lab", "replay", "simulate")
+BAD_INPUT = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class Command(Protocol):
+    """What a module of `gofish_learn.serve.commands` offers."""
+
+    HELP: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence, without the usage, by raising `CommandError`."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise what argparse found as a sentence.
+
+        Raises:
+            CommandError: always.
+        """
+        raise CommandError(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help).")
+
+
+def load(name: str) -> Command:
+    """The module of the command called `name`."""
+    return cast(Command, importlib.import_module(f"gofish_learn.serve.commands.{name}"))
+
+
+def parser_for(name: str | None) -> tuple[Parser, Command]:
+    """The parser and module of a command; `None` is the bare `gofish-learn`, which plays and whose help lists the rest."""
+    command = load(name or DEFAULT)
+    if name is None:
+        parser = Parser(
+            NAME,
+            description="Learn rules, probability and memory through the card game Go Fish.",
+            epilog=_list_of_commands(),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            usage=f"{NAME} [COMMAND] [OPTIONS]",
+            allow_abbrev=False,
+        )
+        parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
+    else:
+        parser = Parser(f"{NAME} {name}", description=command.HELP, allow_abbrev=False)
+    command.add_arguments(parser)
+    return parser, command
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status: 0 done, 2 bad input (one line on standard error), 130 interrupted."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = _run(words)
+        sys.stdout.flush()
+    except CommandError as error:
+        print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_output()
+        return PIPE_CLOSED
+    return status
+
+
+def _run(words: list[str]) -> int:
+    name = words.pop(0) if words and not words[0].startswith("-") else None
+    if name is not None and name not in COMMANDS:
+        raise CommandError(f"There is no command {name!r}; the commands are {', '.join(COMMANDS)}.")
+    try:
+        parser, command = parser_for(name)
+        options = parser.parse_args(words)
+    except SystemExit as done:
+        return int(done.code or 0)
+    return command.run(options)
+
+
+def _list_of_commands() -> str:
+    lines = [f"  {name:<10} {load(name).HELP}" for name in COMMANDS if _is_there(name)]
+    return "\n".join(["commands:", *lines, "", f"Without a command, {NAME} plays; its options are those above."])
+
+
+def _is_there(name: str) -> bool:
+    return importlib.util.find_spec(f"gofish_learn.serve.commands.{name}") is not None
+
+
+def _forget_output() -> None:
+    """Point standard output away, so that Python's own flush at exit does not complain about the closed pipe."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

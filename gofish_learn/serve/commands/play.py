@@ -1,0 +1,64 @@
+"""`gofish-learn play`: serve the apps with Voila on this computer and open the browser."""
+
+import argparse
+import functools
+import sys
+
+from gofish_learn.serve.browser import open_browser
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.ports import is_local
+
+HELP = "serve the table on this computer and open it in the browser"
+PORT = 8866
+LAST_PORT = 65_535
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("--port", type=port_number, default=PORT, metavar="N", help=f"the port to use ({PORT})")
+    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="where to listen (only this computer)")
+    parser.add_argument("--verbose", action="store_true", help="tell what the server does, to find a fault")
+
+
+def port_number(text: str) -> int:
+    """The port that `text` names; 0 is any free one.
+
+    Raises:
+        argparse.ArgumentTypeError: it is not a port.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LAST_PORT)) and int(text) <= LAST_PORT):
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
+    return int(text)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until interrupted; the exit status is 0.
+
+    Raises:
+        CommandError: the host or port cannot be used, or the installation is incomplete.
+    """
+    try:
+        folder = notebooks_folder() / "apps"
+    except FileNotFoundError as error:
+        raise CommandError(str(error)) from error
+    if not is_local(options.host):
+        _note(f"Others on the network can open this too, because --host is {options.host}.")
+    from gofish_learn.serve.voila_server import serve
+
+    serve(folder, options.host, options.port, ready=functools.partial(_announce, options), verbose=options.verbose)
+    return 0
+
+
+def _announce(options: argparse.Namespace, url: str) -> None:
+    taken = options.port and f":{options.port}/" not in url
+    if taken:
+        _note(f"Port {options.port} is taken, so another one is used.")
+    print(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).", flush=True)
+    if not options.no_browser:
+        open_browser(url, _note)
+
+
+def _note(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)

@@ -1,0 +1,58 @@
+"""Finding a place to listen: the port that was asked for, or the next free one."""
+
+import errno
+import ipaddress
+import socket
+
+from tornado.netutil import bind_sockets
+
+from gofish_learn.serve.errors import CommandError
+
+NEIGHBOURS = 20
+TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}
+FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES)}
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets that listen on `host` at `port`, or at the next free port where that one is taken.
+
+    Args:
+        host: A name or address of this machine.
+        port: The port to try first; 0 takes any free one.
+
+    Raises:
+        CommandError: the host is not this machine, or no port may be used.
+    """
+    for candidate in (*range(port, min(port + NEIGHBOURS, 65_536)), 0):
+        try:
+            return bind_sockets(candidate, host)
+        except socket.gaierror as error:
+            raise CommandError(f"There is no host called {host!r}; leave out --host to use this computer.") from error
+        except OSError as error:
+            if error.errno in TAKEN:
+                continue
+            if error.errno in FORBIDDEN:
+                raise CommandError(f"This account may not use port {candidate}; choose one above 1024.") from error
+            raise CommandError(f"Cannot listen on {host!r}: it is not an address of this computer.") from error
+    raise CommandError("No free port was found on this computer.")
+
+
+def is_local(host: str) -> bool:
+    """Whether only this computer can reach a server that listens on `host`."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def address(host: str, port: int) -> str:
+    """The address to open in a browser, with a slash at the end; for "every address" that is this computer's own."""
+    try:
+        ip = ipaddress.ip_address(host or "0.0.0.0")  # noqa: S104 - read, not bound to
+    except ValueError:
+        return f"http://{host}:{port}/"
+    if ip.is_unspecified:
+        ip = ipaddress.ip_address("127.0.0.1")
+    return f"http://[{ip}]:{port}/" if ip.version == 6 else f"http://{ip}:{port}/"

@@ -1,0 +1,37 @@
+{
+  // Voila calls window.voila_* while it runs the notebook, and reads window.themeLoaded and cellLoaded to agree on the end.
+  const SLOW_MS = 20_000, LOST_MS = 60_000, AT_MOST_MS = 10_000;
+  const words = (text) => { const place = document.getElementById("gofish-loading-words"); if (place) place.textContent = text; };
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const dress = () => {
+    document.body.dataset.jpThemeLight = String(!dark.matches);
+    document.body.dataset.jpThemeName = dark.matches ? "JupyterLab Dark" : "JupyterLab Light";
+  };
+  dress();
+  dark.addEventListener("change", dress);
+
+  const slow = setTimeout(() => words("Still laying the table. The first time takes a little longer."), SLOW_MS);
+  const lost = setTimeout(() => {
+    words("The table could not be laid. Your games are safe: reload the page to try again.");
+    const again = Object.assign(document.createElement("button"), { textContent: "Reload", onclick: () => location.reload() });
+    document.getElementById("gofish-loading")?.append(again);
+  }, LOST_MS);
+
+  window.voila_heartbeat = () => {};
+  window.voila_process = () => {};
+  window.voila_finish = () => {
+    if (!window.themeLoaded) { window.cellLoaded = true; return; }
+    const cells = document.getElementById("rendered_cells");
+    const drawn = () => !cells.querySelector("script[type='application/vnd.voila.cell-output+json']") || cells.querySelector(".jupyter-widgets");
+    const show = () => {
+      watch.disconnect();
+      for (const timer of [slow, lost, late]) clearTimeout(timer);
+      document.getElementById("gofish-loading")?.remove();
+    };
+    const watch = new MutationObserver(() => drawn() && show());
+    const late = setTimeout(show, AT_MOST_MS);
+    cells.style.display = "";
+    watch.observe(cells, { childList: true, subtree: true });
+    if (drawn()) show();
+  };
+}
