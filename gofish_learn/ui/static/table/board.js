@@ -1,0 +1,50 @@
+// The table as it is at one moment: draws a whole snapshot in place, and knows where on the screen each thing lies.
+
+import { make } from "./dom.js";
+import { waveDrawing } from "./drawings.js";
+import { createHand } from "./hand.js";
+import { createOwnPlace } from "./shore.js";
+import { createPond } from "./pond.js";
+import { createPrompt } from "./prompt.js";
+import { createSeats } from "./seats.js";
+
+export function createBoard() {
+  const seats = createSeats();
+  const pond = createPond();
+  const prompt = createPrompt();
+  const hand = createHand();
+  const own = createOwnPlace();
+  const node = make("div", { class: "gf-board", role: "group", "aria-label": "Table" },
+    make("div", { class: "gf-sea" }, seats.node, pond.node),
+    make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, hand.node, own.node));
+  let seatOfHand = null;
+
+  function draw(view) {
+    seatOfHand = view.you;
+    seats.update(view);
+    pond.update(view.snapshot.pond);
+    own.update(view);
+    const lost = hand.update(view.snapshot.hand, view.asks, view.chosen.rank);
+    if (lost) prompt.focus();
+  }
+
+  // Forgets every hand, for the curtain.
+  function clear() {
+    hand.update(null, null, null);
+    seats.node.replaceChildren();
+  }
+
+  // The element where a card of `place` is, or would land: {pond: true}, {seat: 2} or {laid: 2}.
+  function spot(place, card) {
+    if (place.pond) return pond.stack.lastElementChild || pond.stack;
+    if (place.seat === seatOfHand) return (card && hand.cardNode(card)) || hand.node.lastElementChild || hand.node;
+    if (place.laid === seatOfHand) return own.laid.hidden ? own.face : own.laid;
+    const { parts } = seats.seatNode(place.seat ?? place.laid) || {};
+    if (!parts) return null;
+    if (place.laid !== undefined) return parts.laid.node.hidden ? parts.face.node : parts.laid.node.lastElementChild;
+    const open = card && parts.open.querySelector(`[data-card="${card}"]`);
+    return open || parts.fan.lastElementChild || parts.face.node;
+  }
+
+  return { node, seats, hand, prompt, draw, clear, spot };
+}

@@ -1,0 +1,22 @@
+// The browser is the clock of the bots' turn: when a rest has passed and nothing stands against it, they play on.
+
+// `mayTick` is asked when the rest is over; whatever changes its answer to yes calls `wind` again.
+export function createClock(mayTick, tick) {
+  let timer = null;
+
+  function stop() {
+    clearTimeout(timer);
+    timer = null;
+  }
+
+  function wind(ms) {
+    stop();
+    if (!mayTick()) return;
+    timer = setTimeout(() => {
+      timer = null;
+      if (mayTick()) tick();
+    }, ms);
+  }
+
+  return { wind, stop };
+}

@@ -1,0 +1,31 @@
+// What the keys mean at the table: a rank key, then a player's number; arrows along the hand; Escape takes back.
+
+import { RANKS } from "./cards.js";
+
+// Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
+// "new cell" and `m` for "turn this cell into prose", which removes the game.
+export function isOurs(event) {
+  return !(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || /^F\d+$/.test(event.key));
+}
+
+export function isTyping(event) {
+  return Boolean(event.target.closest("dialog, input, select, textarea"));
+}
+
+function rankOfKey(key) {
+  const rank = key === "0" ? "T" : key.toUpperCase();
+  return RANKS.includes(rank) ? rank : null;
+}
+
+// Digits are ranks until a rank is chosen, then they are players as far as there are players.
+export function meaningOf(event, rankIsChosen, seatAt) {
+  if (event.key === "Escape") return { does: "takeBack" };
+  if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return { does: "walk", key: event.key };
+  if (event.repeat) return null;
+  if (rankIsChosen && /^[1-5]$/.test(event.key)) {
+    const seat = seatAt(Number(event.key));
+    if (seat !== null) return { does: "chooseTarget", seat };
+  }
+  const rank = rankOfKey(event.key);
+  return rank ? { does: "chooseRank", rank } : null;
+}

@@ -1,0 +1,93 @@
+// The line to the game engine: every message is numbered and waits for its one answer; silence is noticed.
+
+// One link a model, shared by all its views: answers are sent to every view, so their numbers must not clash.
+const linksOfModels = new WeakMap();
+
+export function linkTo(model) {
+  let link = linksOfModels.get(model);
+  if (!link) {
+    link = createLink(model);
+    linksOfModels.set(model, link);
+  }
+  return link;
+}
+
+function createLink(model) {
+  const views = new Set();
+  const pending = new Map(); // seq -> what was sent, still within its time
+  const overdue = new Map(); // seq -> what was sent, answer given up but still welcome
+  let seq = 0;
+  let newestTable = 0;
+  let silent = false;
+  let pinging = null;
+
+  function tell(happened, ...details) {
+    for (const view of [...views]) view[happened](...details);
+  }
+
+  function fallSilent() {
+    silent = true;
+    tell("silent");
+  }
+
+  function send(message) {
+    const numbered = { ...message, seq: (seq += 1) };
+    const timer = setTimeout(() => {
+      pending.delete(numbered.seq);
+      overdue.set(numbered.seq, numbered);
+      fallSilent();
+    }, model.get("ack_ms") || 5000);
+    pending.set(numbered.seq, { ...numbered, timer });
+    try {
+      model.send(numbered);
+    } catch (error) {
+      console.error(error);
+      fallSilent();
+    }
+  }
+
+  // A table older than one already drawn, or an answer to nothing that was asked, is dropped.
+  function receive(answer) {
+    const asked = pending.get(answer.reply_to) || overdue.get(answer.reply_to);
+    if (!asked) return;
+    clearTimeout(asked.timer);
+    pending.delete(answer.reply_to);
+    overdue.delete(answer.reply_to);
+    if (silent) {
+      silent = false;
+      tell("heard");
+    }
+    if (answer.type === "refused") tell("refused", answer, asked.type);
+    if (answer.type === "table" && answer.reply_to > newestTable) {
+      newestTable = answer.reply_to;
+      tell("table", answer, asked.type);
+    }
+    tell("answered");
+  }
+
+  function ping() {
+    if (!document.hidden && pending.size === 0) send({ type: "ping" });
+  }
+
+  function isWaiting() {
+    return [...pending.values()].some((sent) => sent.type !== "ping");
+  }
+
+  function join(view) {
+    views.add(view);
+    if (views.size === 1) {
+      model.on("msg:custom", receive);
+      pinging = setInterval(ping, model.get("ping_ms") || 10000);
+    }
+    return () => {
+      views.delete(view);
+      if (views.size > 0) return;
+      clearInterval(pinging);
+      for (const sent of pending.values()) clearTimeout(sent.timer);
+      pending.clear();
+      model.off?.("msg:custom", receive);
+    };
+  }
+
+  return { join, send, isWaiting, isSilent: () => silent };
+}

@@ -1,0 +1,135 @@
+// The card table of Go Fish Learn, an anywidget: assembles the parts and hands what the person does to the table.
+//
+// What tests and style sheets may rely on:
+//   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"]
+//       busy while steps are being shown
+//   [data-part="seats|pond|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
+//   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
+//   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
+//   [data-action="new|pause|step|undo|copy|again|same-deal|ready|reload|deal|close|story|speed"]
+//   in the set-up [data-field="name|kind|face|practice|deal"]
+
+import { make, freshId } from "./dom.js";
+import { createBoard } from "./board.js";
+import { createBanner, createControls, createDealCode } from "./controls.js";
+import { createCurtain } from "./curtain.js";
+import { createSky } from "./flights.js";
+import { keepSpeed, keptSpeed, token } from "./keepsakes.js";
+import { isOurs, isTyping, meaningOf } from "./keys.js";
+import { linkTo } from "./link.js";
+import { createOver } from "./over.js";
+import { SPEEDS } from "./pace.js";
+import { createSetup } from "./setup.js";
+import { createStory, createVoice } from "./story.js";
+import { createTable } from "./table.js";
+import { followTheme } from "./theme.js";
+
+const FAULT = "Something went wrong in this page. Reload and resume.";
+
+function createParts() {
+  const board = createBoard();
+  const parts = {
+    board, sky: createSky(board), story: createStory(), voice: createVoice(), controls: createControls(keptSpeed(SPEEDS, "normal")),
+    dealCode: createDealCode(), banner: createBanner(), setup: createSetup(), curtain: createCurtain(), over: createOver(),
+  };
+  parts.screens = { table: board, curtain: parts.curtain, over: parts.over };
+  return parts;
+}
+
+function assemble(parts) {
+  const titleId = freshId("title");
+  const side = make("aside", { class: "gf-side", "aria-label": "Story and deal" }, parts.story.node, parts.dealCode.node);
+  const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.sky.node);
+  const frame = make("div", { class: "gf-frame" }, parts.banner.node, parts.controls.node, stage, side);
+  return make("section", { class: "gofish-table", "aria-labelledby": titleId, "data-busy": "false", "data-waiting-for": "", "data-version": "" },
+    make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"), make("div", { class: "gf-room" }, frame), parts.voice.node, parts.setup.node);
+}
+
+function render({ model, el: host }) {
+  const parts = createParts();
+  const root = assemble(parts);
+
+  // A handler that fails in silence leaves a dead table; the person gets a sentence instead.
+  function fault(error) {
+    console.error(error);
+    parts.banner.show(FAULT, true);
+  }
+
+  function guard(handler) {
+    return (...details) => {
+      try {
+        const result = handler(...details);
+        if (result instanceof Promise) result.catch(fault);
+      } catch (error) {
+        fault(error);
+      }
+    };
+  }
+
+  const link = linkTo(model);
+  const table = createTable(root, link, parts, guard, fault);
+  const actions = {
+    new: () => parts.setup.open(), close: () => parts.setup.close(), story: () => parts.story.toggle(),
+    pause: table.pause, step: table.step, undo: table.undo, copy: () => parts.dealCode.copyNow(),
+    ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
+    "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
+  };
+
+  function onClick(event) {
+    const button = event.target.closest("button");
+    const action = button && actions[button.dataset.action];
+    if (action) return button.getAttribute("aria-disabled") === "true" ? null : action();
+    if (!event.target.closest(".gf-stage")) return null;
+    if (table.showing.isBusy()) return table.showing.hurry();
+    if (!button) return null;
+    if (button.dataset.rank) return table.chooseRank(button.dataset.rank);
+    return button.dataset.target ? table.chooseTarget(Number(button.dataset.target)) : null;
+  }
+
+  function onKey(event) {
+    if (!isOurs(event)) return;
+    event.stopPropagation();
+    if (isTyping(event)) return;
+    if (!event.target.closest("nav, aside")) table.showing.hurry();
+    const meaning = meaningOf(event, table.chosen.rank !== null, parts.board.seats.seatAt);
+    if (!meaning) return;
+    if (meaning.does === "walk") {
+      if (parts.board.hand.walk(meaning.key)) event.preventDefault();
+    } else if (meaning.does === "takeBack") table.takeBack();
+    else if (meaning.does === "chooseTarget") table.chooseTarget(meaning.seat);
+    else table.chooseRank(meaning.rank);
+  }
+
+  function onChange(event) {
+    if (event.target.closest("dialog")) return parts.setup.refresh();
+    if (event.target.dataset.action !== "speed") return null;
+    keepSpeed(event.target.value);
+    return table.rest();
+  }
+
+  function onSubmit(event) {
+    event.preventDefault();
+    table.send("new", { setup: parts.setup.chosenSetup() });
+  }
+
+  root.addEventListener("click", guard(onClick));
+  root.addEventListener("keydown", guard(onKey));
+  root.addEventListener("change", guard(onChange));
+  root.addEventListener("submit", guard(onSubmit));
+  parts.setup.node.addEventListener("close", guard(table.rest));
+  const onVisible = guard(table.rest);
+  document.addEventListener("visibilitychange", onVisible);
+  const forgetTheme = followTheme(root);
+  host.append(root);
+  const leave = link.join(table.view);
+  link.send({ type: "hello", token: token() });
+  return () => {
+    leave();
+    table.stop();
+    forgetTheme();
+    document.removeEventListener("visibilitychange", onVisible);
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,25 @@
+// How long things are shown, in milliseconds, at each speed.
+
+export const SPEEDS = ["slow", "normal", "fast", "instant"];
+
+const FACTORS = { slow: 1.8, normal: 1, fast: 0.42, instant: 0 };
+
+const STEP_MS = {
+  ask: 1150, give: 950, go_fish: 850, refuse: 850, draw: 800, lay: 950, refill: 750,
+  skip: 800, penalty: 1300, expose: 1000, deal: 500, turn: 120, end: 300,
+};
+
+const OWN_ASK_MS = 1100; // all steps of one's own ask together, at normal speed
+const REST_MS = 450; // between one bot's ask and the next
+
+// One number a step. An answer to your own ask is never drawn out: you know what you asked.
+export function stepTimes(steps, speed, isOwnAsk) {
+  const plain = steps.map((step) => STEP_MS[step.event.type] ?? 600);
+  const total = plain.reduce((sum, ms) => sum + ms, 0);
+  const shrink = isOwnAsk && total > OWN_ASK_MS ? OWN_ASK_MS / total : 1;
+  return plain.map((ms) => ms * shrink * FACTORS[speed]);
+}
+
+export function restTime(speed) {
+  return REST_MS * FACTORS[speed];
+}

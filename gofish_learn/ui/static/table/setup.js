@@ -1,0 +1,102 @@
+// The set-up of a new game: a native dialog with native controls; the kernel judges what was chosen.
+
+import { make, setText, hide, freshId } from "./dom.js";
+import { createSeatRows } from "./setup-seats.js";
+
+const MOST_PLAYERS = 6;
+
+function createBookCard(book, group, chosen) {
+  const radio = make("input", { type: "radio", name: group, value: book.id, checked: book.id === chosen });
+  const [fewest, most] = book.players;
+  return make("label", { class: "gf-book" }, radio,
+    make("span", { class: "gf-book-title" }, book.title),
+    make("span", { class: "gf-book-players" }, fewest === most ? `${fewest} players` : `${fewest}–${most} players`),
+    make("span", { class: "gf-book-blurb" }, book.blurb));
+}
+
+function createNumber(number, group, chosen) {
+  return make("label", { class: "gf-number" },
+    make("input", { type: "radio", name: group, value: number, checked: number === chosen }), make("span", {}, String(number)));
+}
+
+export function createSetup() {
+  const titleId = freshId("setup");
+  const bookGroup = freshId("book");
+  const numberGroup = freshId("number");
+  const books = make("div", { class: "gf-books" });
+  const numbers = make("div", { class: "gf-numbers" });
+  const rows = createSeatRows();
+  const practice = make("input", { type: "checkbox", role: "switch", "data-field": "practice" });
+  const deal = make("input", { type: "text", class: "gf-input", autocomplete: "off", spellcheck: "false", maxlength: 80, "data-field": "deal" });
+  const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
+  const form = make("form", { class: "gf-form", novalidate: true },
+    make("h2", { class: "gf-dialog-title", id: titleId }, "New game"),
+    make("fieldset", {}, make("legend", {}, "Rule book"), books),
+    make("fieldset", {}, make("legend", {}, "Number of players"), numbers),
+    rows.node,
+    make("div", { class: "gf-extras" },
+      make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back")),
+      make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
+    refusal,
+    make("div", { class: "gf-dialog-buttons" },
+      make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
+      make("button", { type: "submit", class: "gf-button gf-button-main", "data-action": "deal" }, "Deal the cards")));
+  const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
+  let options = null;
+  let wanted = null; // the set-up last dealt; the dialog opens with it again
+
+  function picked(box) {
+    return box.querySelector("input:checked")?.value;
+  }
+
+  function bookPicked() {
+    return options.books.find((book) => book.id === picked(books)) || options.books[0];
+  }
+
+  // Keeps the number of players within the book's and one row a seat.
+  function refresh() {
+    const book = bookPicked();
+    const [fewest, most] = book.players;
+    for (const label of numbers.children) {
+      const outside = label.firstChild.value < fewest || label.firstChild.value > most;
+      hide(label, outside);
+      if (outside && label.firstChild.checked) numbers.children[book.best - 2].firstChild.checked = true;
+    }
+    rows.show(Number(picked(numbers)));
+  }
+
+  function offer(offered) {
+    options = offered;
+    wanted = wanted || offered.defaults;
+  }
+
+  function open() {
+    if (!options || node.open) return;
+    books.replaceChildren(...options.books.map((book) => createBookCard(book, bookGroup, wanted.rules)));
+    numbers.replaceChildren(...Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => createNumber(at + 2, numberGroup, wanted.seats.length)));
+    rows.fill(options, wanted.seats);
+    practice.checked = Boolean(wanted.practice);
+    deal.value = wanted.deal || "";
+    refuse("");
+    refresh();
+    node.showModal();
+  }
+
+  function chosenSetup() {
+    return { rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked };
+  }
+
+  function refuse(sentence) {
+    setText(refusal, sentence);
+    hide(refusal, !sentence);
+    if (sentence) refusal.scrollIntoView({ block: "nearest" });
+  }
+
+  // What was dealt is offered again next time, but for its deal: the next game is a fresh one.
+  function accept() {
+    wanted = { ...chosenSetup(), deal: "" };
+    node.close();
+  }
+
+  return { node, form, offer, open, refresh, refuse, accept, chosenSetup, close: () => node.close(), isOpen: () => node.open };
+}

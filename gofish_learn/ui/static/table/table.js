@@ -1,0 +1,216 @@
+// The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
+
+import { mayTakeFocus, focusedIn, hide } from "./dom.js";
+import { createClock } from "./clock.js";
+import { restTime } from "./pace.js";
+import { createShowing } from "./steps.js";
+
+const NO_ANSWER = "No answer from the game engine. Reload and resume.";
+
+export function createTable(root, link, parts, guard, fault) {
+  const { board, sky, story, voice, controls, dealCode, banner, setup, curtain, over, screens } = parts;
+  const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const chosen = { rank: null, target: null };
+  const bubbles = new Map(); // seat -> what it said last in this conversation
+  let kinds = new Map(); // bot id -> title
+  let message = null;
+  let you = null; // survives the curtain, so that the seats keep their places
+  let screen = null;
+  let paused = false;
+  let asking = false; // an ask is on its way
+  let queued = null; // a request to send once the answer under way is here
+  let stalled = false; // the kernel refused to go on; only a new table changes that
+
+  const showing = createShowing({ draw: drawStep, tell: tellStep, finish: settle, fault, isStill: () => motion.matches }, sky);
+  const clock = createClock(mayAdvance, guard(advance));
+
+  function mayAsk() {
+    return Boolean(message) && message.waiting_for === "you" && Boolean(message.asks) && !asking && !showing.isBusy();
+  }
+
+  function mayAdvance() {
+    return Boolean(message) && message.waiting_for === "bots" && !paused && !stalled && !document.hidden
+      && !showing.isBusy() && !setup.isOpen() && !link.isWaiting() && !link.isSilent();
+  }
+
+  function rest() {
+    clock.wind(restTime(controls.speed()));
+  }
+
+  function draw(snapshot) {
+    const { players, rules } = message;
+    board.draw({ players, rules, you, snapshot, kinds, chosen, bubbles, asks: mayAsk() ? message.asks : null });
+  }
+
+  function drawStep(step) {
+    if (step.event.type === "ask") bubbles.clear();
+    if (step.bubble) bubbles.set(step.bubble.seat, step.bubble.text);
+    draw(step.table);
+  }
+
+  function tellStep(step) {
+    story.append(step.say);
+    if (step.say) board.prompt.update(step.say, "tell");
+  }
+
+  function updateControls() {
+    const canStep = paused && message?.waiting_for === "bots";
+    controls.update({ paused, canStep, practice: Boolean(message?.practice), canUndo: Boolean(message?.undo) });
+  }
+
+  function showScreen(next) {
+    const changed = screen !== next;
+    const isFirst = screen === null;
+    const owned = mayTakeFocus(root) && !setup.isOpen();
+    screen = next;
+    root.dataset.screen = next;
+    for (const [name, part] of Object.entries(screens)) hide(part.node, name !== next);
+    if (!changed || !owned) return;
+    if (next === "curtain") curtain.focus();
+    else if (next === "over") over.focus();
+    else if (!isFirst) board.prompt.focus();
+  }
+
+  // Whatever was shown or cut short on the way, this draws exactly what the last message says.
+  function settle() {
+    root.dataset.busy = "false";
+    board.prompt.update(message.prompt, message.waiting_for === "you" ? "ask" : "tell");
+    if (message.curtain) {
+      board.clear();
+      curtain.update(message.curtain, message.players.find((player) => player.seat === message.curtain.seat));
+      showScreen("curtain");
+    } else {
+      draw(message.table);
+      if (message.over && screen !== "over") over.update(message.over, message.players);
+      showScreen(message.over ? "over" : "table");
+    }
+    updateControls();
+    rest();
+  }
+
+  function table(answer, cause) {
+    showing.hurry();
+    asking = false;
+    stalled = false;
+    if (answer.options) {
+      setup.offer(answer.options);
+      kinds = new Map(answer.options.bots.map((bot) => [bot.id, bot.title]));
+    }
+    message = answer;
+    if (answer.you !== null) you = answer.you;
+    Object.assign(chosen, { rank: null, target: null });
+    root.dataset.version = answer.version;
+    root.dataset.waitingFor = answer.waiting_for;
+    board.prompt.showNote(answer.note);
+    dealCode.update(answer.deal_code);
+    const isYours = answer.waiting_for === "you" && !(answer.say || "").includes(answer.prompt);
+    voice.say(answer.note, answer.say, isYours ? answer.prompt : null);
+    if (answer.full) start(answer, cause);
+    else {
+      root.dataset.busy = "true";
+      showing.start(answer.steps, controls.speed(), cause === "ask");
+    }
+  }
+
+  function start(answer, cause) {
+    bubbles.clear();
+    story.reset(answer.log || []);
+    if (cause === "new" && setup.isOpen()) setup.accept();
+    if (answer.over) screen = screen === "over" ? null : screen;
+    settle();
+    if (cause === "new" && screen === "table" && mayTakeFocus(root)) board.prompt.focus();
+  }
+
+  function refused(answer, cause) {
+    asking = false;
+    if (cause === "advance") stalled = true;
+    if (cause === "new" && setup.isOpen()) return setup.refuse(answer.say);
+    board.prompt.showNote(answer.say, "refused");
+    voice.say(answer.say);
+    takeBack();
+  }
+
+  function silent() {
+    banner.show(NO_ANSWER);
+    asking = false;
+    redraw();
+  }
+
+  function redraw() {
+    if (message && screen === "table" && !showing.isBusy()) draw(message.table);
+  }
+
+  function takeBack() {
+    Object.assign(chosen, { rank: null, target: null });
+    redraw();
+  }
+
+  function chooseRank(rank) {
+    if (!mayAsk() || !message.asks.ranks.includes(rank)) return;
+    board.hand.focusRank(rank);
+    if (chosen.target !== null) return ask(rank, chosen.target);
+    chosen.rank = chosen.rank === rank ? null : rank;
+    redraw();
+    if (chosen.rank) board.seats.node.scrollIntoView({ block: "nearest" });
+  }
+
+  function chooseTarget(seat) {
+    if (!mayAsk() || !message.asks.targets.some((target) => target.seat === seat)) return;
+    if (chosen.rank !== null) return ask(chosen.rank, seat);
+    chosen.target = chosen.target === seat ? null : seat;
+    redraw();
+  }
+
+  // After an ask the next thing to choose is a rank again, so the focus goes back to the hand.
+  function ask(rank, target) {
+    asking = true;
+    board.prompt.showNote("");
+    takeBack();
+    if (focusedIn(board.seats.node)) board.hand.focusHere();
+    link.send({ type: "ask", version: message.version, target, rank });
+  }
+
+  function advance() {
+    link.send({ type: "advance", version: message.version });
+  }
+
+  function pause() {
+    paused = !paused;
+    updateControls();
+    rest();
+  }
+
+  function step() {
+    if (!paused || message?.waiting_for !== "bots") return;
+    showing.hurry();
+    if (!link.isWaiting()) advance();
+  }
+
+  // A request waits for the answer under way: it must carry the version that answer brings.
+  function send(type, more = {}) {
+    queued = { type, more };
+    sendQueued();
+  }
+
+  function sendQueued() {
+    if (!queued || !message || link.isWaiting()) return;
+    const { type, more } = queued;
+    queued = null;
+    showing.hurry();
+    link.send({ type, version: message.version, ...more });
+  }
+
+  function answered() {
+    sendQueued();
+    rest();
+  }
+
+  function undo() {
+    if (message?.undo) send("undo");
+  }
+
+  return {
+    view: { table: guard(table), refused: guard(refused), silent: guard(silent), heard: guard(() => banner.hide()), answered: guard(answered) },
+    showing, chosen, takeBack, chooseRank, chooseTarget, pause, step, undo, send, rest, stop: clock.stop,
+  };
+}

@@ -1,0 +1,24 @@
+// Light or dark: as JupyterLab's theme says, elsewhere as the learner's system does.
+
+import { setAttributes } from "./dom.js";
+
+// Voila marks every page as light whatever the learner prefers, so there only "dark" is believed.
+function themeIsDark(darkSystem) {
+  const { jpThemeLight, voila } = document.body.dataset;
+  if (jpThemeLight === "false") return true;
+  if (jpThemeLight === "true" && voila === undefined) return false;
+  return darkSystem.matches;
+}
+
+export function followTheme(root) {
+  const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => setAttributes(root, { "data-theme": themeIsDark(darkSystem) ? "dark" : "light" });
+  const watcher = new MutationObserver(apply);
+  watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  darkSystem.addEventListener("change", apply);
+  apply();
+  return () => {
+    watcher.disconnect();
+    darkSystem.removeEventListener("change", apply);
+  };
+}
