@@ -1,0 +1,208 @@
+"""Positions, asks and stories in a notation that a child could read.
+
+A position is set up by its hands, what lies on top of the pond and what has been laid:
+`table("7C 2D", "9S", pond="KD …")` is two hands with the king of diamonds on top of the pond and every card not named
+beneath it. What then happens is told in one short line an event, such as `1 gives 0 7C 7D`.
+"""
+
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from gofish_learn.engine.asks import Action, Ask, Expose, IllegalActionError
+from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.game import play, start
+from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of, lowest_cards
+from gofish_learn.engine.lines import line_of
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.state import GameState
+
+THE_REST = "…"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names: `7C 10H`."""
+    return tuple(Card.parse(word) for word in text.split())
+
+
+def ranks(text: str) -> tuple[Rank, ...]:
+    """The ranks that a text names, a letter each: `A27`."""
+    return tuple(Rank.parse(letter) for letter in text)
+
+
+def table(
+    *hands: str,
+    pond: str = THE_REST,
+    rules: str = "standard",
+    turn: int = 0,
+    laid: Iterable[str] = (),
+    misses: Iterable[int] = (),
+    barred: Iterable[str] = (),
+    declares: Iterable[int] = (),
+) -> GameState:
+    """A position in which a seat is to ask.
+
+    Args:
+        hands: the cards of each seat.
+        pond: the cards of the pond, the top one first; with a final … every card not named lies beneath them.
+        rules: the rule book's name.
+        turn: whose turn it is.
+        laid: the ranks of the groups that each seat has laid, such as "A27"; those of a later seat were laid later.
+        misses: the seats that miss their next turn.
+        barred: the ranks that each seat may not score.
+        declares: the seats that show their books themselves.
+    """
+    book = RULE_BOOKS[rules]
+    held = [hand_of(cards(hand)) for hand in hands]
+    top = cards(pond.removesuffix(THE_REST))
+    left = hand_of(CARDS) & ~hand_of(top) & ~sum(held)
+    laid_by, groups, last, laid_so_far = [], [], [], 0
+    for letters in [*laid, *[""] * (len(hands) - len(list(laid)))]:
+        group_cards = 0
+        for rank in ranks(letters):
+            group_cards |= lowest_cards_of(left & ~group_cards, rank, book.group)
+            laid_so_far += 1
+        left &= ~group_cards
+        laid_by.append(group_cards)
+        groups.append(len(letters))
+        last.append(laid_so_far if letters else 0)
+    beneath = cards_in(left) if pond.endswith(THE_REST) else ()
+    if not pond.endswith(THE_REST):
+        assert not left, f"Not on the table: {' '.join(map(str, cards_in(left)))}"
+    in_pond = [card.number for card in (*top, *beneath)]
+    out = [card.number for card in CARDS if card.number not in in_pond]
+    bars = [sum(1 << rank for rank in ranks(letters)) for letters in barred]
+    return GameState(
+        rules=book,
+        dealer=len(hands) - 1,
+        deck=(*out, *in_pond),
+        drawn=len(out),
+        hands=tuple(held),
+        laid=tuple(laid_by),
+        counted=tuple(groups),
+        last_counted=tuple(last),
+        turn=turn,
+        misses=sum(1 << seat for seat in misses),
+        barred=tuple(bars) if bars else (0,) * len(hands),
+        declares=sum(1 << seat for seat in declares),
+    )
+
+
+def lowest_cards_of(hand: int, rank: Rank, count: int) -> int:
+    """The first cards of a rank that are free, in the order C D H S."""
+    free = hand & FOUR_OF[rank]
+    assert free.bit_count() >= count, f"There are no {count} {rank.plural} left to lay."
+    return lowest_cards(free, count)
+
+
+def deck_dealing(*hands: str, dealer: int = 0, pond: str = "", avoiding: str = "") -> tuple[Card, ...]:
+    """A deck that deals these hands, the rest of the pack beneath the pond's named cards.
+
+    Args:
+        hands: the cards of each seat in the order in which it gets them; all seats alike, or one more at the dealer's left.
+        dealer: the seat that deals.
+        pond: the cards on top of the pond.
+        avoiding: cards to keep for the very bottom.
+    """
+    dealt = [cards(hand) for hand in hands]
+    order = [dealt[(dealer + 1 + place) % len(hands)] for place in range(len(hands))]
+    most = max(map(len, order))
+    first = [hand[row] for row in range(most) for hand in order if row < len(hand)]
+    first += cards(pond)
+    last = cards(avoiding)
+    return (*first, *(card for card in CARDS if card not in {*first, *last}), *last)
+
+
+def dealt(rules: str, *hands: str, dealer: int = 0, pond: str = "") -> list[str]:
+    """The story of a deal in which each seat gets this hand."""
+    return told(start(RULE_BOOKS[rules], len(hands), dealer, deck_dealing(*hands, dealer=dealer, pond=pond))[1])
+
+
+def row(sentence: str, position: GameState, ask: str, story: list[str], asks_next: int | None) -> ParameterSet:
+    """A row of a rule table: what the sentence of a source says of a position, and who asks next (None: the game is over)."""
+    return pytest.param(position, ask, story, asks_next, id=sentence)
+
+
+def refusal(sentence: str, position: GameState, ask: str, message: str) -> ParameterSet:
+    """A row of a table of asks that break the sentence's rule, with what the learner reads."""
+    return pytest.param(position, ask, message, id=sentence)
+
+
+def check_story(position: GameState, ask: str, story: list[str], asks_next: int | None) -> None:
+    """The ask causes just these events, in this order, and then it is that seat's turn."""
+    after, events = play(position, action(ask))
+    assert told(events) == [said_ask(ask), *story]
+    assert after.turn == asks_next
+
+
+def check_refusal(position: GameState, ask: str, message: str) -> None:
+    """The ask is refused with this sentence."""
+    with pytest.raises(IllegalActionError) as refused:
+        play(position, action(ask))
+    assert str(refused.value) == message
+
+
+def said_ask(text: str) -> str:
+    """The line of an ask itself, with which every story of one begins."""
+    asker, target = text.split()[0].split(">")
+    return f"{asker} asks {target} for {text.split()[1]}"
+
+
+def action(text: str) -> Action:
+    """What a seat does: `0>1 7`, `0>1 7H` (authors), `0>1 7 deny`, `0>1 7 show 7Q` or `2 exposes 7H`."""
+    words = text.split()
+    if words[1] == "exposes":
+        return Expose(int(words[0]), Card.parse(words[2]))
+    asker, target = words[0].split(">")
+    wanted = Card.parse(words[1]) if len(words[1]) == 2 else Rank.parse(words[1])
+    show = ranks(words[words.index("show") + 1]) if "show" in words else ()
+    return Ask(int(asker), int(target), wanted, "deny" in words, show)
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """The story of some events, a line each."""
+    return [line(event) for event in events]
+
+
+def line(event: Event) -> str:
+    """An event in a few words, from the very line that `gofish-learn replay --events` prints."""
+    said = line_of(event)
+    listed = in_order(said.get("cards"))
+    match said:
+        case {"type": "deal", "seat": seat}:
+            return f"{seat} is dealt {listed}"
+        case {"type": "lay", "seat": seat, "rank": rank}:
+            return f"{seat} lays {rank}: {listed}{', not counted' if said.get('counted') is False else ''}"
+        case {"type": "turn", "seat": seat}:
+            return f"turn {seat}"
+        case {"type": "ask", "seat": seat, "target": target}:
+            return f"{seat} asks {target} for {said.get('rank') or said['card']}"
+        case {"type": "give", "seat": seat, "to": to}:
+            return f"{seat} gives {to} {listed}"
+        case {"type": "go_fish", "seat": seat, "to": to}:
+            return f"{seat} tells {to} to go fish"
+        case {"type": "refuse", "seat": seat, "to": to}:
+            return f"{seat} refuses {to}"
+        case {"type": "draw", "seat": seat, "card": card, "wish": wish}:
+            return f"{seat} draws {card or '??'}{', the wish' if wish else ''}"
+        case {"type": "refill", "seat": seat}:
+            return f"{seat} refills {listed}"
+        case {"type": "skip", "seat": seat, "reason": reason}:
+            return f"skip {seat}: {reason}"
+        case {"type": "penalty", "seat": seat, "for": offence, "rank": rank}:
+            return f"{seat} is punished: {offence} {rank}"
+        case {"type": "expose", "seat": seat, "card": card}:
+            return f"{seat} exposes {card}"
+        case {"type": "end", "winners": winners, "scores": scores}:
+            return f"{winners} won {scores}"
+        case _:
+            raise AssertionError(said)
+
+
+def in_order(listed: object) -> str:
+    """The cards of a line by rank and suit, since a line may list them in any order; an unseen one is `??`."""
+    seen = [Card.parse(card) for card in listed if card is not None] if isinstance(listed, list) else []
+    unseen = len(listed) - len(seen) if isinstance(listed, list) else 0
+    return " ".join([*map(str, sorted(seen)), *["??"] * unseen])
