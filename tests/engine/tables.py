@@ -97,27 +97,25 @@ def lowest_cards_of(hand: int, rank: Rank, count: int) -> int:
     return lowest_cards(free, count)
 
 
-def deck_dealing(*hands: str, dealer: int = 0, pond: str = "", avoiding: str = "") -> tuple[Card, ...]:
+def deck_dealing(*hands: str, dealer: int = 0, pond: str = "") -> tuple[Card, ...]:
     """A deck that deals these hands, the rest of the pack beneath the pond's named cards.
 
     Args:
         hands: the cards of each seat in the order in which it gets them; all seats alike, or one more at the dealer's left.
         dealer: the seat that deals.
         pond: the cards on top of the pond.
-        avoiding: cards to keep for the very bottom.
     """
     dealt = [cards(hand) for hand in hands]
     order = [dealt[(dealer + 1 + place) % len(hands)] for place in range(len(hands))]
     most = max(map(len, order))
     first = [hand[row] for row in range(most) for hand in order if row < len(hand)]
     first += cards(pond)
-    last = cards(avoiding)
-    return (*first, *(card for card in CARDS if card not in {*first, *last}), *last)
+    return (*first, *(card for card in CARDS if card not in first))
 
 
-def dealt(rules: str, *hands: str, dealer: int = 0, pond: str = "") -> list[str]:
+def dealt(rules: str, *hands: str, dealer: int = 0, declares: Iterable[int] = ()) -> list[str]:
     """The story of a deal in which each seat gets this hand."""
-    return told(start(RULE_BOOKS[rules], len(hands), dealer, deck_dealing(*hands, dealer=dealer, pond=pond))[1])
+    return told(start(RULE_BOOKS[rules], len(hands), dealer, deck_dealing(*hands, dealer=dealer), declares)[1])
 
 
 def row(sentence: str, position: GameState, ask: str, story: list[str], asks_next: int | None) -> ParameterSet:

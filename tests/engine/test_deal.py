@@ -1,0 +1,100 @@
+"""How many cards each seat is dealt, for every rule book and number of players."""
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.events import HandDealt
+from gofish_learn.engine.game import start
+from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
+
+HANDS_OF = {
+    ("standard", "With 2 to 3 players: Deal 7 cards to each player. With 4 to 6 players: Deal 5 cards to each player."): {
+        2: [7, 7],
+        3: [7, 7, 7],
+        4: [5] * 4,
+        5: [5] * 5,
+        6: [5] * 6,
+    },
+    ("young-children", "Smaller hand: Deal only 5 cards regardless of player count."): {
+        2: [5, 5],
+        3: [5, 5, 5],
+        4: [5] * 4,
+        5: [5] * 5,
+        6: [5] * 6,
+    },
+    (
+        "traditional",
+        "If two or three people are playing, each player receives seven cards. If four or five people are playing, each "
+        "receives five cards.",
+    ): {2: [7, 7], 3: [7, 7, 7], 4: [5] * 4, 5: [5] * 5},
+    ("authors", "The whole pack is dealt out, as nearly evenly as possible."): {
+        2: [26, 26],
+        3: [18, 17, 17],
+        4: [13] * 4,
+        5: [11, 11, 10, 10, 10],
+    },
+    ("classroom-pairs", "Deal five cards each."): {2: [5, 5], 3: [5, 5, 5], 4: [5] * 4, 5: [5] * 5, 6: [5] * 6},
+    (
+        "fished-my-wish",
+        "The cards are mixed thoroughly, and then dealt alternately until each player has a hand of five cards.",
+    ): {2: [5, 5]},
+}
+
+
+@pytest.mark.parametrize(
+    ("book", "players", "sizes"),
+    [
+        pytest.param(book, players, sizes, id=f"{players} players: {sentence}")
+        for (book, sentence), hands in HANDS_OF.items()
+        for players, sizes in hands.items()
+    ],
+)
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_hands_dealt(book: str, players: int, sizes: list[int], dealer: int) -> None:
+    """The sizes stand from the dealer's left, who gets the first of the cards that do not go round."""
+    state, events = start(RULE_BOOKS[book], players, dealer, CARDS)
+    dealt = [event for event in events if isinstance(event, HandDealt)]
+    assert [event.seat for event in dealt] == [(dealer + step) % players for step in range(1, players + 1)]
+    assert [len(event.cards) for event in dealt] == sizes
+    assert state.pond == 52 - sum(sizes)
+    assert state.turn == (dealer + 1) % players
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_the_table_of_deals_knows_every_number_of_players(book: str) -> None:
+    (hands,) = [hands for (name, _), hands in HANDS_OF.items() if name == book]
+    fewest, most = RULE_BOOKS[book].players
+    assert list(hands) == list(range(fewest, most + 1))
+
+
+@pytest.mark.parametrize(
+    ("book", "players", "message"),
+    [
+        ("standard", 1, "Standard Go Fish is for 2 to 6 players, not 1."),
+        ("standard", 7, "Standard Go Fish is for 2 to 6 players, not 7."),
+        ("traditional", 6, "Traditional Go Fish is for 2 to 5 players, not 6."),
+        ("fished-my-wish", 3, "Fished my wish is for 2 players, not 3."),
+    ],
+)
+def test_too_few_or_too_many_players(book: str, players: int, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        start(RULE_BOOKS[book], players, 0, CARDS)
+
+
+def test_a_deck_is_the_52_different_cards() -> None:
+    for deck in (CARDS[:51], [*CARDS[:51], CARDS[0]], [*CARDS, CARDS[0]]):
+        with pytest.raises(ValueError, match=r"A deck is the 52 different cards\."):
+            start(STANDARD, 2, 0, deck)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_the_dealer_and_who_declares_sit_at_the_table(seat: int) -> None:
+    with pytest.raises(ValueError, match=f"There is no seat {seat}: the seats are 0 to 1"):
+        start(STANDARD, 2, seat, CARDS)
+    with pytest.raises(ValueError, match=f"There is no seat {seat}: the seats are 0 to 1"):
+        start(AUTHORS, 2, 0, CARDS, declares=[seat])
+
+
+def test_books_are_declared_only_under_a_referee() -> None:
+    with pytest.raises(ValueError, match="Standard Go Fish has no referee, so every seat's books are laid for it"):
+        start(STANDARD, 2, 0, CARDS, declares=[0])
