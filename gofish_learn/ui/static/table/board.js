@@ -8,6 +8,10 @@ import { createPond } from "./pond.js";
 import { createPrompt } from "./prompt.js";
 import { createSeats } from "./seats.js";
 
+function firstShown(...nodes) {
+  return nodes.find((node) => node && node.getClientRects().length > 0) || null;
+}
+
 export function createBoard() {
   const seats = createSeats();
   const pond = createPond();
@@ -38,12 +42,12 @@ export function createBoard() {
   function spot(place, card) {
     if (place.pond) return pond.stack.lastElementChild || pond.stack;
     if (place.seat === seatOfHand) return (card && hand.cardNode(card)) || hand.node.lastElementChild || hand.node;
-    if (place.laid === seatOfHand) return own.laid.hidden ? own.face : own.laid;
-    const { parts } = seats.seatNode(place.seat ?? place.laid) || {};
-    if (!parts) return null;
-    if (place.laid !== undefined) return parts.laid.node.hidden ? parts.face.node : parts.laid.node.lastElementChild;
-    const open = card && parts.open.querySelector(`[data-card="${card}"]`);
-    return open || parts.fan.lastElementChild || parts.face.node;
+    if (place.laid === seatOfHand) return firstShown(own.laid.lastElementChild, own.face);
+    const seat = seats.seatNode(place.seat ?? place.laid);
+    if (!seat) return null;
+    const { open, fan, laid, face } = seat.parts;
+    if (place.laid !== undefined) return firstShown(laid.node.lastElementChild, face.node);
+    return firstShown(card && open.querySelector(`[data-card="${card}"]`), fan.lastElementChild, face.node);
   }
 
   return { node, seats, hand, prompt, draw, clear, spot };

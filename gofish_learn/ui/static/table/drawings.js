@@ -13,7 +13,7 @@ const SUITS = {
 const FISH = '<path class="gf-fish-body" d="M4 20c6-10 20-12 29-2 3-3 6-5 10-6-2 5-2 11 0 16-4-1-7-3-10-6-9 10-23 8-29-2z"/><circle class="gf-fish-eye" cx="13" cy="17.5" r="2"/>';
 
 const ICONS = {
-  new: '<path d="M4 7.5A2.5 2.5 0 0 1 6.5 5h6A2.5 2.5 0 0 1 15 7.5v10a2.5 2.5 0 0 1-2.5 2.5h-6A2.5 2.5 0 0 1 4 17.5z"/><path d="M18.5 3v7M15 6.5h7"/>',
+  new: '<rect x="4.5" y="2.5" width="15" height="19" rx="3"/><path d="M12 8v8M8 12h8" stroke-width="2.6"/>',
   pause: '<path d="M8.5 5v14M15.5 5v14" stroke-width="3"/>',
   play: '<path d="M7 4.5v15l12-7.5z" fill="currentColor"/>',
   step: '<path d="M5 4.5v15l10-7.5z" fill="currentColor"/><path d="M19 5v14" stroke-width="3"/>',

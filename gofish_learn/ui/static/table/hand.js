@@ -4,6 +4,8 @@ import { make, keep, setAttributes, focusedIn } from "./dom.js";
 import { byRank, groupName } from "./cards.js";
 import { cardFace } from "./drawings.js";
 
+const CROWD = 17; // groups and cards together; beyond it the cards are drawn a little smaller
+
 function createRankGroup({ rank }) {
   return make("button", { type: "button", class: "gf-rank", "data-rank": rank });
 }
@@ -59,6 +61,7 @@ export function createHand() {
     });
     if (!ranks.includes(tabRank)) tabRank = ranks[Math.min(tabAt, ranks.length - 1)] ?? null;
     markTabStop();
+    setAttributes(node, { "data-crowded": groups.length + (cards || []).length > CROWD });
     node.classList.toggle("gf-can-ask", Boolean(asks));
     node.classList.toggle("gf-rank-chosen", Boolean(chosenRank));
     if (focusedAt < 0 || focusedIn(node)) return false;

@@ -2,7 +2,7 @@
 //
 // What tests and style sheets may rely on:
 //   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"]
-//       busy while steps are being shown
+//       busy while steps are being shown or an answer is awaited
 //   [data-part="seats|pond|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
@@ -40,9 +40,9 @@ function assemble(parts) {
   const titleId = freshId("title");
   const side = make("aside", { class: "gf-side", "aria-label": "Story and deal" }, parts.story.node, parts.dealCode.node);
   const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.sky.node);
-  const frame = make("div", { class: "gf-frame" }, parts.banner.node, parts.controls.node, stage, side);
-  return make("section", { class: "gofish-table", "aria-labelledby": titleId, "data-busy": "false", "data-waiting-for": "", "data-version": "" },
-    make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"), make("div", { class: "gf-room" }, frame), parts.voice.node, parts.setup.node);
+  const frame = make("div", { class: "gf-frame" }, parts.controls.node, stage, side);
+  return make("section", { class: "gofish-table", "aria-labelledby": titleId, "data-busy": "true", "data-waiting-for": "", "data-version": "" },
+    make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"), make("div", { class: "gf-room" }, parts.banner.node, frame), parts.voice.node, parts.setup.node);
 }
 
 function render({ model, el: host }) {

@@ -7,7 +7,7 @@ const CARDS_A_LAYER = 9;
 
 const RIPPLES = '<ellipse class="gf-water" cx="120" cy="60" rx="118" ry="58"/>'
   + '<g class="gf-ripples"><ellipse cx="120" cy="60" rx="102" ry="48"/><ellipse cx="120" cy="60" rx="82" ry="37"/><ellipse cx="120" cy="60" rx="60" ry="26"/></g>'
-  + '<g class="gf-lily"><path d="M37 71l9-3a11 6.5 0 1 1-1.5-4z"/><path d="M196 41l8-3a9.500 5.5 0 1 1-1.5-3.5z"/></g>';
+  + '<g class="gf-lily"><path d="M26 76l11-3a12 6.5 0 1 1-2-5z"/><path d="M199 34l9-3a10 5.5 0 1 1-2-4z"/><path d="M182 99l7-2a8 4.5 0 1 1-1.5-3z"/></g>';
 
 function placeLayer(layer, at) {
   layer.style.setProperty("--place", at);

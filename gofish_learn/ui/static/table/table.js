@@ -37,6 +37,16 @@ export function createTable(root, link, parts, guard, fault) {
     clock.wind(restTime(controls.speed()));
   }
 
+  // Busy is what a person would call it: something is being shown, or an answer is awaited.
+  function markBusy() {
+    root.dataset.busy = String(showing.isBusy() || link.isWaiting());
+  }
+
+  function request(type, more = {}) {
+    link.send({ type, version: message.version, ...more });
+    markBusy();
+  }
+
   function draw(snapshot) {
     const { players, rules } = message;
     board.draw({ players, rules, you, snapshot, kinds, chosen, bubbles, asks: mayAsk() ? message.asks : null });
@@ -73,7 +83,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
   function settle() {
-    root.dataset.busy = "false";
+    markBusy();
     board.prompt.update(message.prompt, message.waiting_for === "you" ? "ask" : "tell");
     if (message.curtain) {
       board.clear();
@@ -81,7 +91,7 @@ export function createTable(root, link, parts, guard, fault) {
       showScreen("curtain");
     } else {
       draw(message.table);
-      if (message.over && screen !== "over") over.update(message.over, message.players);
+      if (message.over) over.update(message.over, message.players);
       showScreen(message.over ? "over" : "table");
     }
     updateControls();
@@ -107,8 +117,8 @@ export function createTable(root, link, parts, guard, fault) {
     voice.say(answer.note, answer.say, isYours ? answer.prompt : null);
     if (answer.full) start(answer, cause);
     else {
-      root.dataset.busy = "true";
       showing.start(answer.steps, controls.speed(), cause === "ask");
+      markBusy();
     }
   }
 
@@ -116,7 +126,6 @@ export function createTable(root, link, parts, guard, fault) {
     bubbles.clear();
     story.reset(answer.log || []);
     if (cause === "new" && setup.isOpen()) setup.accept();
-    if (answer.over) screen = screen === "over" ? null : screen;
     settle();
     if (cause === "new" && screen === "table" && mayTakeFocus(root)) board.prompt.focus();
   }
@@ -133,6 +142,7 @@ export function createTable(root, link, parts, guard, fault) {
   function silent() {
     banner.show(NO_ANSWER);
     asking = false;
+    markBusy();
     redraw();
   }
 
@@ -167,11 +177,11 @@ export function createTable(root, link, parts, guard, fault) {
     board.prompt.showNote("");
     takeBack();
     if (focusedIn(board.seats.node)) board.hand.focusHere();
-    link.send({ type: "ask", version: message.version, target, rank });
+    request("ask", { target, rank });
   }
 
   function advance() {
-    link.send({ type: "advance", version: message.version });
+    request("advance");
   }
 
   function pause() {
@@ -197,10 +207,11 @@ export function createTable(root, link, parts, guard, fault) {
     const { type, more } = queued;
     queued = null;
     showing.hurry();
-    link.send({ type, version: message.version, ...more });
+    request(type, more);
   }
 
   function answered() {
+    markBusy();
     sendQueued();
     rest();
   }
