@@ -53,7 +53,7 @@ class NotFound(PlainPage):
 class KernelModel(KernelHandler):
     """Whether a page's kernel is still there, which the page asks before it connects; it can be ended elsewhere."""
 
-    SUPPORTED_METHODS = ("GET",)  # type: ignore[assignment]  # Tornado types it as the tuple of all seven
+    SUPPORTED_METHODS = ("GET",)
 
 
 class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above

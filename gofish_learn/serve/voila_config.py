@@ -18,20 +18,10 @@ PING_MS = 30_000  # as often as Jupyter pings; its own default is longer, which 
 LONGEST_SOCKET_FOLDER = 103 - 50
 
 # JupyterLab's parts are compiled in the page ('unsafe-eval') and anywidget imports its modules from blobs.
-APP_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
-        "connect-src 'self' data: blob:",
-        "worker-src 'self' blob:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-    )
+APP_POLICY = (
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' data: blob:; worker-src 'self' blob:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
 
 
@@ -80,5 +70,5 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
 
 
 def set_cookie(request: object, **_: object) -> None:
-    """Set the cookie without which Voila refuses the page's farewell, and its kernel would stay when the tab is closed."""
+    """Set the cookie without which Voila refuses the farewell of a closed tab, and the tab's kernel would stay."""
     request.xsrf_token  # type: ignore[attr-defined]  # noqa: B018 - reading the property sets the cookie
