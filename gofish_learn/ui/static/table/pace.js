@@ -9,7 +9,7 @@ const STEP_MS = {
   skip: 800, penalty: 1300, expose: 1000, deal: 500, turn: 120, end: 300,
 };
 
-const OWN_ASK_MS = 1100; // all steps of one's own ask together, at normal speed
+const OWN_ASK_MS = 1000; // all steps of one's own ask together, at normal speed
 const REST_MS = 450; // between one bot's ask and the next
 
 // One number a step. An answer to your own ask is never drawn out: you know what you asked.

@@ -15,7 +15,8 @@ export function createSeatRows() {
   const node = make("div", { class: "gf-seat-rows" });
   let options = { bots: [], faces: [], names: [] };
 
-  function createRow({ number, seat }) {
+  function createRow({ seat }) {
+    const legend = make("legend", {});
     const blurbId = freshId("blurb");
     const preview = createFace();
     const name = make("input", { type: "text", class: "gf-input", maxlength: 24, autocomplete: "off", spellcheck: "false", "data-field": "name" });
@@ -26,21 +27,26 @@ export function createSeatRows() {
     name.value = seat.name;
     kind.value = seat.kind;
     face.value = seat.face;
-    const row = make("fieldset", { class: "gf-seat-row" }, make("legend", {}, `Seat ${number + 1}`), preview.node,
+    const row = make("fieldset", { class: "gf-seat-row" }, legend, preview.node,
       field("Name", name), field("Played by", kind), field("Face", face), blurb);
-    row.fields = { name, kind, face, blurb, preview };
+    row.fields = { legend, name, kind, face, blurb, preview };
     return row;
   }
 
-  function refreshRow(row) {
-    const { kind, face, blurb, preview } = row.fields;
+  function refreshRow(row, item, index) {
+    const { legend, kind, face, blurb, preview } = row.fields;
+    setText(legend, `Seat ${index + 1}`);
     preview.update(face.value);
     setText(blurb, options.bots.find((bot) => bot.id === kind.value)?.blurb || "");
     setAttributes(row, { "data-kind": kind.value });
   }
 
+  function seatOf({ fields }) {
+    return { name: fields.name.value.trim(), kind: fields.kind.value, face: fields.face.value };
+  }
+
   function seats() {
-    return [...node.children].map(({ fields }) => ({ name: fields.name.value.trim(), kind: fields.kind.value, face: fields.face.value }));
+    return [...node.children].map(seatOf);
   }
 
   // A name and a face nobody has yet, and the kind of the last bot.
@@ -53,16 +59,25 @@ export function createSeatRows() {
     };
   }
 
-  function show(count, known = seats()) {
-    const wanted = known.slice(0, count);
-    while (wanted.length < count) wanted.push(newcomer(wanted));
-    keep(node, wanted.map((seat, number) => ({ seat, number })), (item) => item.number, createRow, refreshRow);
+  function draw(items) {
+    keep(node, items, (item) => item.key, createRow, refreshRow);
+  }
+
+  // Fewer seats: bots leave before people, the last one first. More seats: newcomers at the end.
+  function show(count) {
+    const items = [...node.children].map((row) => ({ key: row.dataset.key, seat: seatOf(row) }));
+    while (items.length > count) {
+      const lastBot = items.findLastIndex((item) => item.seat.kind !== "person");
+      items.splice(lastBot < 0 ? items.length - 1 : lastBot, 1);
+    }
+    while (items.length < count) items.push({ key: freshId("seat"), seat: newcomer(items.map((item) => item.seat)) });
+    draw(items);
   }
 
   function fill(offered, known) {
     options = offered;
     node.replaceChildren();
-    show(known.length, known);
+    draw(known.map((seat) => ({ key: freshId("seat"), seat })));
   }
 
   return { node, fill, show, seats };
