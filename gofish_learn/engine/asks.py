@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import overload
 
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Offence
-from gofish_learn.engine.hands import FOUR_OF, cards_in, rank_set, ranks_in
+from gofish_learn.engine.events import Offence, made_once
+from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
 
 
@@ -61,6 +61,23 @@ class Fault:
     offence: Offence | None = None
 
 
+def can_ask(rules: Rules, hand: int) -> bool:
+    """Whether a seat with this hand can ask for anything.
+
+    It needs a card; and where asks name a card, one whose book it does not hold whole, so that there is a card to name.
+    """
+    return hand != EMPTY and not (rules.names_a_card and complete_set(hand, 4) == rank_set(hand))
+
+
+ask_for = made_once(Ask)
+
+
+@made_once
+def others(players: int, seat: int) -> tuple[int, ...]:
+    """All seats but one, in order."""
+    return tuple(other for other in range(players) if other != seat)
+
+
 class LegalAsks(Sequence[Ask]):
     """Every legal ask of one seat, made when it is looked at: all wanted ranks (or cards) by all targets.
 
@@ -76,7 +93,7 @@ class LegalAsks(Sequence[Ask]):
         """The asks of `asker`, whose turn it is and who holds `hand`."""
         ranks = ranks_in(rank_set(hand))
         self.asker = asker
-        self.targets = tuple(seat for seat in range(players) if seat != asker)
+        self.targets = others(players, asker)
         self.wanted: tuple[Rank | Card, ...] = ranks
         if rules.names_a_card:
             self.wanted = tuple(card for rank in ranks for card in cards_in(FOUR_OF[rank] & ~hand))
@@ -93,10 +110,10 @@ class LegalAsks(Sequence[Ask]):
         """The ask with this number, by wanted rank and then by target."""
         if isinstance(index, slice):
             return [self[number] for number in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
+        count = len(self.targets)
+        if not -count * len(self.wanted) <= index < count * len(self.wanted):
             raise IndexError(index)
-        wanted, target = divmod(index % len(self), len(self.targets))
-        return Ask(self.asker, self.targets[target], self.wanted[wanted])
+        return ask_for(self.asker, self.targets[index % count], self.wanted[index // count])
 
     def __contains__(self, ask: object) -> bool:
         """Whether this ask is one of them."""
@@ -110,33 +127,32 @@ class LegalAsks(Sequence[Ask]):
         )
 
 
-def fault_of(ask: Ask, rules: Rules, players: int, turn: int, hand: int) -> Fault | None:
+def fault_of(ask: Ask, rules: Rules, turn: int, hands: Sequence[int]) -> Fault | None:
     """What is wrong with an ask, or None where it is legal.
 
     Args:
         ask: the ask.
         rules: the rule book.
-        players: the number of players.
         turn: the seat whose turn it is.
-        hand: the asker's hand.
+        hands: the hand of each seat; of these only the asker's own is looked at.
     """
-    for seat in (ask.asker, ask.target):
-        if not 0 <= seat < players:
-            return Fault(f"There is no seat {seat}: the seats are 0 to {players - 1}.")
-    if ask.asker == ask.target:
+    asker, target, wanted, players = ask.asker, ask.target, ask.wanted, len(hands)
+    if not (0 <= asker < players and 0 <= target < players):
+        stranger = target if 0 <= asker < players else asker
+        return Fault(f"There is no seat {stranger}: the seats are 0 to {players - 1}.")
+    if asker == target:
         return Fault("You may only ask another player, not yourself.")
-    if isinstance(ask.wanted, Card) != rules.names_a_card:
+    card, rank = (wanted, wanted.rank) if isinstance(wanted, Card) else (None, wanted)
+    if rules.names_a_card and not card:
+        return Fault("In this game you ask for one card, such as the queen of diamonds.")
+    if card and not rules.names_a_card:
+        return Fault("In this game you ask for a rank, not for one card.")
+    if asker != turn:
         return Fault(
-            "In this game you ask for one card, such as the queen of diamonds."
-            if rules.names_a_card
-            else "In this game you ask for a rank, not for one card."
+            f"You may only ask on your own turn: it is seat {turn}'s turn, not seat {asker}'s.", Offence.OUT_OF_TURN
         )
-    if ask.asker != turn:
-        return Fault(
-            f"You may only ask on your own turn: it is seat {turn}'s turn, not seat {ask.asker}'s.", Offence.OUT_OF_TURN
-        )
-    if not hand & FOUR_OF[ask.rank]:
-        return Fault(f"You may only ask for a rank you hold, not {ask.rank.plural}.", Offence.ILLEGAL_CALL)
-    if isinstance(ask.wanted, Card) and hand >> ask.wanted.number & 1:
-        return Fault(f"You may only ask for a card you do not hold, not the {ask.wanted.words}.", Offence.ILLEGAL_CALL)
+    if not hands[asker] & FOUR_OF[rank]:
+        return Fault(f"You may only ask for a rank you hold, not {rank.plural}.", Offence.ILLEGAL_CALL)
+    if card and hands[asker] >> card.number & 1:
+        return Fault(f"You may only ask for a card you do not hold, not the {card.words}.", Offence.ILLEGAL_CALL)
     return None

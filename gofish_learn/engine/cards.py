@@ -30,6 +30,8 @@ class Rank(IntEnum):
     QUEEN = 11
     KING = 12
 
+    __hash__ = int.__hash__  # a rank equals its number, so it hashes as its number; and Enum's own hash is slow
+
     @property
     def letter(self) -> str:
         """The one character that stands for the rank, such as ``7`` or ``Q``."""
@@ -65,6 +67,8 @@ class Suit(IntEnum):
     DIAMONDS = 1
     HEARTS = 2
     SPADES = 3
+
+    __hash__ = int.__hash__  # as for ranks
 
     @property
     def letter(self) -> str:

@@ -4,13 +4,18 @@ The log of a game is its only history: the events alone explain the number of ca
 have seen is `None` in the event as that seat sees it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import assert_never
+from functools import lru_cache
+from typing import ParamSpec, TypeVar, assert_never, cast
 
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.hands import cards_in
 
 SeenCards = tuple[Card | None, ...]
+Values = ParamSpec("Values")
+Made = TypeVar("Made")
 
 
 class Skipped(Enum):
@@ -158,14 +163,47 @@ Event = (
 )
 
 
+def made_once(make: Callable[Values, Made]) -> Callable[Values, Made]:
+    """The same maker, which hands out again what it has made before from the same values.
+
+    Events never change, so the small ones that recur in every game can be shared by all games.
+    """
+    return cast(Callable[Values, Made], lru_cache(maxsize=None, typed=True)(make))
+
+
+turn_started = made_once(TurnStarted)
+asked = made_once(Asked)
+go_fish_said = made_once(GoFishSaid)
+card_refused = made_once(CardRefused)
+card_drawn = made_once(CardDrawn)
+
+
+@made_once
+def cards_given(seat: int, to: int, cards: int) -> CardsGiven:
+    """The event of giving these cards (`gofish_learn.engine.hands`)."""
+    return CardsGiven(seat, to, cards_in(cards))
+
+
+@made_once
+def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:
+    """The event of laying these cards (`gofish_learn.engine.hands`)."""
+    return GroupLaid(seat, rank, cards_in(cards), counted)
+
+
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event as a seat sees it, or as an onlooker who holds no cards does (`seat` is None)."""
     match event:
+        case CardDrawn():
+            if event.shown or event.seat == seat:
+                return event
+            return card_drawn(event.seat, None, event.wish, event.shown)
+        case HandDealt() | HandRefilled():
+            return event if event.face_up or event.seat == seat else replace(event, cards=(None,) * len(event.cards))
         case (
             Asked()
-            | CardsGiven()
-            | GoFishSaid()
             | TurnStarted()
+            | GoFishSaid()
+            | CardsGiven()
             | GroupLaid()
             | TurnSkipped()
             | CardRefused()
@@ -174,9 +212,5 @@ def seen_by(event: Event, seat: int | None) -> Event:
             | GameEnded()
         ):
             return event
-        case CardDrawn():
-            return event if event.shown or event.seat == seat else replace(event, card=None)
-        case HandDealt() | HandRefilled():
-            return event if event.face_up or event.seat == seat else replace(event, cards=(None,) * len(event.cards))
         case _:
             assert_never(event)

@@ -6,9 +6,9 @@ only place that knows how a turn goes. To undo, keep the old state; to ask "what
 
 from collections.abc import Iterable, Sequence
 
-from gofish_learn.engine.asks import Action, Ask, Expose, Fault, IllegalActionError, LegalAsks, fault_of
+from gofish_learn.engine.asks import Action, Ask, Expose, Fault, IllegalActionError, LegalAsks, can_ask, fault_of
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Asked, CardExposed, CardRefused, Event, GoFishSaid, Offence
+from gofish_learn.engine.events import CardExposed, Event, Offence, asked, card_refused, go_fish_said
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
 from gofish_learn.engine.moves import Moves
 from gofish_learn.engine.rules import Rules
@@ -57,7 +57,7 @@ def legal_asks(state: GameState) -> Sequence[Ask]:
     """The asks that the seat whose turn it is may make; none when the game is over."""
     if state.turn is None:
         return ()
-    return LegalAsks(state.rules, state.players, state.turn, state.hands[state.turn])
+    return LegalAsks(state.rules, len(state.hands), state.turn, state.hands[state.turn])
 
 
 def play(state: GameState, action: Action) -> Step:
@@ -78,8 +78,7 @@ def play(state: GameState, action: Action) -> Step:
         raise IllegalActionError(
             f"{state.rules.title} has no referee: there are no wrong denials and no books to declare."
         )
-    asker_hand = state.hands[action.asker] if 0 <= action.asker < state.players else EMPTY
-    fault = fault_of(action, state.rules, state.players, state.turn, asker_hand)
+    fault = fault_of(action, state.rules, state.turn, state.hands)
     if fault is None:
         resolve(moves, action)
     else:
@@ -95,8 +94,8 @@ def expose(moves: Moves, action: Expose) -> None:
     """
     if not moves.rules.referee:
         raise IllegalActionError(f"{moves.rules.title} has no referee: a card cannot be exposed in it.")
-    if not 0 <= action.seat < len(moves.hands):
-        raise IllegalActionError(f"There is no seat {action.seat}: the seats are 0 to {len(moves.hands) - 1}.")
+    if not 0 <= action.seat < moves.players:
+        raise IllegalActionError(f"There is no seat {action.seat}: the seats are 0 to {moves.players - 1}.")
     if not moves.hands[action.seat] >> action.card.number & 1:
         raise IllegalActionError(f"You may only expose a card you hold, not the {action.card.words}.")
     moves.events.append(CardExposed(action.seat, action.card))
@@ -112,7 +111,7 @@ def penalise(moves: Moves, ask: Ask, fault: Fault) -> None:
         raise IllegalActionError(fault.sentence)
     if ask.deny or ask.show:
         raise IllegalActionError(f"{fault.sentence} The ask is void, so there is nothing to deny or to show.")
-    moves.events.append(Asked(ask.asker, ask.target, ask.wanted))
+    moves.events.append(asked(ask.asker, ask.target, ask.wanted))
     moves.punish(ask.asker, fault.offence, ask.rank)
 
 
@@ -122,46 +121,60 @@ def resolve(moves: Moves, ask: Ask) -> None:
     Raises:
         IllegalActionError: the target denies what it does not hold, or the asker shows a book it does not have.
     """
-    asker, target, rank = ask.asker, ask.target, ask.rank
-    moves.events.append(Asked(asker, target, ask.wanted))
-    wanted = 1 << ask.wanted.number if isinstance(ask.wanted, Card) else FOUR_OF[rank]
-    given = moves.hands[target] & wanted
-    drawn = None
-    if ask.deny and not given:
-        raise IllegalActionError("Only a player who holds what is asked for can wrongly deny it.")
-    if ask.deny or not given:
-        said = GoFishSaid if moves.rules.fishes else CardRefused
-        moves.events.append(said(target, asker))
-    if ask.deny:
-        moves.punish(target, Offence.FAILED_TO_GIVE, rank)
-    if given:
-        moves.give(target, asker, given)
-    elif moves.rules.fishes and moves.drawn < 52:
-        drawn = moves.draw(asker, rank)
-    laid = lay(moves, ask)
-    moves.refill_at_once(target)
-    moves.refill_at_once(asker)
-    if moves.ended():
-        return
-    if given or (drawn and (drawn.rank == rank or (moves.rules.drawn_group_plays_on and drawn.rank in laid))):
-        moves.refill_to_ask(asker)
-        if moves.hands[asker] != EMPTY:
+    rules, asker = moves.rules, ask.asker
+    caught, drawn = answer(moves, ask)
+    if moves.state.declares >> asker & 1 or ask.show:
+        laid = show(moves, ask)
+    else:
+        laid = moves.lay_groups(asker)
+    if EMPTY in moves.hands:
+        moves.refill_at_once(ask.target)
+        moves.refill_at_once(asker)
+        if moves.ended():
             return
-    moves.lay_unshown(asker)
-    if not moves.ended():
-        moves.pass_turn(asker)
+    if caught or (rules.drawn_group_plays_on and drawn in laid):
+        moves.refill_to_ask(asker)
+        if can_ask(rules, moves.hands[asker]):
+            return
+    moves.end_turn(asker)
 
 
-def lay(moves: Moves, ask: Ask) -> tuple[Rank, ...]:
-    """Lay the asker's complete groups, or those that it shows where it declares them itself; the ranks laid.
+def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
+    """Give what is asked for, or say go fish and draw.
+
+    Returns:
+        Whether it was a catch, given or drawn, and the rank of the card that was drawn.
+
+    Raises:
+        IllegalActionError: the target denies what it does not hold.
+    """
+    asker, target, wanted = ask.asker, ask.target, ask.wanted
+    moves.events.append(asked(asker, target, wanted))
+    given = moves.hands[target] & (1 << wanted.number if isinstance(wanted, Card) else FOUR_OF[wanted])
+    if given and not ask.deny:
+        moves.give(target, asker, given)
+        return True, None
+    moves.events.append(go_fish_said(target, asker) if moves.rules.fishes else card_refused(target, asker))
+    if ask.deny:
+        if not given:
+            raise IllegalActionError("Only a player who holds what is asked for can wrongly deny it.")
+        moves.punish(target, Offence.FAILED_TO_GIVE, ask.rank)
+        moves.give(target, asker, given)
+        return True, None
+    if not moves.rules.fishes or moves.drawn == 52:
+        return False, None
+    drawn = moves.draw(asker, ask.rank)
+    return drawn == wanted, drawn
+
+
+def show(moves: Moves, ask: Ask) -> tuple[Rank, ...]:
+    """Lay the books that an asker shows who declares them itself; the ranks laid.
 
     Raises:
         IllegalActionError: the asker shows a book that it does not have, or that is laid for it.
     """
-    if not moves.declares >> ask.asker & 1:
-        if ask.show:
-            raise IllegalActionError("Only a player who declares books shows them; this player's are laid at once.")
-        return moves.lay_groups(ask.asker)
+    if not moves.state.declares >> ask.asker & 1:
+        raise IllegalActionError("Only a player who declares books shows them; this player's are laid at once.")
     complete = dict(complete_groups(moves.hands[ask.asker], moves.rules.group))
     shown = tuple(sorted(set(ask.show)))
     for rank in shown:

@@ -54,18 +54,20 @@ def lowest_cards(hand: int, count: int) -> int:
     return hand ^ rest
 
 
+def complete_set(hand: int, size: int) -> int:
+    """The ranks of which a hand holds a complete group, as a set of 13 bits: four cards where `size` is 4, else two."""
+    clubs, diamonds, hearts, spades = hand, hand >> 13, hand >> 26, hand >> 39
+    if size == 4:
+        return clubs & diamonds & hearts & spades & ONE_SUIT
+    return (clubs & diamonds | (clubs | diamonds) & (hearts | spades) | hearts & spades) & ONE_SUIT
+
+
 def complete_groups(hand: int, size: int) -> tuple[tuple[Rank, int], ...]:
     """The complete groups in a hand, as (rank, cards) in the order A 2 … K: books where `size` is 4, pairs where it is 2.
 
     Of three cards of a rank, the first two in the order C D H S make the pair.
     """
-    suits = hand & ONE_SUIT, hand >> 13 & ONE_SUIT, hand >> 26 & ONE_SUIT, hand >> 39
-    if size == 4:
-        complete = suits[0] & suits[1] & suits[2] & suits[3]
-    else:
-        complete = (
-            (suits[0] & (suits[1] | suits[2] | suits[3])) | (suits[1] & (suits[2] | suits[3])) | suits[2] & suits[3]
-        )
+    complete = complete_set(hand, size)
     if not complete:
         return ()
     groups = []
