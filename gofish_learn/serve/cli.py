@@ -45,7 +45,7 @@ def load(name: str) -> Command:
 
 
 def parser_for(name: str | None) -> tuple[Parser, Command]:
-    """The parser and module of a command; `None` is the bare `gofish-learn`, which plays and whose help lists the rest."""
+    """The parser and module of a command; `None` is the bare `gofish-learn`: it plays, and its help lists the rest."""
     command = load(name or DEFAULT)
     if name is None:
         parser = Parser(

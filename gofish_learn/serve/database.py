@@ -160,7 +160,7 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]
 
 
 def _switch_to_wal(connection: sqlite3.Connection) -> None:
-    """Let readers and a writer work side by side; SQLite does not itself wait for others who are just opening the file."""
+    """Let readers and a writer work side by side; here SQLite does not itself wait for others that open the file."""
     end = time.monotonic() + WAIT_SECONDS
     while True:
         try:

@@ -68,8 +68,8 @@ class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above
         """Open one of the apps.
 
         Raises:
-            HTTPError: 404 for anything else; 403 if another site asks for it other than by a link, as each opening costs
-                a kernel.
+            HTTPError: 404 for anything else; 403 if another site asks for it other than by a link, as each opening
+                costs a kernel.
         """
         if path not in self.files:
             raise HTTPError(404)

@@ -1,8 +1,8 @@
 """The Python process behind one open page: an IPython kernel without what a page that only plays never uses.
 
-Leaving out the debugger saves 8 MiB a learner, and the history file of IPython 2 more. The kernel gets an empty IPython
-folder and no `PYTHONSTARTUP`: files that a user keeps for interactive work would run at every opened page, slow it down, and
-break it where they fail.
+Leaving out the debugger saves 8 MiB a learner, and the history file of IPython 2 more. The kernel gets an empty
+IPython folder and no `PYTHONSTARTUP`: files that a user keeps for interactive work would run at every opened page, slow
+it down, and break it where they fail.
 """
 
 import os

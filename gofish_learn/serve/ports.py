@@ -4,12 +4,12 @@ import errno
 import ipaddress
 import socket
 
-from tornado.netutil import bind_sockets
-
 from gofish_learn.serve.errors import CommandError
 
 NEIGHBOURS = 20
 TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}
+BACKLOG = 128
+NO_ADDRESS = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT, getattr(errno, "WSAEADDRNOTAVAIL", errno.EADDRNOTAVAIL)}
 FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES)}
 
 
@@ -25,8 +25,8 @@ def listen(host: str, port: int) -> list[socket.socket]:
     """
     for candidate in (*range(port, min(port + NEIGHBOURS, 65_536)), 0):
         try:
-            return bind_sockets(candidate, host)
-        except socket.gaierror as error:
+            return _bind(host, candidate)
+        except (socket.gaierror, UnicodeError) as error:
             raise CommandError(f"There is no host called {host!r}; leave out --host to use this computer.") from error
         except OSError as error:
             if error.errno in TAKEN:
@@ -35,6 +35,29 @@ def listen(host: str, port: int) -> list[socket.socket]:
                 raise CommandError(f"This account may not use port {candidate}; choose one above 1024.") from error
             raise CommandError(f"Cannot listen on {host!r}: it is not an address of this computer.") from error
     raise CommandError("No free port was found on this computer.")
+
+
+def _bind(host: str, port: int) -> list[socket.socket]:
+    """Listen at one port on every address that the host has; an address that this computer cannot use is left out."""
+    sockets: list[socket.socket] = []
+    failure: OSError = OSError(errno.EADDRNOTAVAIL, "no address")
+    places = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    for family, _, _, _, place in dict.fromkeys(places):
+        try:
+            found = socket.create_server((str(place[0]), port), family=family, backlog=BACKLOG)
+        except OSError as error:
+            failure = error
+            if error.errno in NO_ADDRESS:
+                continue
+            for opened in sockets:
+                opened.close()
+            raise
+        found.settimeout(0)
+        port = found.getsockname()[1]
+        sockets.append(found)
+    if not sockets:
+        raise failure
+    return sockets
 
 
 def is_local(host: str) -> bool:

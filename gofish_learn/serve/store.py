@@ -1,8 +1,8 @@
 """The store of games: a database in the user's folder, and what happens when that cannot be used.
 
-A file that is damaged, or made by a newer kit, is left as it is, and a fresh one is made beside it (`games-2.sqlite`, then
-`games-3.sqlite`), where the next start looks as well. Where nothing can be written, games are kept in memory. The learner is told
-in one sentence either way, and no game is ever interrupted by it.
+A file that is damaged, or made by a newer kit, is left as it is, and a fresh one is made beside it (`games-2.sqlite`,
+then `games-3.sqlite`), where the next start looks as well. Where nothing can be written, games are kept in memory. The
+learner is told in one sentence either way, and no game is ever interrupted by it.
 """
 
 import logging

@@ -43,8 +43,6 @@ def run(options: argparse.Namespace) -> int:
         folder = notebooks_folder() / "apps"
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    if not is_local(options.host):
-        _note(f"Others on the network can open this too, because --host is {options.host}.")
     from gofish_learn.serve.voila_server import serve
 
     serve(folder, options.host, options.port, ready=functools.partial(_announce, options), verbose=options.verbose)
@@ -55,6 +53,8 @@ def _announce(options: argparse.Namespace, url: str) -> None:
     taken = options.port and f":{options.port}/" not in url
     if taken:
         _note(f"Port {options.port} is taken, so another one is used.")
+    if not is_local(options.host):
+        _note(f"Others on the network can open it too, because --host is {options.host}.")
     print(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).", flush=True)
     if not options.no_browser:
         open_browser(url, _note)

@@ -1,0 +1,67 @@
+"""`gofish-learn lab`: open the lessons in JupyterLab, on the learner's own copy."""
+
+import argparse
+import importlib.util
+import os
+from pathlib import Path
+
+from gofish_learn.serve.commands.play import port_number
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.lessons import deliver
+from gofish_learn.serve.places import notebooks_folder
+
+HELP = "open the lessons in JupyterLab, on a copy of your own"
+FOLDER = "~/gofish-learn-lessons"
+PORT = 8888
+
+# Nothing here may ask another computer: no news, no look for a newer version, no catalogue of extensions.
+OFFLINE = (
+    "--LabApp.news_url=",
+    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    "--LabApp.extension_manager=readonly",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("--dir", default=FOLDER, metavar="D", help=f"the folder of your copy ({FOLDER})")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    parser.add_argument("--port", type=port_number, default=PORT, metavar="N", help=f"the port to try first ({PORT})")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Bring the learner's copy up to date and run JupyterLab on it until it is stopped; the exit status is 0.
+
+    Raises:
+        CommandError: JupyterLab is missing, or the folder cannot be used.
+    """
+    if importlib.util.find_spec("jupyterlab") is None:
+        raise CommandError("JupyterLab is not installed; this installs it: python -m pip install jupyterlab")
+    try:
+        folder, lessons = Path(options.dir).expanduser().resolve(), notebooks_folder()
+    except (RuntimeError, OSError) as error:
+        raise CommandError(f"{error}") from error
+    if folder.is_relative_to(lessons):
+        raise CommandError(f"{folder} belongs to the kit itself; choose another folder with --dir.")
+    try:
+        delivery = deliver(lessons, folder)
+    except OSError as error:
+        raise CommandError(f"The lessons cannot be copied to {folder}: {error.strerror or error}.") from error
+    if delivery.new:
+        print(f"The lessons are in {folder}.", flush=True)
+    for theirs, newer in delivery.beside:
+        print(f"You changed {theirs}, so its new version is beside it: {newer}.", flush=True)
+    return _run_jupyterlab(folder, options)
+
+
+def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
+    from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
+
+    arguments = [*OFFLINE, f"--ServerApp.root_dir={folder}", f"--ServerApp.port={options.port}"]
+    if options.no_browser:
+        arguments.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        # In a container everybody is root; the server still listens on this computer only and asks for its token.
+        arguments.append("--allow-root")
+    LabApp.launch_instance(arguments)
+    return 0
