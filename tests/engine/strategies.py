@@ -1,0 +1,77 @@
+"""Random games for the properties: every rule book, every number of players, any deck, any legal play."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from gofish_learn.engine.asks import Action, Ask, Expose
+from gofish_learn.engine.cards import CARDS, RANKS, Card
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.hands import FOUR_OF, cards_in, complete_groups
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.state import GameState
+
+TABLES = [(rules, players) for rules in RULE_BOOKS.values() for players in range(rules.players[0], rules.players[1] + 1)]
+"""Every rule book with every number of players."""
+
+TABLE_NAMES = [f"{rules.name} for {players}" for rules, players in TABLES]
+
+MOST_ASKS = 5000
+"""Longer than any game of random play has been seen to last; the longest of thousands had about 900 asks."""
+
+chances = st.integers(0, 2**32 - 1).map(Random)
+"""A generator for the deck and the play: a number is quick to shrink and to repeat."""
+
+
+def shuffled(rng: Random) -> list[Card]:
+    """A deck in random order."""
+    deck = list(CARDS)
+    rng.shuffle(deck)
+    return deck
+
+
+def deal(rules: Rules, players: int, rng: Random, declares: tuple[int, ...] = ()) -> Game:
+    """A game with a random dealer and deck."""
+    return Game(rules, players, rng.randrange(players), shuffled(rng), declares)
+
+
+def random_ask(state: GameState, rng: Random) -> Ask:
+    """One of the legal asks."""
+    return rng.choice(legal_asks(state))
+
+
+def held_by_target(state: GameState, ask: Ask) -> int:
+    """The cards that the target must hand over."""
+    wanted = 1 << ask.wanted.number if isinstance(ask.wanted, Card) else FOUR_OF[ask.rank]
+    return state.hands[ask.target] & wanted
+
+
+def random_action(state: GameState, rng: Random) -> Action:
+    """A legal ask; under a referee often enough with an irregularity."""
+    ask = random_ask(state, rng)
+    if not state.rules.referee or rng.random() < 0.5:
+        return ask
+    seat = rng.randrange(state.players)
+    match rng.randrange(4):
+        case 0 if state.hands[seat]:
+            return Expose(seat, rng.choice(cards_in(state.hands[seat])))
+        case 1:
+            wanted = rng.choice(CARDS) if state.rules.names_a_card else rng.choice(RANKS)
+            return Ask(seat, (seat + 1) % state.players, wanted)
+        case 2 if held_by_target(state, ask):
+            return Ask(ask.asker, ask.target, ask.wanted, deny=True)
+        case _:
+            held = complete_groups(state.hands[ask.asker], 4)
+            shown = tuple(rank for rank, _ in held if state.declares >> ask.asker & 1 and rng.random() < 0.5)
+            return Ask(ask.asker, ask.target, ask.wanted, show=shown)
+
+
+def played(rules: Rules, players: int, rng: Random) -> Game:
+    """A whole game of random play without irregularities."""
+    game = deal(rules, players, rng)
+    while not game.state.over:
+        game.play(random_ask(game.state, rng))
+        assert len(game.actions) < MOST_ASKS
+    return game

@@ -1,0 +1,200 @@
+"""What holds in every game, of every rule book, with every number of players."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from gofish_learn.engine.asks import Ask, IllegalActionError
+from gofish_learn.engine.cards import CARDS, RANKS, Card
+from gofish_learn.engine.events import GameEnded, Offence, PenaltyGiven, TurnStarted, seen_by
+from gofish_learn.engine.game import legal_asks, play
+from gofish_learn.engine.hands import EMPTY, complete_groups
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record, parse_record, replay
+from gofish_learn.engine.rules import EmptyHand, Rules
+from gofish_learn.engine.state import GameState
+from gofish_learn.engine.table import Table
+from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, played, random_action, random_ask
+
+every_table = pytest.mark.parametrize(("rules", "players"), TABLES, ids=TABLE_NAMES)
+REFEREED = [(rules, players) for rules, players in TABLES if rules.referee]
+under_a_referee = pytest.mark.parametrize(
+    ("rules", "players"), REFEREED, ids=[f"{rules.name} for {players}" for rules, players in REFEREED]
+)
+ALL_CARDS = (1 << 52) - 1
+
+
+def check_position(state: GameState) -> None:
+    """Every card is in one place, and no hand keeps what it must lay or goes without what it must draw."""
+    pond = sum(1 << card for card in state.deck[state.drawn :])
+    places = [*state.hands, *state.laid, pond]
+    assert sum(place.bit_count() for place in places) == 52
+    assert sum(places) == ALL_CARDS
+    for seat, hand in enumerate(state.hands):
+        assert state.declares >> seat & 1 or not complete_groups(hand, state.rules.group)
+        if hand == EMPTY and state.pond and not state.over:
+            assert state.rules.empty_hand is EmptyHand.DRAWS_ONE_ON_ITS_TURN
+            assert state.turn != seat
+    if state.turn is not None:
+        assert state.hands[state.turn] != EMPTY
+        assert len(legal_asks(state)) > 0
+
+
+def check_table(game: Game) -> None:
+    """The log alone, as any seat or an onlooker saw it, explains the table."""
+    state = game.state
+    for witness in [None, *range(game.players)]:
+        table = Table.bare(game.players)
+        for event in game.events:
+            table = table.after(seen_by(event, witness))
+        assert table.sizes == tuple(hand.bit_count() for hand in state.hands)
+        assert table.pond == state.pond
+        assert table.turn == state.turn
+        assert table.counted == state.counted
+        assert [sum(1 << card.number for laid in groups for card in laid.cards) for groups in table.groups] == list(
+            state.laid
+        )
+        assert (table.winners is not None) == state.over
+
+
+@every_table
+@settings(max_examples=12)
+@given(rng=chances)
+def test_every_card_stays_in_one_place_after_each_ask_and_every_game_ends(
+    rules: Rules, players: int, rng: Random
+) -> None:
+    game = deal(rules, players, rng)
+    check_position(game.state)
+    while not game.state.over:
+        game.play(random_ask(game.state, rng))
+        check_position(game.state)
+        assert len(game.actions) < 5000
+    assert isinstance(game.events[-1], GameEnded)
+    assert sum(isinstance(event, GameEnded) for event in game.events) == 1
+    assert sum(game.state.scores) <= (52 if rules.points == 2 else rules.groups_in_all)
+
+
+@every_table
+@settings(max_examples=3)
+@given(rng=chances)
+def test_the_log_alone_explains_every_hand_size_after_each_ask(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng)
+    check_table(game)
+    for number in range(400):
+        if game.state.over:
+            break
+        game.play(random_ask(game.state, rng))
+        if number % 7 == 0:
+            check_table(game)
+    check_table(game)
+
+
+@every_table
+@settings(max_examples=5)
+@given(rng=chances)
+def test_same_record_same_events_and_its_text_keeps_all_of_it(rules: Rules, players: int, rng: Random) -> None:
+    game = played(rules, players, rng)
+    record = Record(
+        rules, players, game.state.dealer, game.deck, tuple(game.actions), tuple("Ana Ben Cleo Dev Eli Flo".split()[:players])
+    )
+    read = parse_record(record.to_json())
+    assert read == record
+    assert read.to_json() == record.to_json()
+    again = replay(read)
+    assert again.events == game.events
+    assert again.state == game.state
+    assert hash(again.state) == hash(game.state)
+
+
+@every_table
+@settings(max_examples=5)
+@given(rng=chances)
+def test_the_turn_is_always_that_of_the_last_turn_event(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng)
+    while not game.state.over:
+        turns = [event.seat for event in game.events if isinstance(event, TurnStarted)]
+        assert turns[-1] == game.state.turn
+        game.play(random_ask(game.state, rng))
+
+
+@every_table
+@settings(max_examples=2)
+@given(rng=chances)
+def test_every_legal_ask_is_accepted_and_every_other_refused(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng)
+    for _ in range(rng.randrange(40)):
+        if not game.state.over:
+            game.play(random_ask(game.state, rng))
+    state, events, actions = game.state, list(game.events), list(game.actions)
+    legal = legal_asks(state)
+    assert len(list(legal)) == len(set(legal)) == len(legal)
+    for asker in range(-1, players + 1):
+        for target in range(-1, players + 1):
+            for wanted in (*RANKS, *CARDS[::5]):
+                ask = Ask(asker, target, wanted)
+                try:
+                    _, caused = play(state, ask)
+                except IllegalActionError:
+                    accepted = False
+                    with pytest.raises(IllegalActionError):
+                        game.play(ask)
+                else:
+                    accepted = not any(isinstance(event, PenaltyGiven) for event in caused)
+                    assert rules.referee or accepted
+                assert (ask in legal) == accepted
+    assert all(ask in legal for ask in legal)
+    assert (game.state, game.events, game.actions) == (state, events, actions)
+
+
+@every_table
+@settings(max_examples=3)
+@given(rng=chances)
+def test_a_state_is_hashable_and_says_no_card(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng)
+    names = {str(card) for card in CARDS}
+    for _ in range(5):
+        assert hash(game.state) == hash(game.state._replace())
+        said = f"{game.state!r} {game.state}"
+        assert not any(name in said for name in names)
+        assert not any(str(hand) in said for hand in game.state.hands if hand > 1000)
+        if not game.state.over:
+            game.play(random_ask(game.state, rng))
+
+
+@under_a_referee
+@settings(max_examples=25)
+@given(rng=chances)
+def test_irregularities_lose_no_card_and_their_record_replays(rules: Rules, players: int, rng: Random) -> None:
+    declares = tuple(seat for seat in range(players) if rng.random() < 0.5)
+    game = deal(rules, players, rng, declares)
+    for _ in range(120):
+        if game.state.over:
+            break
+        game.play(random_action(game.state, rng))
+        check_position(game.state)
+    check_table(game)
+    record = Record(rules, players, game.state.dealer, game.deck, tuple(game.actions), declares=declares)
+    assert parse_record(record.to_json()) == record
+    assert replay(record).events == game.events
+    punished = [event for event in game.events if isinstance(event, PenaltyGiven)]
+    if not any(event.offence in {Offence.OUT_OF_TURN, Offence.FAILED_TO_GIVE} for event in punished):
+        assert game.state.barred == (0,) * players
+
+
+@under_a_referee
+@settings(max_examples=5)
+@given(rng=chances)
+def test_a_game_with_irregularities_still_ends(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng, declares=tuple(range(players)))
+    for _ in range(100):
+        if not game.state.over:
+            game.play(random_action(game.state, rng))
+    while not game.state.over:
+        game.play(random_ask(game.state, rng))
+        assert len(game.actions) < 5000
+    assert sum(game.state.laid) == ALL_CARDS
+
+
+def test_an_ask_compares_its_card_and_rank_apart() -> None:
+    assert Ask(0, 1, RANKS[6]) != Ask(0, 1, Card.parse("7H"))

@@ -1,0 +1,239 @@
+"""A view holds what its seat saw and nothing else: tested by property, never by looking at one example.
+
+What a seat may know is said here a second time, from the contract and not from the engine's own `seen_by`.
+"""
+
+import json
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardExposed,
+    CardsGiven,
+    Event,
+    GroupLaid,
+    HandDealt,
+    HandRefilled,
+    seen_by,
+)
+from gofish_learn.engine.game import start
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.lines import line_of
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View
+from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, random_action, random_ask, shuffled
+
+every_table = pytest.mark.parametrize(("rules", "players"), TABLES, ids=TABLE_NAMES)
+
+
+def named_by(event: Event) -> set[Card]:
+    """The cards that an event names to who sees all of it."""
+    match event:
+        case HandDealt() | HandRefilled() | CardsGiven() | GroupLaid():
+            return {card for card in event.cards if card}
+        case CardDrawn() | CardExposed():
+            return {event.card} if event.card else set()
+        case Asked():
+            return {event.wanted} if isinstance(event.wanted, Card) else set()
+        case _:
+            return set()
+
+
+def shown_to(event: Event, seat: int | None, rules: Rules) -> set[Card]:
+    """The cards that an event shows to a seat at a real table."""
+    match event:
+        case HandDealt() | HandRefilled():
+            public = rules.open_hands
+        case CardDrawn():
+            public = event.wish or rules.open_hands
+        case _:
+            public = True
+    return named_by(event) if public or event.seat == seat else set()
+
+
+def cards_written_in(text: str) -> set[Card]:
+    """The cards that a text names, in the two characters of a record."""
+    return {Card.parse(found) for found in re.findall(r"\b[A2-9TJQK][CDHS]\b", text)}
+
+
+def cards_in_view(view: View) -> set[Card]:
+    """Every card that could be read from a view."""
+    hands = {card for hand in view.hands if hand for card in cards_in(hand)}
+    groups = {card for laid in view.table.groups for group in laid for card in group.cards}
+    return hands | groups | {card for event in view.events for card in named_by(event)}
+
+
+def random_game(rules: Rules, players: int, rng: Random, most: int) -> Game:
+    """A game of some asks, with irregularities where there is a referee."""
+    declares = tuple(seat for seat in range(players) if rules.referee and rng.random() < 0.3)
+    game = deal(rules, players, rng, declares)
+    for _ in range(rng.randrange(most)):
+        if not game.state.over:
+            game.play(random_action(game.state, rng))
+    return game
+
+
+def replayed(game: Game, deck: tuple[Card, ...]) -> Game:
+    """The same actions on another deck.
+
+    Raises:
+        IllegalActionError: they are not all legal there.
+    """
+    other = Game(game.rules, game.players, game.state.dealer, deck, game.declares)
+    for action in game.actions:
+        other.play(action)
+    return other
+
+
+@every_table
+@settings(max_examples=12)
+@given(rng=chances)
+def test_no_view_and_no_masked_line_names_a_card_that_was_drawn_or_dealt_in_secret(
+    rules: Rules, players: int, rng: Random
+) -> None:
+    game = random_game(rules, players, rng, 80)
+    for seat in (None, *range(players)):
+        known: set[Card] = set()
+        for event in game.events:
+            seen = seen_by(event, seat)
+            shown = shown_to(event, seat, rules)
+            assert named_by(seen) == shown
+            assert cards_written_in(json.dumps(line_of(seen))) == shown
+            known |= shown
+        if seat is not None:
+            assert cards_in_view(game.view(seat)) <= known
+            assert cards_written_in(" ".join(map(str, cards_in_view(game.view(seat))))) <= known
+
+
+@every_table
+@settings(max_examples=6)
+@given(rng=chances)
+def test_a_masked_line_differs_from_the_true_one_in_unseen_cards_only(rules: Rules, players: int, rng: Random) -> None:
+    game = random_game(rules, players, rng, 40)
+    for event in game.events:
+        true = line_of(event)
+        for seat in range(players):
+            masked = line_of(seen_by(event, seat))
+            assert masked.keys() == true.keys()
+            for key, value in masked.items():
+                if value != true[key]:
+                    assert key in {"card", "cards"}
+                    assert value is None or value == [None] * len(true[key])  # type: ignore[arg-type]
+
+
+@every_table
+@settings(max_examples=6)
+@given(rng=chances)
+def test_a_view_does_not_change_when_the_pond_is_shuffled(rules: Rules, players: int, rng: Random) -> None:
+    game = random_game(rules, players, rng, 60)
+    drawn = game.state.drawn
+    pond = list(game.deck[drawn:])
+    rng.shuffle(pond)
+    other = replayed(game, (*game.deck[:drawn], *pond))
+    assert [other.view(seat) for seat in range(players)] == [game.view(seat) for seat in range(players)]
+
+
+@every_table
+@settings(max_examples=6)
+@given(rng=chances)
+def test_a_view_does_not_change_when_two_cards_it_has_not_seen_change_places(
+    rules: Rules, players: int, rng: Random
+) -> None:
+    """The two cards are of one rank, so that the same actions stay legal; what everyone sees must stay the same too."""
+    game = random_game(rules, players, rng, 50)
+    seat = rng.randrange(players)
+    seen = {card for event in game.events for card in shown_to(event, seat, rules)}
+    hidden = [card for card in CARDS if card not in seen]
+    swaps = [(one, two) for one in hidden for two in hidden if one < two and one.rank == two.rank]
+    for one, two in rng.sample(swaps, min(8, len(swaps))):
+        swap = {one: two, two: one}
+        other = replayed(game, tuple(swap.get(card, card) for card in game.deck))
+        public = [(type(event), shown_to(event, seat, rules)) for event in game.events]
+        if public == [(type(event), shown_to(event, seat, rules)) for event in other.events]:
+            assert other.view(seat) == game.view(seat)
+        else:
+            assert rules.group == 2  # three of a rank: which two are laid tells of the third
+
+
+@every_table
+@settings(max_examples=10)
+@given(rng=chances)
+def test_at_the_deal_a_view_does_not_change_when_all_it_has_not_seen_is_shuffled(
+    rules: Rules, players: int, rng: Random
+) -> None:
+    """Other decks that deal this seat the same hand, and in which the others lay nothing either."""
+    seat, dealer = rng.randrange(players), rng.randrange(players)
+    deck = shuffled(rng)
+    quiet = []
+    for _ in range(60):
+        _, events = start(rules, players, dealer, deck)
+        if all(event.seat == seat or rules.open_hands for event in events if isinstance(event, GroupLaid)):
+            quiet.append(Game(rules, players, dealer, deck).view(seat))
+        dealt = [shown_to(event, seat, rules) for event in events if isinstance(event, HandDealt)]
+        seen = set[Card]().union(*dealt)
+        rest = [card for card in deck if card not in seen]
+        rng.shuffle(rest)
+        deck = [card if card in seen else rest.pop() for card in deck]
+    assume(quiet)
+    assert len(set(quiet)) == 1
+
+
+@every_table
+@settings(max_examples=4)
+@given(rng=chances)
+def test_a_view_knows_its_own_hand_and_no_other_unless_hands_are_open(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng)
+    for _ in range(60):
+        for seat in range(players):
+            view = game.view(seat)
+            assert view.hand == game.state.hands[seat]
+            assert view.cards == cards_in(game.state.hands[seat])
+            assert view.hands == tuple(
+                hand if rules.open_hands or other == seat else None for other, hand in enumerate(game.state.hands)
+            )
+            assert view.scores == game.state.scores
+            assert list(view.legal_asks()) == (list(_legal(game)) if game.state.turn == seat else [])
+        if game.state.over:
+            break
+        game.play(random_ask(game.state, rng))
+
+
+def _legal(game: Game) -> list[Ask]:
+    seat = game.state.turn
+    return [] if seat is None else list(game.view(seat).legal_asks())
+
+
+@every_table
+@settings(max_examples=4)
+@given(rng=chances)
+def test_a_view_is_the_same_however_late_its_seat_begins_to_look(rules: Rules, players: int, rng: Random) -> None:
+    game = random_game(rules, players, rng, 40)
+    watched = Game(rules, players, game.state.dealer, game.deck, game.declares)
+    views = []
+    for action in game.actions:
+        views.append(watched.view(0))
+        watched.play(action)
+    assert watched.view(0) == game.view(0)
+    earlier = [len(view.events) for view in views]
+    assert earlier == sorted(earlier)
+    record = Record(rules, players, game.state.dealer, game.deck, tuple(game.actions), declares=game.declares or None)
+    assert replay(record).view(0) == game.view(0)
+
+
+def test_this_file_would_notice_a_secret_draw_that_is_told() -> None:
+    drawn = CardDrawn(0, Card.parse("7H"), wish=False, shown=False)
+    told = replace(seen_by(drawn, 1), card=Card.parse("7H"))  # type: ignore[call-arg]
+    assert cards_written_in(json.dumps(line_of(told))) == {Card.parse("7H")}
+    assert cards_written_in(json.dumps(line_of(seen_by(drawn, 1)))) == set()
+
+
