@@ -1,14 +1,19 @@
 """What `pip install` brings: every file of the package, the notebooks inside it, and nothing of the tests."""
 
+import ast
 import importlib.metadata
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
+from tests.test_layers import imports
 from tests.tree import ROOT, files_under
 
 
@@ -59,3 +64,31 @@ def test_the_source_distribution_makes_the_same_wheel(wheel: Path, sdist: Path, 
 def test_the_command_is_installed_and_starts() -> None:
     (command,) = importlib.metadata.entry_points(group="console_scripts", name="gofish-learn")
     assert callable(command.load())
+
+
+def imported_by(folder: str) -> set[str]:
+    """The distributions that the modules under a folder import, by their normal names."""
+    owners = importlib.metadata.packages_distributions()
+    tops = {
+        name.partition(".")[0]
+        for path in files_under(folder)
+        if path.suffix == ".py"
+        for _, name in imports(ast.parse(path.read_text(encoding="utf-8")))
+    }
+    foreign = tops - sys.stdlib_module_names - {"gofish_learn", "tests"}
+    return {canonicalize_name(owners[top][0]) if top in owners else top for top in foreign}
+
+
+def declared(*extras: str) -> set[str]:
+    """The distributions that a plain install asks for, and those of these extras, by their normal names."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    listed = [*project["dependencies"], *(name for extra in extras for name in project["optional-dependencies"][extra])]
+    return {canonicalize_name(Requirement(requirement).name) for requirement in listed}
+
+
+def test_what_the_package_imports_it_asks_for() -> None:
+    assert imported_by("gofish_learn") - declared("lab") == set()
+
+
+def test_what_the_tests_import_they_ask_for() -> None:
+    assert imported_by("tests") - declared("lab", "test") == set()
