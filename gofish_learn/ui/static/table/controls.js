@@ -30,6 +30,7 @@ export function createControls(speed) {
       setAttributes(pause.button, { title: words });
       pause.button.replaceChild(icon(paused ? "play" : "pause"), pause.button.firstChild);
     }
+    setAttributes(pause.button, { "data-on": paused });
     setAttributes(step.button, { "aria-disabled": String(!canStep) });
     setAttributes(undo.button, { "aria-disabled": String(!canUndo) });
     hide(undo.button, !practice);

@@ -75,10 +75,11 @@ export function createTable(root, link, parts, guard, fault) {
     screen = next;
     root.dataset.screen = next;
     for (const [name, part] of Object.entries(screens)) hide(part.node, name !== next);
-    if (!changed || !owned) return;
-    if (next === "curtain") curtain.focus();
-    else if (next === "over") over.focus();
-    else if (!isFirst) board.prompt.focus();
+    if (changed && owned && !(isFirst && next === "table")) focusScreen();
+  }
+
+  function focusScreen() {
+    ({ table: board.prompt, curtain, over })[screen]?.focus();
   }
 
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
@@ -125,6 +126,7 @@ export function createTable(root, link, parts, guard, fault) {
   function start(answer, cause) {
     bubbles.clear();
     story.reset(answer.log || []);
+    if (cause === "new" || cause === "again") paused = false;
     if (cause === "new" && setup.isOpen()) setup.accept();
     settle();
     if (cause === "new" && screen === "table" && mayTakeFocus(root)) board.prompt.focus();
@@ -144,6 +146,13 @@ export function createTable(root, link, parts, guard, fault) {
     asking = false;
     markBusy();
     redraw();
+  }
+
+  // The banner takes its button with it, and must not take the focus.
+  function heard() {
+    const focused = focusedIn(banner.node);
+    banner.hide();
+    if (focused) focusScreen();
   }
 
   function redraw() {
@@ -221,7 +230,7 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   return {
-    view: { table: guard(table), refused: guard(refused), silent: guard(silent), heard: guard(() => banner.hide()), answered: guard(answered) },
+    view: { table: guard(table), refused: guard(refused), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
     showing, chosen, takeBack, chooseRank, chooseTarget, pause, step, undo, send, rest, stop: clock.stop,
   };
 }
