@@ -96,7 +96,7 @@ class Narrator:
             each = NUMBERS[self.rules.deal[len(self.names) - 2]] if self.rules.deal else ""
             told.append(f"{self.does(self.dealer, 'deal')} {f'{each} cards each' if each else 'the whole pack'}.")
         if seat == self.you:
-            told.append(f"You hold {listed([str(card.words) for card in sorted(card for card in cards if card)])}.")
+            told.append(f"You hold the {listed([card.words for card in sorted(card for card in cards if card)])}.")
         return " ".join(told)
 
     def counted(self, cards: tuple[Card, ...]) -> str:
@@ -155,10 +155,8 @@ class Narrator:
         match event:
             case Asked(seat, target, wanted):
                 wish = f"any {wanted.plural}" if isinstance(wanted, Rank) else f"the {wanted.words}"
-                return (
-                    seat,
-                    f"Do you have {wish}?" if target == self.you else f"{self.names[target]}, do you have {wish}?",
-                )
+                called = "Do you" if target == self.you else f"{self.names[target]}, do you"
+                return seat, f"{called} have {wish}?"
             case GoFishSaid(seat):
                 return seat, "Go fish!"
             case CardRefused(seat):

@@ -98,7 +98,7 @@ def test_where_an_ask_names_a_card_the_card_is_told() -> None:
 def test_the_deal_is_told_once_and_with_your_own_hand_only() -> None:
     deal = [HandDealt(YOU, cards("2C AD"), face_up=False), HandDealt(ANA, (None, None), face_up=False)]
     assert [told(event) for event in deal] == [
-        "Ben deals seven cards each. You hold ace of diamonds and two of clubs.",
+        "Ben deals seven cards each. You hold the ace of diamonds and two of clubs.",
         "",
     ]
 

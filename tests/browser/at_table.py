@@ -1,0 +1,119 @@
+"""The card table as a person at a browser meets it: what it shows, and what can be done to it."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.harness import Server
+
+SETTLED = """() => {
+  const table = document.querySelector('.gofish-table');
+  return table && table.dataset.busy === 'false' && ['you', 'pass', 'ready', 'nobody'].includes(table.dataset.waitingFor);
+}"""
+FOCUS_IS_SOMEWHERE = "() => document.activeElement !== null && document.activeElement !== document.body"
+
+
+class AtTable:
+    """A person at the table of one page."""
+
+    def __init__(self, page: Page, *, speed: str = "instant") -> None:
+        """Use `page`, on which bots play at this speed."""
+        self.page = page
+        page.add_init_script(f"try {{ localStorage.setItem('gofish.speed', '{speed}') }} catch {{}}")
+
+    def open(self, server: Server | str) -> "AtTable":
+        """Go to the app that plays, and wait until the table waits for a person."""
+        url = server if isinstance(server, str) else server.url
+        self.page.goto(f"{url}voila/render/play.ipynb")
+        return self.settled()
+
+    def settled(self) -> "AtTable":
+        """Wait until everything has been shown and the table waits for a person, or the game is over."""
+        self.page.wait_for_function(SETTLED)
+        return self
+
+    @property
+    def root(self) -> Locator:
+        """The table itself."""
+        return self.page.locator(".gofish-table")
+
+    def part(self, name: str) -> Locator:
+        """One part of the table."""
+        return self.root.locator(f'[data-part="{name}"]')
+
+    def data(self, name: str) -> str:
+        """What the table says of its state: `waiting-for`, `screen`, `version` or `busy`."""
+        return self.root.get_attribute(f"data-{name}") or ""
+
+    @property
+    def waiting_for(self) -> str:
+        """What the table is waiting for: "you", "pass", "ready" or "nobody"."""
+        return self.data("waiting-for")
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards in the person's hand."""
+        return [card.get_attribute("data-card") or "" for card in self.part("hand").locator("[data-card]").all()]
+
+    @property
+    def ranks(self) -> list[str]:
+        """The ranks that can be chosen."""
+        buttons = self.part("hand").locator("button[data-rank]:not([aria-disabled='true'])").all()
+        return [button.get_attribute("data-rank") or "" for button in buttons]
+
+    @property
+    def targets(self) -> list[str]:
+        """The seats that can be asked."""
+        buttons = self.part("seats").locator("button[data-target]:not([aria-disabled='true'])").all()
+        return [button.get_attribute("data-target") or "" for button in buttons]
+
+    def changing(self, act: Callable[[], object]) -> "AtTable":
+        """Do something that the table answers with a new state, and wait until it has been shown."""
+        version = self.data("version")
+        act()
+        self.page.wait_for_function(
+            "version => document.querySelector('.gofish-table')?.dataset.version !== version", arg=version
+        )
+        return self.settled()
+
+    def click(self, action: str) -> None:
+        """Click one of the buttons of the table."""
+        self.root.locator(f'[data-action="{action}"]:visible').first.click()
+
+    def ask(self, rank: str, target: str) -> "AtTable":
+        """Choose a rank and then a player, by mouse or touch."""
+        self.part("hand").locator(f'button[data-rank="{rank}"]').click()
+        return self.changing(self.part("seats").locator(f'button[data-target="{target}"]').click)
+
+    def ask_by_keys(self, rank: str, number: int) -> "AtTable":
+        """Choose a rank and then a player, with two keys."""
+        self.page.keyboard.press(rank)
+        return self.changing(lambda: self.page.keyboard.press(str(number)))
+
+    def ask_somehow(self, rng: Random) -> "AtTable":
+        """Ask for some rank that is held."""
+        return self.ask(rng.choice(self.ranks), rng.choice(self.targets))
+
+    def go_on(self, rng: Random) -> "AtTable":
+        """Do what the table waits for."""
+        if self.waiting_for == "you":
+            return self.ask_somehow(rng)
+        return self.changing(lambda: self.click("ready"))
+
+    def play_to_the_end(self, rng: Random) -> "AtTable":
+        """Play until the game is over."""
+        while self.waiting_for != "nobody":
+            self.go_on(rng)
+        return self
+
+    def new_game(self, book: str = "standard", kinds: tuple[str, ...] = ("person", "random"), deal: str = "7") -> "AtTable":
+        """Set up a new game in the dialog, as a person does."""
+        self.click("new")
+        setup = self.part("setup")
+        setup.locator(f'input[type="radio"][value="{book}"]').check()
+        setup.locator(f'input[type="radio"][value="{len(kinds)}"]').check()
+        for seat, kind in enumerate(kinds):
+            setup.locator('[data-field="kind"]').nth(seat).select_option(kind)
+        setup.locator('[data-field="deal"]').fill(deal)
+        return self.changing(lambda: self.click("deal"))

@@ -1,0 +1,210 @@
+"""A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, by one person and by two."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from gofish_learn.ui.setup import TABLE_BOOKS
+from playwright.sync_api import Browser
+
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.conftest import watched_page
+from tests.browser.watch import Watch, WatchedPage
+
+PHONE = {"width": 375, "height": 667}
+DESK = {"width": 1280, "height": 800}
+
+
+@pytest.fixture
+def table(page: WatchedPage, voila_url: str) -> AtTable:
+    """A newcomer at the table."""
+    return AtTable(page).open(voila_url)
+
+
+@pytest.mark.parametrize("book", TABLE_BOOKS)
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_stranger_plays_a_full_game(page: WatchedPage, voila_url: str, book: str, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    table = AtTable(page).open(voila_url)
+    table.new_game(book, ("person", "memory") if book == "fished-my-wish" else ("person", "memory", "random"))
+    table.play_to_the_end(Random(1))
+    assert table.data("screen") == "over"
+    result = table.part("over").inner_text()
+    assert "Winner" in result
+    assert "win" in result
+    table.changing(lambda: table.click("again"))
+    assert table.data("screen") == "table"
+
+
+def test_a_whole_game_is_played_by_keyboard_alone_and_the_focus_is_never_lost(table: AtTable) -> None:
+    page, rng = table.page, Random(2)
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.closest('[data-part=hand]') !== null"):
+            break
+    asks = 0
+    while table.waiting_for == "you":
+        ranks, players = table.ranks, len(table.targets)
+        table.ask_by_keys("0" if (rank := rng.choice(ranks)) == "T" else rank, rng.randint(1, players))
+        asks += 1
+        assert page.evaluate(FOCUS_IS_SOMEWHERE), f"the focus was lost after ask {asks}"
+    assert table.data("screen") == "over"
+    assert page.evaluate("() => document.activeElement.closest('[data-part=over]') !== null")
+    page.keyboard.press("Tab")
+    table.changing(lambda: page.keyboard.press("Enter"))
+    assert table.data("screen") == "table"
+    assert page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_the_arrow_keys_walk_the_hand_and_enter_chooses(table: AtTable) -> None:
+    page = table.page
+    table.part("hand").locator("button[data-rank][tabindex='0']").focus()
+    ranks = table.ranks
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    assert table.part("hand").locator("[aria-pressed='true']").get_attribute("data-rank") == ranks[-1]
+    page.keyboard.press("Escape")
+    assert table.part("hand").locator("[aria-pressed='true']").count() == 0
+
+
+def test_a_set_up_is_made_by_keyboard(table: AtTable) -> None:
+    page = table.page
+    table.root.locator("nav [data-action='new']").focus()
+    page.keyboard.press("Enter")
+    deal = table.part("setup").locator("[data-field='deal']")
+    for _ in range(40):
+        if deal.evaluate("field => field === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.type("a deal of our own")
+    table.changing(lambda: page.keyboard.press("Enter"))
+    assert not table.part("setup").is_visible()
+    assert page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_the_story_is_told_to_a_screen_reader_in_one_polite_region(table: AtTable) -> None:
+    regions = table.root.locator("[aria-live]:not([aria-live='off']), [role='status']")
+    assert regions.count() == 1
+    table.ask(table.ranks[0], table.targets[0])
+    assert "You ask " in table.part("story").inner_text()
+    assert table.part("status").inner_text() != ""
+
+
+def test_a_refused_set_up_is_said_in_the_dialog(table: AtTable) -> None:
+    table.click("new")
+    setup = table.part("setup")
+    setup.locator("[data-field='name']").nth(1).fill("You")
+    table.click("deal")
+    setup.get_by_text("Two players are called You").wait_for()
+    table.click("close")
+    assert not setup.is_visible()
+
+
+def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTable) -> None:
+    rng = Random(3)
+    table.new_game("standard", ("person", "person"))
+    hands: dict[str, set[str]] = {}
+    for _ in range(12):
+        if table.waiting_for == "ready":
+            assert table.page.locator("[data-card]").count() == 0
+            assert table.data("screen") == "curtain"
+        elif table.waiting_for == "you":
+            hands.setdefault(table.part("own").inner_text().splitlines()[0], set()).update(table.hand)
+        table.go_on(rng)
+    assert len(hands) == 2
+
+
+def test_pausing_stops_the_bots_and_step_lets_one_play(page: WatchedPage, voila_url: str) -> None:
+    table = AtTable(page, speed="slow").open(voila_url)
+    table.click("pause")
+    table.part("hand").locator("button[data-rank]").first.click()
+    rng = Random(4)
+    while table.waiting_for == "you":
+        version = table.data("version")
+        table.part("hand").locator(f"button[data-rank='{rng.choice(table.ranks)}']").click()
+        table.part("seats").locator("button[data-target]").first.click()
+        page.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
+        page.wait_for_function("document.querySelector('.gofish-table').dataset.busy === 'false'")
+    version = table.data("version")
+    step = table.root.locator("[data-action='step']:not([aria-disabled='true'])")
+    step.click()
+    page.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
+
+
+def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
+    hand, story = table.hand, table.part("story").inner_text()
+    table.ask(table.ranks[0], table.targets[0])
+    table.changing(lambda: table.click("undo"))
+    assert table.hand == hand
+    assert table.part("story").inner_text() == story
+
+
+def test_a_deal_code_lays_the_same_cards_for_somebody_else(
+    table: AtTable, chromium: Browser, voila_url: str
+) -> None:
+    table.new_game(deal="")
+    code = table.part("deal-code").input_value()
+    for friend in watched_page(chromium, Watch()):
+        other = AtTable(friend).open(voila_url)
+        other.new_game(deal=code)
+        assert other.part("deal-code").input_value() == code
+        if table.data("version") == other.data("version"):
+            assert other.hand == table.hand
+
+
+SCREENS = ["table", "set-up", "curtain", "over"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_no_violation(table: AtTable, screen: str, scheme: str) -> None:
+    table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    match screen:
+        case "set-up":
+            table.click("new")
+        case "curtain":
+            table.new_game(kinds=("person", "person"))
+        case "over":
+            table.new_game("fished-my-wish", ("person", "random"))
+            table.play_to_the_end(Random(5))
+    found = Axe().run(table.page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280, 1920])
+def test_the_page_fits_its_width(table: AtTable, width: int) -> None:
+    table.new_game("standard", ("person", *["random"] * 5))
+    table.page.set_viewport_size({"width": width, "height": 700})
+    overflow = table.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    assert overflow <= 0
+
+
+def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(page: WatchedPage, voila_url: str) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table = AtTable(page).open(voila_url)
+    table.new_game("standard", ("person", "random", "random", "random"))
+    table.part("hand").locator("button[data-rank]").first.click()
+    for name in ("seats", "prompt", "hand"):
+        box = table.part(name).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, name
+        assert box["y"] + box["height"] <= PHONE["height"], name
+
+
+@pytest.fixture
+def reduced(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page whose reader wants no motion."""
+    for page in watched_page(chromium, Watch()):
+        page.emulate_media(reduced_motion="reduce")
+        yield page
+
+
+def test_nothing_moves_for_who_wants_no_motion(reduced: WatchedPage, voila_url: str) -> None:
+    table = AtTable(reduced, speed="normal").open(voila_url)
+    moving = "() => document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length"
+    version = table.data("version")
+    table.part("hand").locator("button[data-rank]").first.click()
+    table.part("seats").locator("button[data-target]").first.click()
+    reduced.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
+    assert reduced.evaluate(moving) == 0
