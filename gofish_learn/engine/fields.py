@@ -3,26 +3,35 @@
 A boolean or ``1.0`` is no seat, a number is no card, and every refusal is a sentence.
 """
 
-from typing import Any
-
 from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.document import RecordError
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import quoted
 
 
-class RecordError(ValueError):
-    """A record that cannot be read or played; the message is a sentence that says why."""
-
-
-def whole_number(value: Any, what: str) -> int:
+def whole_number(value: object, what: str) -> int:
     """A whole number; a boolean or ``1.0`` is none."""
     if type(value) is not int:
         raise RecordError(f"{what} must be a whole number.")
     return value
 
 
-def seat_of(value: Any, players: int, what: str) -> int:
+def players_of(value: object, rules: Rules) -> int:
+    """The number of players, one that the rule book is for.
+
+    Raises:
+        RecordError: it is no whole number, or too few or too many.
+    """
+    players = whole_number(value, "The number of players")
+    try:
+        rules.check_players(players)
+    except ValueError as error:
+        raise RecordError(str(error)) from None
+    return players
+
+
+def seat_of(value: object, players: int, what: str) -> int:
     """A seat at a table of this many players."""
     seat = whole_number(value, what)
     if not 0 <= seat < players:
@@ -30,21 +39,21 @@ def seat_of(value: Any, players: int, what: str) -> int:
     return seat
 
 
-def items_of(value: Any, what: str) -> list[Any]:
+def items_of(value: object, what: str) -> list[object]:
     """A list."""
     if not isinstance(value, list):
         raise RecordError(f"{what} must be a list.")
     return value
 
 
-def text_of(value: Any, what: str) -> str:
+def text_of(value: object, what: str) -> str:
     """A text."""
     if not isinstance(value, str):
         raise RecordError(f"{what} must be a text in quotes.")
     return value
 
 
-def card_of(value: Any, what: str) -> Card:
+def card_of(value: object, what: str) -> Card:
     """A card."""
     try:
         return Card.parse(text_of(value, what))
@@ -52,7 +61,7 @@ def card_of(value: Any, what: str) -> Card:
         raise RecordError(str(error)) from None
 
 
-def rank_of(value: Any, what: str) -> Rank:
+def rank_of(value: object, what: str) -> Rank:
     """A rank."""
     try:
         return Rank.parse(text_of(value, what))
@@ -60,7 +69,7 @@ def rank_of(value: Any, what: str) -> Rank:
         raise RecordError(str(error)) from None
 
 
-def deck_of(value: Any) -> tuple[Card, ...]:
+def deck_of(value: object) -> tuple[Card, ...]:
     """The 52 cards in the order dealt, each once."""
     values = items_of(value, "The deck")
     if len(values) != 52:
@@ -74,15 +83,23 @@ def deck_of(value: Any) -> tuple[Card, ...]:
     return deck
 
 
-def names_of(value: Any, players: int) -> tuple[str, ...]:
+def names_of(value: object, players: int) -> tuple[str, ...]:
     """A name for each player."""
     names = items_of(value, "The names")
     if len(names) != players:
         raise RecordError(f"The names must be one for each of the {players} players, not {len(names)}.")
-    return tuple(text_of(name, "A name") for name in names)
+    return tuple(name_of(name) for name in names)
 
 
-def declares_of(value: Any, rules: Rules, players: int) -> tuple[int, ...]:
+def name_of(value: object) -> str:
+    """A player's name; half of a surrogate pair is no character, and could not be written down again."""
+    name = text_of(value, "A name")
+    if any("\ud800" <= char <= "\udfff" for char in name):
+        raise RecordError("A name must be made of whole characters.")
+    return name
+
+
+def declares_of(value: object, rules: Rules, players: int) -> tuple[int, ...]:
     """The seats that show their books themselves, where there is a referee."""
     refuse_without_referee(rules, "declares")
     seats = tuple(seat_of(seat, players, "A seat that declares") for seat in items_of(value, "The seats that declare"))
@@ -91,7 +108,7 @@ def declares_of(value: Any, rules: Rules, players: int) -> tuple[int, ...]:
     return seats
 
 
-def action_of(value: Any, rules: Rules, players: int) -> Action:
+def action_of(value: object, rules: Rules, players: int) -> Action:
     """An action: an ask, or a card shown by accident."""
     if not isinstance(value, dict):
         raise RecordError("an action must be an object such as {“ask”: [1, 2, “7”]}.")
@@ -99,7 +116,7 @@ def action_of(value: Any, rules: Rules, players: int) -> Action:
     known = ("expose",) if kind == "expose" else ("ask", "deny", "show")
     for key in value:
         if key not in known:
-            raise RecordError(f"{'an ask' if kind == 'ask' else 'an exposed card'} has no key {quoted(key)}.")
+            raise RecordError(f"{'an ask' if kind == 'ask' else 'an exposed card'} has no key {quoted(str(key))}.")
     if kind not in value:
         raise RecordError("an action must be an “ask” or an “expose”.")
     for key in ("deny", "show", "expose"):
@@ -108,7 +125,7 @@ def action_of(value: Any, rules: Rules, players: int) -> Action:
     return ask_of(value, rules, players) if kind == "ask" else expose_of(value["expose"], players)
 
 
-def ask_of(value: dict[str, Any], rules: Rules, players: int) -> Ask:
+def ask_of(value: dict[object, object], rules: Rules, players: int) -> Ask:
     """An ask, with what goes wrong in it."""
     parts = items_of(value["ask"], "an ask")
     if len(parts) != 3:
@@ -122,7 +139,7 @@ def ask_of(value: dict[str, Any], rules: Rules, players: int) -> Ask:
     return Ask(seat_of(parts[0], players, "the asker"), seat_of(parts[1], players, "the target"), wanted, deny, shown)
 
 
-def expose_of(value: Any, players: int) -> Expose:
+def expose_of(value: object, players: int) -> Expose:
     """A card shown by accident."""
     parts = items_of(value, "“expose”")
     if len(parts) != 2:

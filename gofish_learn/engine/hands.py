@@ -5,7 +5,7 @@ integer is hashable, never copied and quick to work with, and these few function
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 
@@ -35,7 +35,7 @@ def rank_set(hand: int) -> int:
     return (hand | hand >> 13 | hand >> 26 | hand >> 39) & ONE_SUIT
 
 
-@lru_cache(maxsize=None)
+@cache
 def ranks_in(ranks: int) -> tuple[Rank, ...]:
     """The ranks of a set of ranks (13 bits), in the order A 2 … K."""
     return tuple(rank for rank in RANKS if ranks >> rank & 1)

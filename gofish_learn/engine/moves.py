@@ -140,9 +140,7 @@ class Moves:
 
     def refill_at_once(self, seat: int) -> None:
         """Draw five new cards (or what is left) and lay, for as long as the hand is empty and the book says so."""
-        while (
-            self.hands[seat] == EMPTY and self.drawn < 52 and self.rules.empty_hand is EmptyHand.DRAWS_FIVE_AT_ONCE
-        ):
+        while self.hands[seat] == EMPTY and self.drawn < 52 and self.rules.empty_hand is EmptyHand.DRAWS_FIVE_AT_ONCE:
             self.refill(seat, REFILL)
             self.lay_groups(seat)
 

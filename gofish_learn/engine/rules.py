@@ -100,4 +100,5 @@ class Rules:
         fewest, most = self.players
         if not fewest <= players <= most:
             number = f"{fewest} to {most}" if fewest < most else f"{fewest}"
-            raise ValueError(f"{self.title} is for {number} players, not {players}.")
+            given = players if abs(players) < 100 else "so many"  # a record may ask for a number of a thousand digits
+            raise ValueError(f"{self.title} is for {number} players, not {given}.")

@@ -6,7 +6,6 @@ have its event, and the tests compare it with the state after each ask.
 
 from typing import NamedTuple, assert_never
 
-
 from gofish_learn.engine.events import (
     Asked,
     CardDrawn,
