@@ -26,7 +26,7 @@ const DRAWINGS = {
     + '<ellipse cx="32" cy="43" rx="16" ry="14" fill="#79c67c"/><ellipse cx="32" cy="51" rx="10" ry="5" fill="#a4dfa2"/>'
     + eyes(25.5, 38.5, 39, 4.8) + cheeks(20.5, 43.5, 46, "#f2a58c") + smile(32, 47, 4.5),
   whale: '<path d="M30 14c0-5-4-8-8-7M30 14c0-5 4-8 8-7M30 17v-5" fill="none" stroke="#4f9fd0" stroke-width="3" stroke-linecap="round"/>'
-    + '<path d="M50 36c1-6 0-10-5-13 6-1 9 1 11 4 1-4 4-6 8-6-1 6-4 9-7 11 0 18-9 25-26 25C14 57 4 49 4 38 4 26 14 18 28 18c12 0 20 8 22 18z" fill="#3f83bd"/>'
+    + '<path d="M50 36c1-6 0-10-5-13 6-1 9 1 11 4 1-4 4-6 8-6-1 6-4 9-7 11 0 18-9 25-26 25C14 57 4 49 4 38 4 26 14 18 28 18c12 0 20 8 22 18z" fill="#3f83bd"/><path d="M36 20c9 3 13 9 14 18l7-4c0-7-4-11-12-12z" fill="#3f83bd"/>'
     + '<path d="M5 42c8 3 16 3 24 1 10-2 17-1 24 2-3 9-11 12-22 12C16 57 7 51 5 42z" fill="#d8ecf7"/><path d="M16 47v7M23 47.5v9M30 46.5v10" stroke="#a9cde4" stroke-width="1.8" stroke-linecap="round"/>'
     + eyes(15, 33, 33, 4.8) + cheeks(10, 39, 39, "#f7b2b2") + smile(24, 38, 4.5),
   starfish: '<path d="M32 6c3 0 4 13 8 16s17 1 18 4-10 10-11 15 5 15 2 17-12-7-17-7-14 9-17 7 3-12 2-17S5 29 6 26s14-1 18-4 5-16 8-16z" fill="#f2983d" stroke="#f2983d" stroke-width="5" stroke-linejoin="round"/>'

@@ -2,11 +2,11 @@
 //
 // What tests and style sheets may rely on:
 //   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"]
-//       busy while steps are being shown or an answer is awaited
+//       busy while steps are being shown or an answer is awaited; waiting for you|bots|pass|ready|nobody
 //   [data-part="seats|pond|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|pause|step|undo|copy|again|same-deal|ready|reload|deal|close|story|speed"]
+//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed"]
 //   in the set-up [data-field="name|kind|face|practice|deal"]
 
 import { make, freshId } from "./dom.js";
@@ -71,7 +71,7 @@ function render({ model, el: host }) {
   const actions = {
     new: () => parts.setup.open(), close: () => parts.setup.close(), story: () => parts.story.toggle(),
     pause: table.pause, step: table.step, undo: table.undo, copy: () => parts.dealCode.copyNow(),
-    ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
+    pass: () => table.send("ready"), ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
     "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
   };
 

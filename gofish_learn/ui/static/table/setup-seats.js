@@ -19,7 +19,7 @@ export function createSeatRows() {
     const legend = make("legend", {});
     const blurbId = freshId("blurb");
     const preview = createFace();
-    const name = make("input", { type: "text", class: "gf-input", maxlength: 24, autocomplete: "off", spellcheck: "false", "data-field": "name" });
+    const name = make("input", { type: "text", class: "gf-input", maxlength: 16, autocomplete: "off", spellcheck: "false", "data-field": "name" });
     const kind = make("select", { class: "gf-input", "aria-describedby": blurbId, "data-field": "kind" },
       ...choices([["person", "A person"], ...options.bots.map((bot) => [bot.id, bot.title])]));
     const face = make("select", { class: "gf-input", "data-field": "face" }, ...choices(options.faces.map((one) => [one, faceName(one)])));

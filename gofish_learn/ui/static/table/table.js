@@ -5,6 +5,7 @@ import { createClock } from "./clock.js";
 import { restTime } from "./pace.js";
 import { createShowing } from "./steps.js";
 
+const TONES = { you: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 
 export function createTable(root, link, parts, guard, fault) {
@@ -85,7 +86,7 @@ export function createTable(root, link, parts, guard, fault) {
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
   function settle() {
     markBusy();
-    board.prompt.update(message.prompt, message.waiting_for === "you" ? "ask" : "tell");
+    board.prompt.update(message.prompt, TONES[message.waiting_for] || "tell");
     if (message.curtain) {
       board.clear();
       curtain.update(message.curtain, message.players.find((player) => player.seat === message.curtain.seat));
@@ -94,6 +95,7 @@ export function createTable(root, link, parts, guard, fault) {
       draw(message.table);
       if (message.over) over.update(message.over, message.players);
       showScreen(message.over ? "over" : "table");
+      if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
     }
     updateControls();
     rest();
@@ -114,8 +116,8 @@ export function createTable(root, link, parts, guard, fault) {
     root.dataset.waitingFor = answer.waiting_for;
     board.prompt.showNote(answer.note);
     dealCode.update(answer.deal_code);
-    const isYours = answer.waiting_for === "you" && !(answer.say || "").includes(answer.prompt);
-    voice.say(answer.note, answer.say, isYours ? answer.prompt : null);
+    const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
+    voice.say(answer.note, answer.say, isNews ? answer.prompt : null);
     if (answer.full) start(answer, cause);
     else {
       showing.start(answer.steps, controls.speed(), cause === "ask");
