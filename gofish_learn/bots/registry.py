@@ -1,0 +1,128 @@
+"""Bots by name: those that come with the kit, and a learner's own as `module:Class`."""
+
+import importlib
+import os
+import re
+import sys
+from collections.abc import Mapping
+from functools import partial
+from types import MappingProxyType, ModuleType
+
+from gofish_learn.bots.base import BotFactory, ListedBot
+from gofish_learn.bots.forgetful import ForgetfulBot
+from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.random import RandomBot
+from gofish_learn.engine.wording import listed, quoted
+
+BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
+    {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot}
+)
+"""The bots that come with the kit, by name."""
+
+LONGEST_SPAN = 6
+"""The most digits in the number of `forgetful-N`: no game has a million events."""
+
+
+class BotNameError(ValueError):
+    """A name that stands for no bot; the message is a sentence that says why."""
+
+
+def bot_named(name: str) -> BotFactory:
+    """What makes the bot called `name`: one of `BOTS`, `forgetful-N`, or a learner's own as `module:Class`.
+
+    A module is looked for where Python looks for any, and then in the current directory.
+
+    Raises:
+        BotNameError: the name stands for no bot, or the learner's own cannot be used.
+    """
+    if name in BOTS:
+        return BOTS[name]
+    spanned = re.fullmatch(r"forgetful-([0-9]+)", name)
+    if spanned and len(spanned[1]) <= LONGEST_SPAN:
+        return partial(ForgetfulBot, int(spanned[1]))
+    if ":" not in name:
+        known = listed([*BOTS, "forgetful-N (which remembers N events)"])
+        raise BotNameError(f"There is no bot {quoted(name)}: there are {known}; your own is module:Class.")
+    return own_bot(name)
+
+
+def own_bot(name: str) -> BotFactory:
+    """The class that a learner names as `module:Class`, tried once.
+
+    Raises:
+        BotNameError: it cannot be used; the message says why.
+    """
+    module_name, _, class_name = name.partition(":")
+    if module_name.endswith(".py") or "/" in module_name or "\\" in module_name:
+        raise BotNameError(f"Name the bot {quoted(name)} by its module, without folder and “.py”: my_bots:MyBot.")
+    if not all(part.isidentifier() for part in (*module_name.split("."), class_name)):
+        raise BotNameError(f"The bot {quoted(name)} must be named as module:Class, such as my_bots:MyBot.")
+    module = module_named(module_name)
+    kind = getattr(module, class_name, None)
+    if kind is None:
+        raise BotNameError(f"The module {quoted(module_name)} has no class {quoted(class_name)}.")
+    if not isinstance(kind, type):
+        raise BotNameError(f"{quoted(name)} is no class: a bot is a class with a method “choose”.")
+    if not callable(getattr(kind, "choose", None)):
+        raise BotNameError(f"The class {quoted(class_name)} has no method “choose(self, view, asks, rng)”.")
+    try:
+        kind()
+    except Exception as error:
+        raise BotNameError(
+            f"The class {quoted(class_name)} cannot be used: {class_name}() raised {said(error)}."
+        ) from error
+    return kind
+
+
+def module_named(name: str) -> ModuleType:
+    """The module called `name`, from the current directory where Python does not find it elsewhere.
+
+    The directory is looked in last, so that a learner's `random.py` does not take the place of Python's own.
+
+    Raises:
+        BotNameError: there is no such module, or it cannot be imported.
+    """
+    here = os.getcwd()  # noqa: PTH109 - `sys.path` holds texts
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
+    importlib.invalidate_caches()
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
+            raise BotNameError(
+                f"There is no module {quoted(error.name)} in this folder or among what Python has installed."
+            ) from error
+        raise BotNameError(f"The module {quoted(name)} cannot be imported: it raised {said(error)}.") from error
+    except SyntaxError as error:
+        raise BotNameError(
+            f"The module {quoted(name)} cannot be imported: line {error.lineno} is not Python ({error.msg})."
+        ) from error
+    except (Exception, SystemExit) as error:
+        raise BotNameError(f"The module {quoted(name)} cannot be imported: it raised {said(error)}.") from error
+
+
+def said(error: BaseException) -> str:
+    """What an error says, on one line: "ValueError (“no such rank”)"."""
+    text = error.args[0] if error.args and isinstance(error.args[0], str) else ""
+    shown = "".join(char if char.isprintable() else " " for char in text[:LONGEST_SAID])
+    return type(error).__name__ + (f" (“{shown}”)" if shown else "")
+
+
+LONGEST_SAID = 80
+
+
+def is_ours(bot: BotFactory) -> bool:
+    """Whether a bot comes with the kit, and so needs no watching."""
+    made = bot.func if isinstance(bot, partial) else bot
+    return made in BOTS.values()
+
+
+def name_of(bot: BotFactory) -> str:
+    """The name of a bot: as in `bot_named`, or `module:Class`."""
+    for name, kind in BOTS.items():
+        if bot is kind:
+            return name
+    if isinstance(bot, partial) and bot.func is ForgetfulBot:
+        return f"forgetful-{bot.args[0]}"
+    return f"{getattr(bot, '__module__', '?')}:{getattr(bot, '__qualname__', type(bot).__qualname__)}"

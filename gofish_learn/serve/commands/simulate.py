@@ -1,0 +1,245 @@
+"""`gofish-learn simulate`: play many games among bots and print what they come to, as one JSON object."""
+
+import argparse
+import json
+import math
+import multiprocessing
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager, redirect_stdout
+from pathlib import Path
+from typing import TextIO
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.serve.errors import CommandError
+
+HELP = "play many games among bots and print what they come to"
+GAMES = 1000
+SEED = 1
+MOST_DIGITS = 18
+MOST_WORKERS = 60
+"""Windows cannot wait for more processes at once."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = EXPLAINED
+    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book (standard)")
+    parser.add_argument("--bots", metavar="B,B,…", help="a bot for each seat (one memory, the others random)")
+    parser.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"how many games ({GAMES})")
+    parser.add_argument(
+        "--seed", type=whole_number, default=SEED, metavar="S", help=f"where all chance starts ({SEED})"
+    )
+    parser.add_argument("--workers", type=whole_number, default=1, metavar="W", help="processes that play at once (1)")
+    parser.add_argument("--records", metavar="F", help="write the record of each game to this file, a line each")
+    parser.add_argument(
+        "--time-limit", type=seconds, default=1.0, metavar="T", help="seconds for an ask by a bot of your own (1)"
+    )
+
+
+EXPLAINED = f"""\
+rule books:  {", ".join(RULE_BOOKS)}
+bots:        random, memory, forgetful, forgetful-N (remembers N events), or module:Class for your own
+
+It prints one JSON object; the same words give the same object, however many workers there are. In it are
+  asks          asks a game: mean, sd (standard deviation of a sample), min, max and percentiles (linear interpolation)
+  wins          for each seat the share of games won, 0 to 1; a shared win is split
+  ties          the share of games with more than one winner
+  score         for each seat the points a game
+  first_player  for each seat the share of games in which it asked first; game i, from 0, is dealt by seat i mod n
+  forfeits      for each seat the games it lost by forfeit: its bot raised, took too long or chose no legal ask.
+                The game stops there: points and asks so far count, and whoever leads among the others wins
+"""
+
+
+def whole_number(text: str) -> int:
+    """The whole number that `text` is.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none, or has too many digits.
+    """
+    if not re.fullmatch(r"[+-]?[0-9]+", text):
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a whole number")
+    if len(text.lstrip("+-")) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} has more than {MOST_DIGITS} digits")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """The time that `text` is, in seconds.
+
+    Raises:
+        argparse.ArgumentTypeError: it is no time above 0.
+    """
+    try:
+        time = float(text)
+    except ValueError:
+        time = math.nan
+    if not 0 < time < math.inf:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number of seconds above 0")
+    return time
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the games and print what they came to; the exit status is 0.
+
+    Raises:
+        CommandError: the games cannot be played as asked, or their records cannot be written.
+    """
+    with kept_for_the_result() as output:
+        result = played(options)
+    print(json.dumps(result), file=output)
+    return 0
+
+
+def played(options: argparse.Namespace) -> dict[str, object]:
+    """What the games came to.
+
+    Raises:
+        CommandError: the games cannot be played as asked, or their records cannot be written.
+    """
+    from gofish_learn.bots.registry import BotNameError
+    from gofish_learn.lab.simulate import SimulationError, simulate
+
+    if options.rules not in RULE_BOOKS:
+        raise CommandError(f"There are no rules {quoted(options.rules)}: there are {listed(list(RULE_BOOKS))}.")
+    rules = RULE_BOOKS[options.rules]
+    if options.workers < 1:
+        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
+    try:
+        with ExitStack() as stack:
+            results = simulate(
+                rules,
+                bots_of(options.bots, rules),
+                options.games,
+                options.seed,
+                executor=stack.enter_context(pool(options.workers)) if options.workers > 1 else None,
+                time_limit=options.time_limit,
+                on_games=stack.enter_context(progress(options.games)),
+                on_record=stack.enter_context(records_file(Path(options.records))) if options.records else None,
+                on_trouble=note,
+            )
+    except (BotNameError, SimulationError, ValueError) as error:
+        raise CommandError(str(error)) from error
+    for forfeit in results.first_forfeits:
+        if forfeit is not None:
+            who, lost = f"{results.bots[forfeit.seat]} at seat {forfeit.seat}", results.forfeits[forfeit.seat]
+            note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.reason}")
+    return results.as_json()
+
+
+def bots_of(text: str | None, rules: Rules) -> list[str]:
+    """The names of the bots; without any, one that remembers among as many that guess as the rule book is best with."""
+    if text is None:
+        return ["memory", *["random"] * (rules.best_players - 1)]
+    return [name.strip() for name in text.split(",")]
+
+
+@contextmanager
+def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Worker processes, which are gone afterwards.
+
+    They are started afresh ("spawn"), the one way that works on every system: a forked process would inherit locks that
+    a thread of this one holds, and there is neither fork nor forkserver on Windows.
+    """
+    executor = ProcessPoolExecutor(
+        min(workers, MOST_WORKERS), mp_context=multiprocessing.get_context("spawn"), initializer=begin_work
+    )
+    try:
+        yield executor
+    except BaseException:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+    executor.shutdown()
+
+
+def begin_work() -> None:
+    """Make a worker process quiet: its bots print to standard error, and Ctrl-C ends it without a word."""
+    sys.stdout = sys.stderr
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[int], object]]:
+    """A bar on standard error, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from tqdm import tqdm
+
+    with tqdm(total=games, unit=" games", leave=False, file=sys.stderr) as bar:
+        yield bar.update
+
+
+@contextmanager
+def records_file(path: Path) -> Iterator[Callable[[str], object]]:
+    """Where records are written, a line each: a file beside the one asked for, which takes its place once it is whole.
+
+    Raises:
+        CommandError: the file cannot be written.
+    """
+    special = path.exists() and not path.is_file()
+    place = path if special else Path(os.path.realpath(path))
+    beside = place if special else place.with_name(f".{place.name}.{os.getpid()}.part")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(None, "it is a folder")
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                yield lambda record: file.write(f"{record}\n")
+            if not special:
+                beside.replace(place)
+        finally:
+            if not special:
+                beside.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        said = (error.strerror if isinstance(error, OSError) else None) or "it is no path"
+        raise CommandError(f"The records cannot be written to {quoted(str(path))}: {said}.") from error
+
+
+@contextmanager
+def kept_for_the_result() -> Iterator[TextIO]:
+    """Standard output, while whatever bots print goes to standard error."""
+    output = sys.stdout
+    output.flush()
+    with ExitStack() as stack:
+        if is_file_1(output):
+            kept = os.dup(1)
+            stack.callback(os.close, kept)
+            stack.callback(os.dup2, kept, 1)
+            stack.callback(output.flush)
+            send_to_standard_error()
+        stack.enter_context(redirect_stdout(sys.stderr))
+        yield output
+
+
+def is_file_1(output: TextIO) -> bool:
+    """Whether this is the process's standard output, not something that a test or a notebook put in its place."""
+    try:
+        return output.fileno() == 1
+    except (AttributeError, OSError, ValueError):
+        return False
+
+
+def send_to_standard_error() -> None:
+    """Let file 1 be file 2, or nothing where there is no standard error."""
+    try:
+        os.dup2(2, 1)
+    except OSError:
+        nothing = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nothing, 1)
+        os.close(nothing)
+
+
+def note(sentence: str) -> None:
+    """Tell the person at the terminal."""
+    print(sentence, file=sys.stderr, flush=True)

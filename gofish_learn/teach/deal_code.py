@@ -1,0 +1,117 @@
+"""A short code for a deal, to be read out, written on a board or sent to a friend: `S3-7KQ2M-V`.
+
+It is a letter for the rule book, the number of players, the seed of the deal in five characters, and a check character.
+The characters are Crockford's base 32, which has no I, L, O or U to be mistaken for 1, 0 or V, so a code may be typed in
+lower case, with spaces, without hyphens, and with I, L and O in the place of the digits that they look like.
+"""
+
+import hashlib
+import unicodedata
+from dataclasses import dataclass
+from random import Random
+
+from gofish_learn.bots.chance import pick, shuffled
+from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import quoted
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Source: Douglas Crockford, "Base 32": a symbol set for people."""
+MISTAKEN = str.maketrans("OIL", "011")
+BOOK_LETTERS = {name[0].upper(): rules for name, rules in RULE_BOOKS.items()}
+SEED_LENGTH = 5
+SEEDS = 1 << 5 * SEED_LENGTH
+"""How many seeds there are: a seed is 0 to 33,554,431."""
+LENGTH = 2 + SEED_LENGTH + 1
+
+
+class DealCodeError(ValueError):
+    """A text that is no deal code; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealCode:
+    """A deal that can be named in a few characters.
+
+    Attributes:
+        rules: the rule book.
+        players: the number of players.
+        seed: what the deal follows from, 0 to `SEEDS` - 1.
+    """
+
+    rules: Rules
+    players: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        """Refuse what no code can name.
+
+        Raises:
+            DealCodeError: the number of players does not fit the rule book, or the seed is out of range.
+        """
+        try:
+            self.rules.check_players(self.players)
+        except ValueError as error:
+            raise DealCodeError(str(error)) from None
+        if not 0 <= self.seed < SEEDS:
+            raise DealCodeError(f"The seed of a deal is a number from 0 to {SEEDS - 1}.")
+
+    @property
+    def text(self) -> str:
+        """The code, such as `S3-7KQ2M-V`."""
+        book = f"{self.rules.name[0].upper()}{self.players}"
+        seed = "".join(ALPHABET[self.seed >> 5 * place & 31] for place in reversed(range(SEED_LENGTH)))
+        return f"{book}-{seed}-{check_character(book + seed)}"
+
+    @classmethod
+    def parse(cls, text: str) -> "DealCode":
+        """Read a code as a person typed it.
+
+        Raises:
+            DealCodeError: the text is no deal code, or was mistyped.
+        """
+        typed = unicodedata.normalize("NFKC", text).upper()
+        code = "".join(char for char in typed if char.isalnum()).translate(MISTAKEN)
+        if len(code) != LENGTH or code[0] not in BOOK_LETTERS or code[1] not in "23456":
+            raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-V.")
+        strange = [char for char in code if char not in ALPHABET]
+        if strange or check_character(code[:-1]) != code[-1]:
+            raise DealCodeError(f"The deal code {quoted(text)} was mistyped: compare it with the one you were given.")
+        seed = sum(ALPHABET.index(char) << 5 * place for place, char in enumerate(reversed(code[2:-1])))
+        return cls(BOOK_LETTERS[code[0]], int(code[1]), seed)
+
+
+def check_character(code: str) -> str:
+    """The character that ends a code; it changes if one character is mistyped or any two are exchanged.
+
+    Source: a weighted sum over the field of 32 elements (x^5 = x^2 + 1), with the powers of x as weights.
+    """
+    total = 0
+    for char in code:
+        total <<= 1
+        if total & 32:
+            total ^= 0b100101
+        total ^= ALPHABET.index(char)
+    return ALPHABET[total]
+
+
+def fresh_seed(rng: Random) -> int:
+    """A seed for a new deal."""
+    return int(rng.random() * SEEDS)
+
+
+def seed_of(text: str) -> int:
+    """The seed that any text stands for, the same on every computer; case and spaces do not matter."""
+    plain = "".join(unicodedata.normalize("NFKC", text).casefold().split())
+    return int.from_bytes(hashlib.sha256(plain.encode("utf-8", "surrogatepass")).digest()[:8]) % SEEDS
+
+
+def deck_for(seed: int) -> tuple[Card, ...]:
+    """The 52 cards in the order in which this seed deals them."""
+    return shuffled(Random(f"{seed}:deck"), CARDS)
+
+
+def dealer_for(seed: int, players: int) -> int:
+    """The seat that deals, with this seed and number of players."""
+    return pick(Random(f"{seed}:dealer"), range(players))
