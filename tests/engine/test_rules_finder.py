@@ -13,6 +13,20 @@ OLD = "traditional"
 
 TRADITIONAL_ROWS = [
     row(
+        "A book is any four of a kind, such as four kings, four aces, and so on.",
+        table("KC KD 2D", "KH KS 9S", rules=OLD),
+        "0>1 K",
+        ["1 gives 0 KH KS", "0 lays K: KC KD KH KS"],
+        0,
+    ),
+    row(
+        "A book is any four of a kind, and three are none.",
+        table("KC KD 2D", "KH 9S", rules=OLD),
+        "0>1 K",
+        ["1 gives 0 KH"],
+        0,
+    ),
+    row(
         "The player who is addressed must hand over all the cards requested.",
         table("7C 2D", "7D 7H 9S", rules=OLD),
         "0>1 7",

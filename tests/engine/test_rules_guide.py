@@ -19,6 +19,13 @@ STANDARD_ROWS = [
         0,
     ),
     row(
+        "A book is a complete set of four cards of the same rank — for example, all four 7s or all four Aces.",
+        table("7C 7D 2D", "7H 9S"),
+        "0>1 7",
+        ["1 gives 0 7H"],
+        0,
+    ),
+    row(
         "If you asked for Queens and they have three Queens, they hand over all three.",
         table("QC 2D", "QD QH QS 9S"),
         "0>1 Q",
@@ -113,14 +120,15 @@ STANDARD_ROWS = [
         0,
     ),
     row(
-        "If a player runs out of cards during the game, they draw 5 new cards from the fish pond if available (the asker).",
+        "If a player runs out of cards during the game (because they completed books but haven't drawn enough to keep "
+        "going), they draw 5 new cards from the fish pond if available.",
         table("7C 7D 7H", "7S 9S", pond="2C 3D 4H 5S 6C KD …"),
         "0>1 7",
         ["1 gives 0 7S", "0 lays 7: 7C 7D 7H 7S", "0 refills 2C 3D 4H 5S 6C"],
         0,
     ),
     row(
-        "If a player runs out of cards during the game, they draw 5 new cards from the fish pond if available (the giver).",
+        "If a player runs out of cards during the game (the giver), they draw 5 new cards from the fish pond if available.",
         table("7C 2D", "7S", pond="2C 3D 4H 5S 6C KD …"),
         "0>1 7",
         ["1 gives 0 7S", "1 refills 2C 3D 4H 5S 6C"],

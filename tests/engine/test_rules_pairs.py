@@ -71,7 +71,8 @@ CLASSROOM_ROWS = [
         1,
     ),
     row(
-        "The ‘game’ ends when one person runs out of cards in their hand (the asker, by a pair).",
+        "The ‘game’ ends when one person runs out of cards in their hand or when all the cards have been drawn and all the "
+        "pairs collected.",
         table("6C", "6D 9S", "2D 3D", laid=["A", "", "4"], rules=CLASS),
         "0>1 6",
         ["1 gives 0 6D", "0 lays 6: 6C 6D", "[0] won [2, 0, 1]"],
@@ -130,6 +131,14 @@ CLASSROOM_ROWS = [
 ]
 
 WISH_ROWS = [
+    row(
+        "If any player has a pair of cards with the same face value, the player immediately lays down the pair into her "
+        "pot. She never holds a pair in her hand.",
+        table("3C 2D", "9S", pond="2S …", rules=WISH, turn=0),
+        "0>1 3",
+        ["1 tells 0 to go fish", "0 draws 2S", "0 lays 2: 2D 2S", "turn 1"],
+        1,
+    ),
     row(
         "If the opponent has a 3 he surrenders it to the active player, and the active player puts the pair into her pot.",
         table("3C 2D", "3D 9S", rules=WISH),

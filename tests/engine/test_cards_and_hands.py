@@ -1,0 +1,119 @@
+"""Cards as text, and hands as sets of bits."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank, Suit
+from gofish_learn.engine.hands import (
+    FOUR_OF,
+    cards_in,
+    complete_groups,
+    complete_set,
+    hand_of,
+    lowest_cards,
+    rank_set,
+    ranks_held,
+    ranks_in,
+)
+from gofish_learn.engine.wording import listed, quoted
+from tests.engine.tables import cards, ranks
+
+
+def test_the_52_cards_stand_at_their_numbers() -> None:
+    assert [card.number for card in CARDS] == list(range(52))
+    assert len(set(CARDS)) == 52
+    assert [str(card) for card in CARDS[:13]] == "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC".split(" ")
+    assert [str(card) for card in CARDS[::13]] == ["AC", "AD", "AH", "AS"]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=str)
+def test_a_card_is_read_from_its_own_text(card: Card) -> None:
+    assert Card.parse(str(card)) == card
+    assert Rank.parse(card.rank.letter) == card.rank
+
+
+def test_ten_may_be_written_with_two_digits() -> None:
+    assert Card.parse("10H") == Card.parse("TH")
+    assert Rank.parse("10") is Rank.TEN
+
+
+@pytest.mark.parametrize("text", ["", "7", "H", "7h", "1H", "11H", "010H", "7HH", " 7H", "7H ", "7♥", "TT", "0H", "A23C"])
+def test_what_is_no_card(text: str) -> None:
+    with pytest.raises(ValueError, match="is not a card"):
+        Card.parse(text)
+
+
+@pytest.mark.parametrize("text", ["", "1", "a", "t", "AA", "A2", "7H", "01", "０", "٣"])
+def test_what_is_no_rank(text: str) -> None:
+    with pytest.raises(ValueError, match="is not a rank"):
+        Rank.parse(text)
+
+
+def test_cards_and_ranks_as_they_are_said() -> None:
+    assert Card.parse("QD").words == "queen of diamonds"
+    assert [Rank.SIX.plural, Rank.SEVEN.plural, Rank.ACE.singular] == ["sixes", "sevens", "ace"]
+    assert "".join(suit.symbol + suit.letter for suit in Suit) == "♣C♦D♥H♠S"
+
+
+def test_a_rank_hashes_as_the_number_that_it_equals() -> None:
+    assert {Rank.SEVEN: "sevens"}[6] == "sevens"  # type: ignore[index]
+    assert {Suit.HEARTS: "hearts"}[2] == "hearts"  # type: ignore[index]
+
+
+def test_a_hand_gives_back_its_cards_by_rank_and_suit() -> None:
+    assert cards_in(hand_of(cards("7H KC 7C AS 2D"))) == cards("AS 2D 7C 7H KC")
+    assert cards_in(0) == ()
+    assert cards_in((1 << 52) - 1) == tuple(sorted(CARDS))
+
+
+def test_the_ranks_that_a_hand_holds() -> None:
+    hand = hand_of(cards("7H KC 7C AS"))
+    assert ranks_held(hand) == ranks("A7K")
+    assert rank_set(hand) == 1 | 1 << 6 | 1 << 12
+    assert ranks_in(0) == ()
+
+
+def test_the_lowest_cards_are_those_of_the_first_suits() -> None:
+    assert lowest_cards(hand_of(cards("7S 7D 7H")), 2) == hand_of(cards("7D 7H"))
+    assert lowest_cards(hand_of(cards("7S")), 0) == 0
+
+
+@pytest.mark.parametrize("size", [2, 4])
+@pytest.mark.parametrize("rank", RANKS, ids=lambda rank: rank.letter)
+def test_complete_groups_of_every_choice_of_suits(size: int, rank: Rank) -> None:
+    four = cards_in(FOUR_OF[rank])
+    beside = hand_of(card for card in CARDS if card.rank == (rank + 1) % 13 and card.suit is Suit.HEARTS)
+    for count in range(5):
+        for chosen in combinations(four, count):
+            groups = complete_groups(hand_of(chosen) | beside, size)
+            expected = [chosen[start : start + size] for start in range(0, count - size + 1, size)]
+            assert [cards_in(group) for _, group in groups] == expected
+            assert all(found == rank for found, _ in groups)
+            assert complete_set(hand_of(chosen) | beside, size) == (1 << rank if expected else 0)
+
+
+def test_several_groups_come_in_the_order_ace_to_king() -> None:
+    rng = Random(3)
+    for _ in range(200):
+        hand = hand_of(rng.sample(CARDS, 26))
+        for size in (2, 4):
+            groups = complete_groups(hand, size)
+            assert [rank for rank, _ in groups] == sorted(rank for rank, _ in groups)
+            left = hand & ~sum(group for _, group in groups)
+            assert not complete_groups(left, size)
+            assert all(group & hand == group for _, group in groups)
+
+
+def test_a_text_is_quoted_on_one_short_line_of_printable_characters() -> None:
+    assert quoted("7H") == "“7H”"
+    assert quoted("a\n\x00\u202eb") == "“a???b”"
+    assert quoted("z" * 25) == f"“{'z' * 24}…”"
+    assert quoted("z" * 24) == f"“{'z' * 24}”"
+
+
+def test_words_are_listed_as_a_sentence_lists_them() -> None:
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b"]) == "a and b"
+    assert listed(["a", "b", "c"]) == "a, b and c"

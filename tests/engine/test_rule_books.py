@@ -1,0 +1,62 @@
+"""Every choice of a rule book has its sentence, and every sentence its row in a rule table."""
+
+from dataclasses import fields
+
+import pytest
+
+from gofish_learn.engine.rule_books import DECIDED, RULE_BOOKS
+from gofish_learn.engine.rules import Rules, Source
+from tests.engine import test_deal, test_rules_finder, test_rules_guide, test_rules_pairs, test_rules_referee
+
+BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
+CHOICES = {"group", "deal", "empty_hand", "tie", "players"}
+SOURCES = [source for rules in RULE_BOOKS.values() for source in rules.sources]
+FACTS = {"players", "points", "open_hands", "referee"}
+"""What is said of the whole game rather than of one ask; other tests hold it."""
+
+
+def sentences_of_the_tables() -> str:
+    """The ids of all rows, one after the other."""
+    modules = (test_rules_guide, test_rules_finder, test_rules_pairs, test_rules_referee)
+    lists = [rows for module in modules for name, rows in vars(module).items() if name.endswith(("ROWS", "REFUSALS"))]
+    ids = [str(row.id) for rows in lists for row in rows]
+    return " ".join([*ids, *(sentence for _, sentence in test_deal.HANDS_OF)])
+
+
+def test_the_six_books() -> None:
+    assert list(RULE_BOOKS) == [
+        "standard",
+        "young-children",
+        "traditional",
+        "authors",
+        "classroom-pairs",
+        "fished-my-wish",
+    ]
+    assert all(rules.name == name for name, rules in RULE_BOOKS.items())
+
+
+@BOOKS
+def test_a_source_is_of_a_choice_that_the_book_has(rules: Rules) -> None:
+    choices = {field.name for field in fields(Rules)}
+    assert {source.choice for source in rules.sources} <= choices
+
+
+@BOOKS
+def test_what_every_book_must_choose_has_its_source(rules: Rules) -> None:
+    assert {source.choice for source in rules.sources} >= CHOICES
+
+
+@pytest.mark.parametrize(
+    "source",
+    [source for source in SOURCES if source.choice not in FACTS and source.document != DECIDED],
+    ids=lambda source: source.sentence,
+)
+def test_the_sentence_has_a_row_in_the_tables(source: Source) -> None:
+    sentence = source.sentence.rstrip(".")
+    assert sentence in sentences_of_the_tables()
+
+
+@BOOKS
+def test_the_groups_and_points_of_a_book(rules: Rules) -> None:
+    assert rules.groups_in_all == {"book": 13, "pair": 26}[rules.group_word]
+    assert rules.point_word == ("card" if rules.name == "fished-my-wish" else rules.group_word)

@@ -1,0 +1,553 @@
+"""`gofish-learn replay` from outside: what it prints, and what it says when a record is no record."""
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.record import Record
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.serve.cli import main
+from tests.engine.strategies import played
+from tests.engine.tables import deck_dealing
+
+KEYS = {
+    "deal": {"type", "seat", "cards"},
+    "lay": {"type", "seat", "rank", "cards"},
+    "turn": {"type", "seat"},
+    "ask": {"type", "seat", "target", "rank"},
+    "give": {"type", "seat", "to", "cards"},
+    "go_fish": {"type", "seat", "to"},
+    "draw": {"type", "seat", "card", "wish"},
+    "refill": {"type", "seat", "cards"},
+    "skip": {"type", "seat", "reason"},
+    "end": {"type", "winners", "scores"},
+}
+
+
+class Outcome(NamedTuple):
+    """What a command did."""
+
+    status: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def replay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., Outcome]:
+    """Run the command on a record: an object, or a text or bytes as they are; with `stdin`, through standard input."""
+
+    def run(record: object, *options: str, stdin: bool = False) -> Outcome:
+        text = record if isinstance(record, str | bytes) else json.dumps(record)
+        data = text if isinstance(text, bytes) else text.encode()
+        path = tmp_path / "record.json"
+        path.write_bytes(data)
+        if stdin:
+            monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        status = main(["replay", "-" if stdin else str(path), *options])
+        return Outcome(status, *capsys.readouterr())
+
+    return run
+
+
+Replay = Callable[..., Outcome]
+
+
+def record_of(*actions: object, **changes: object) -> dict[str, object]:
+    """A record of standard Go Fish: seat 1 asks first and holds 7D 2S, seat 0 holds 7C 7H.
+
+    Args:
+        actions: the actions, each as three things asked or as a whole object.
+        changes: keys to set; None takes a key away.
+    """
+    deck = deck_dealing("7C 7H 3H 4H 5H 6H 8H", "7D 2S 3S 4S 5S 6S 8S", pond="KD QD 7S")
+    record: dict[str, object] = {
+        "format": "gofish-record/1",
+        "rules": "standard",
+        "players": 2,
+        "dealer": 0,
+        "deck": [str(card) for card in deck],
+        "actions": [{"ask": action} if isinstance(action, list) else action for action in actions],
+    }
+    return {key: value for key, value in (record | changes).items() if value is not None}
+
+
+def without(key: str) -> dict[str, object]:
+    """The record without one of its keys."""
+    return {name: value for name, value in record_of().items() if name != key}
+
+
+def said(outcome: Outcome) -> str:
+    """The sentence of a refusal: exit status 2, one line on standard error, nothing on standard output."""
+    assert outcome.status == 2
+    assert outcome.out == ""
+    assert outcome.err.count("\n") == 1
+    assert outcome.err.endswith(".\n")
+    assert outcome.err.startswith("gofish-learn: ")
+    assert len(outcome.err) < 300
+    assert "Traceback" not in outcome.err
+    return outcome.err.removeprefix("gofish-learn: ").rstrip("\n")
+
+
+STORY = [
+    {"type": "deal", "seat": 1, "cards": ["7D", "2S", "3S", "4S", "5S", "6S", "8S"]},
+    {"type": "deal", "seat": 0, "cards": ["7C", "7H", "3H", "4H", "5H", "6H", "8H"]},
+    {"type": "turn", "seat": 1},
+    {"type": "ask", "seat": 1, "target": 0, "rank": "7"},
+    {"type": "give", "seat": 0, "to": 1, "cards": ["7C", "7H"]},
+    {"type": "ask", "seat": 1, "target": 0, "rank": "2"},
+    {"type": "go_fish", "seat": 0, "to": 1},
+    {"type": "draw", "seat": 1, "card": "KD", "wish": False},
+    {"type": "turn", "seat": 0},
+    {"type": "ask", "seat": 0, "target": 1, "rank": "3"},
+    {"type": "give", "seat": 1, "to": 0, "cards": ["3S"]},
+]
+ACTIONS = ([1, 0, "7"], [1, 0, "2"], [0, 1, "3"])
+
+
+def test_the_events_are_one_json_object_a_line(replay: Replay) -> None:
+    status, out, err = replay(record_of(*ACTIONS), "--events")
+    assert (status, err) == (0, "")
+    assert [json.loads(line) for line in out.splitlines()] == STORY
+
+
+@pytest.mark.parametrize(
+    ("seat", "hidden"),
+    [(0, {"deal of 1", "draw of 1"}), (1, {"deal of 0"})],
+)
+def test_the_events_as_a_seat_saw_them(replay: Replay, seat: int, hidden: set[str]) -> None:
+    status, out, err = replay(record_of(*ACTIONS), "--events", "--seat", str(seat))
+    assert (status, err) == (0, "")
+    expected = []
+    for line in STORY:
+        masked = dict(line)
+        if f"{line['type']} of {line['seat']}" in hidden:
+            masked |= {"card": None} if "card" in line else {"cards": [None] * 7}
+        expected.append(masked)
+    assert [json.loads(line) for line in out.splitlines()] == expected
+
+
+def test_a_wish_that_is_drawn_is_shown_to_all(replay: Replay) -> None:
+    actions = ([1, 0, "7"], [1, 0, "2"], [0, 1, "7"])
+    record = record_of(*actions[:2], rules="traditional")
+    assert replay(record, "--events", "--seat", "0").status == 0
+    deck = deck_dealing("9C 3H 4H 5H 6H 8H TH", "7D 2S 3S 4S 5S 6S 8S", pond="7S")
+    record = record_of([1, 0, "7"], deck=[str(card) for card in deck])
+    line = json.loads(replay(record, "--events", "--seat", "0").out.splitlines()[-1])
+    assert line == {"type": "draw", "seat": 1, "card": "7S", "wish": True}
+
+
+def test_the_summary_of_a_game_that_goes_on(replay: Replay) -> None:
+    status, out, err = replay(record_of(*ACTIONS))
+    assert (status, err) == (0, "")
+    assert json.loads(out) == {"over": False, "turn": 0, "scores": [0, 0], "winners": None, "events": len(STORY)}
+
+
+def test_the_summary_stays_the_same_for_a_seat(replay: Replay) -> None:
+    assert replay(record_of(*ACTIONS), "--seat", "1") == replay(record_of(*ACTIONS))
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS.values(), ids=lambda book: book.name)
+def test_a_whole_game_of_each_rule_book(replay: Replay, book: Rules) -> None:
+    game = played(book, 2, Random(5))
+    record = Record(book, 2, game.state.dealer, game.deck, tuple(game.actions)).to_json()
+    lines = [json.loads(line) for line in replay(record, "--events").out.splitlines()]
+    summary = json.loads(replay(record).out)
+    assert summary == {
+        "over": True,
+        "turn": None,
+        "scores": lines[-1]["scores"],
+        "winners": lines[-1]["winners"],
+        "events": len(lines),
+    }
+    assert lines[-1]["type"] == "end"
+    for line in lines:
+        if book.names_a_card and line["type"] == "ask":
+            assert line.keys() == {"type", "seat", "target", "card"}
+        elif line["type"] == "refuse":
+            assert line.keys() == {"type", "seat", "to"}
+        else:
+            assert line.keys() == KEYS[line["type"]]
+
+
+def test_standard_input(replay: Replay) -> None:
+    assert replay(record_of(*ACTIONS), "--events", stdin=True) == replay(record_of(*ACTIONS), "--events")
+
+
+def test_a_ten_may_be_written_10(replay: Replay) -> None:
+    deck = [str(card).replace("T", "10") for card in CARDS]
+    out = replay(record_of(deck=deck), "--events").out
+    assert '"TC"' in out
+    assert "10" not in out
+
+
+def test_a_byte_order_mark_is_passed_over(replay: Replay) -> None:
+    assert replay(b"\xef\xbb\xbf" + json.dumps(record_of(*ACTIONS)).encode()).status == 0
+
+
+def test_own_keys_are_ignored_and_names_are_kept_out_of_the_events(replay: Replay) -> None:
+    plain = replay(record_of(*ACTIONS), "--events")
+    record = record_of(*ACTIONS, names=["Ana", "Zoë"]) | {"x-app": {"a": [1, 2.5, None]}, "x-": "\ud800"}
+    assert replay(record, "--events") == plain
+
+
+MALFORMED = [
+    pytest.param("", "The record is not JSON: it is empty.", id="nothing"),
+    pytest.param(" \n", "The record is not JSON: it is empty.", id="spaces"),
+    pytest.param("{", "The record is not JSON: line 1, column 2 cannot be read.", id="not JSON"),
+    pytest.param("null", "The record must be a JSON object.", id="null"),
+    pytest.param("[]", "The record must be a JSON object.", id="a list"),
+    pytest.param('"7H"', "The record must be a JSON object.", id="a text"),
+    pytest.param("{} {}", "The record is not JSON: line 1, column 4 cannot be read.", id="two objects"),
+    pytest.param(b"\xff\xfe{}", "The record is not text in UTF-8.", id="not UTF-8"),
+    pytest.param(
+        b'{"format": "\xed\xa0\x80"}', "The record is not text in UTF-8.", id="half of a surrogate pair in bytes"
+    ),
+    pytest.param("[" * 100_000, "The record is nested too deeply.", id="100,000 brackets"),
+    pytest.param(
+        "[" * 100_000 + "]" * 100_000, "The record is nested too deeply.", id="100,000 brackets that are closed"
+    ),
+    pytest.param(
+        json.dumps(record_of())[:-1] + ', "x-deep": ' + "[" * 100_000 + "]" * 100_000 + "}",
+        "The record is nested too deeply.",
+        id="100,000 brackets in a key of one's own",
+    ),
+    pytest.param(
+        json.dumps(record_of())[:-1] + ', "x-deep": ' + '{"a":' * 100_000 + "1" + "}" * 100_000 + "}",
+        "The record is nested too deeply.",
+        id="100,000 objects in a key of one's own",
+    ),
+    pytest.param('{"players": NaN}', "The record holds NaN, which is not a number in JSON.", id="NaN"),
+    pytest.param(
+        json.dumps(record_of())[:-1] + ', "x-a": -Infinity}',
+        "The record holds -Infinity, which is not a number in JSON.",
+        id="infinity in a key of one's own",
+    ),
+    pytest.param(
+        json.dumps(record_of())[:-1] + ', "x-a": 1e999}',
+        "The record holds the number “1e999”, which is too large to read.",
+        id="1e999",
+    ),
+    pytest.param(
+        '{"players": ' + "9" * 5000 + "}", "The record holds a number that is too long to read.", id="5,000 digits"
+    ),
+    pytest.param(
+        '{"format": "a", "format": "b"}', "The key “format” stands twice in the record.", id="a key that stands twice"
+    ),
+    pytest.param(
+        json.dumps(record_of())[:-1] + ', "x-a": {"b": 1, "b": 1}}',
+        "The key “b” stands twice in the record.",
+        id="a key that stands twice further in",
+    ),
+    pytest.param("{}", "The record lacks “format”, “rules”, “players”, “dealer”, “deck” and “actions”.", id="no key"),
+    *[
+        pytest.param(without(key), f"The record lacks “{key}”.", id=f"no {key}")
+        for key in ("format", "rules", "players", "dealer", "deck", "actions")
+    ],
+    pytest.param(
+        record_of(winner=0), "A record has no key “winner”; keys of your own start with “x-”.", id="unknown key"
+    ),
+    pytest.param(
+        record_of() | {"\n\x1b[31m" + "z" * 99: 0},
+        "A record has no key “??[31mzzzzzzzzzzzzzzzzzz…”; keys of your own start with “x-”.",
+        id="an unknown key of control characters",
+    ),
+    pytest.param(record_of(format="gofish-record/2"), "The record's format must be “gofish-record/1”.", id="a format"),
+    pytest.param(record_of(format=1), "The record's format must be “gofish-record/1”.", id="a format that is a number"),
+    pytest.param(
+        record_of(rules="Standard"),
+        "The record's rules must be one of standard, young-children, traditional, authors, classroom-pairs and "
+        "fished-my-wish.",
+        id="an unknown rule book",
+    ),
+    pytest.param(
+        record_of(rules=["standard"]),
+        "The record's rules must be one of standard, young-children, traditional, authors, classroom-pairs and "
+        "fished-my-wish.",
+        id="a list of rule books",
+    ),
+    pytest.param(record_of(players=1), "Standard Go Fish is for 2 to 6 players, not 1.", id="one player"),
+    pytest.param(record_of(players=7), "Standard Go Fish is for 2 to 6 players, not 7.", id="seven players"),
+    pytest.param(record_of(players=-2), "Standard Go Fish is for 2 to 6 players, not -2.", id="minus two players"),
+    pytest.param(
+        record_of(players=10**4000), "Standard Go Fish is for 2 to 6 players, not so many.", id="10^4000 players"
+    ),
+    *[
+        pytest.param(record_of(players=value), "The number of players must be a whole number.", id=f"players {value!r}")
+        for value in (True, 2.0, "2", [2], {})
+    ],
+    *[
+        pytest.param(record_of(dealer=value), "The dealer must be a whole number.", id=f"dealer {value!r}")
+        for value in (False, 1.0, "0", [0], {})
+    ],
+    *[
+        pytest.param(record_of(dealer=value), "The dealer must be a seat from 0 to 1.", id=f"dealer {value}")
+        for value in (-1, 2, 10**30)
+    ],
+    pytest.param(
+        json.dumps(record_of()).replace('"dealer": 0', '"dealer": null'),
+        "The dealer must be a whole number.",
+        id="dealer null",
+    ),
+    pytest.param(record_of(deck="7H"), "The deck must be a list.", id="a deck that is a text"),
+    pytest.param(
+        record_of(deck=[str(card) for card in CARDS[:51]]), "The deck must have 52 cards, not 51.", id="51 cards"
+    ),
+    pytest.param(record_of(deck=[*map(str, CARDS), "7H"]), "The deck must have 52 cards, not 53.", id="53 cards"),
+    pytest.param(
+        record_of(deck=[*map(str, CARDS[:51]), "7H"]), "The deck holds the seven of hearts twice.", id="a card twice"
+    ),
+    pytest.param(
+        record_of(deck=[*map(str, CARDS[:8]), "10C", *map(str, CARDS[9:])]),
+        "The deck holds the ten of clubs twice.",
+        id="TC and 10C",
+    ),
+    *[
+        pytest.param(
+            record_of(deck=[*map(str, CARDS[:51]), value]),
+            f"“{shown}” is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), such as 7H.",
+            id=f"card {shown}",
+        )
+        for value, shown in (
+            ("7h", "7h"),
+            ("1H", "1H"),
+            ("", ""),
+            ("7", "7"),
+            ("H7", "H7"),
+            ("7HH", "7HH"),
+            ("\n", "?"),
+        )
+    ],
+    pytest.param(
+        record_of(deck=[*map(str, CARDS[:51]), 51]), "A card of the deck must be a text in quotes.", id="card 51"
+    ),
+    pytest.param(record_of(names="Ana, Ben"), "The names must be a list.", id="names that are a text"),
+    pytest.param(
+        record_of(names=["Ana"]), "The names must be one for each of the 2 players, not 1.", id="one name for two"
+    ),
+    pytest.param(record_of(names=["Ana", 7]), "A name must be a text in quotes.", id="a name that is a number"),
+    pytest.param(
+        record_of(names=["Ana", "\ud800"]), "A name must be made of whole characters.", id="half of a surrogate pair"
+    ),
+    pytest.param(record_of(declares=[0]), "“declares” needs a referee, and Standard Go Fish has none.", id="declares"),
+    pytest.param(
+        record_of(declares=[]), "“declares” needs a referee, and Standard Go Fish has none.", id="declares []"
+    ),
+    pytest.param(
+        record_of(rules="traditional", declares=[2]),
+        "A seat that declares must be a seat from 0 to 1.",
+        id="a stranger declares",
+    ),
+    pytest.param(
+        record_of(rules="traditional", declares=[1, 1]),
+        "The seats that declare must each stand there once.",
+        id="a seat declares twice",
+    ),
+    pytest.param(
+        record_of(rules="traditional", declares=0), "The seats that declare must be a list.", id="declares a number"
+    ),
+    pytest.param(record_of(actions={}), "The record's actions must be a list.", id="actions that are an object"),
+]
+
+BAD_ACTIONS = [
+    pytest.param([1, 0, "K"], "You may only ask for a rank you hold, not kings.", id="a rank that is not held"),
+    pytest.param(
+        [0, 1, "7"], "You may only ask on your own turn: it is seat 1's turn, not seat 0's.", id="out of turn"
+    ),
+    pytest.param([1, 1, "7"], "You may only ask another player, not yourself.", id="oneself"),
+    pytest.param([1, 2, "7"], "the target must be a seat from 0 to 1.", id="no such target"),
+    pytest.param([-1, 0, "7"], "the asker must be a seat from 0 to 1.", id="no such asker"),
+    pytest.param([True, 0, "7"], "the asker must be a whole number.", id="true as a seat"),
+    pytest.param([1, False, "7"], "the target must be a whole number.", id="false as a seat"),
+    pytest.param([1.0, 0, "7"], "the asker must be a whole number.", id="1.0 as a seat"),
+    pytest.param([1, None, "7"], "the target must be a whole number.", id="null as a seat"),
+    pytest.param([1, 0, 7], "the rank must be a text in quotes.", id="a number as a rank"),
+    pytest.param(
+        [1, 0, "7H"], "“7H” is not a rank: the ranks are A, 2 to 9, T (or 10), J, Q and K.", id="a card as a rank"
+    ),
+    pytest.param(
+        [1, 0, "q"], "“q” is not a rank: the ranks are A, 2 to 9, T (or 10), J, Q and K.", id="a small letter"
+    ),
+    pytest.param(
+        [1, 0, "\x1b]0;\x07\u202e"],
+        "“?]0;??” is not a rank: the ranks are A, 2 to 9, T (or 10), J, Q and K.",
+        id="control characters",
+    ),
+    pytest.param([1, 0], "an ask must be three things: the asker, the target and what is asked for.", id="two things"),
+    pytest.param([], "an ask must be three things: the asker, the target and what is asked for.", id="nothing"),
+    pytest.param({"ask": "1>0 7"}, "an ask must be a list.", id="a text"),
+    pytest.param({}, "an action must be an “ask” or an “expose”.", id="an empty action"),
+    pytest.param("7", "an action must be an object such as {“ask”: [1, 2, “7”]}.", id="an action that is a text"),
+    pytest.param({"ask": [1, 0, "7"], "to": 1}, "an ask has no key “to”.", id="an unknown key"),
+    pytest.param({"give": [1, 0, "7"]}, "an ask has no key “give”.", id="an unknown action"),
+    pytest.param(
+        {"ask": [1, 0, "7"], "deny": True}, "“deny” needs a referee, and Standard Go Fish has none.", id="deny"
+    ),
+    pytest.param(
+        {"ask": [1, 0, "7"], "deny": False}, "“deny” needs a referee, and Standard Go Fish has none.", id="deny false"
+    ),
+    pytest.param({"ask": [1, 0, "7"], "show": []}, "“show” needs a referee, and Standard Go Fish has none.", id="show"),
+    pytest.param({"expose": [1, "7D"]}, "“expose” needs a referee, and Standard Go Fish has none.", id="expose"),
+]
+
+BAD_UNDER_A_REFEREE = [
+    pytest.param({"ask": [1, 0, "7"], "deny": 1}, "“deny” must be true or false.", id="deny 1"),
+    pytest.param({"ask": [1, 0, "7"], "show": "7"}, "“show” must be a list.", id="show a text"),
+    pytest.param(
+        {"ask": [1, 0, "7"], "show": [7]}, "a book that is shown must be a text in quotes.", id="show a number"
+    ),
+    pytest.param(
+        {"ask": [1, 0, "7"], "show": ["7"]},
+        "Only a player who declares books shows them; this player's are laid at once.",
+        id="show without declaring",
+    ),
+    pytest.param(
+        {"ask": [1, 0, "2"], "deny": True},
+        "Only a player who holds what is asked for can wrongly deny it.",
+        id="deny nothing",
+    ),
+    pytest.param({"expose": [1]}, "“expose” must be two things: the seat and the card.", id="expose one thing"),
+    pytest.param({"expose": [2, "7D"]}, "the seat must be a seat from 0 to 1.", id="a stranger exposes"),
+    pytest.param(
+        {"expose": [1, "7H"]}, "You may only expose a card you hold, not the seven of hearts.", id="expose another's"
+    ),
+    pytest.param(
+        {"expose": [1, "7D"], "ask": [1, 0, "7"]}, "an exposed card has no key “ask”.", id="ask and expose at once"
+    ),
+]
+
+
+@pytest.mark.parametrize(("record", "sentence"), MALFORMED)
+def test_what_is_no_record(replay: Replay, record: object, sentence: str) -> None:
+    assert said(replay(record, "--events")) == sentence
+
+
+@pytest.mark.parametrize(("action", "sentence"), BAD_ACTIONS)
+def test_an_action_that_cannot_be_played_is_named_by_its_number(replay: Replay, action: object, sentence: str) -> None:
+    assert said(replay(record_of(action))) == f"Action 1: {sentence}"
+    first = [1, 0, "8"]
+    assert said(replay(record_of(first, action), "--events", "--seat", "0")) == f"Action 2: {sentence}"
+
+
+@pytest.mark.parametrize(("action", "sentence"), BAD_UNDER_A_REFEREE)
+def test_an_action_that_no_referee_plays(replay: Replay, action: object, sentence: str) -> None:
+    assert said(replay(record_of([1, 0, "8"], action, rules="traditional"))) == f"Action 2: {sentence}"
+
+
+def test_in_authors_an_ask_names_a_card(replay: Replay) -> None:
+    assert replay(record_of([1, 0, "AD"], rules="authors", deck=[str(card) for card in CARDS])).status == 0
+    assert (
+        said(replay(record_of([1, 0, "A"], rules="authors")))
+        == "Action 1: “A” is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), such as 7H."
+    )
+
+
+def test_the_first_action_that_is_wrong_is_the_one_named(replay: Replay) -> None:
+    assert said(replay(record_of([1, 0, "K"], "nonsense"))).startswith("Action 1: You may only ask")
+    assert said(replay(record_of("nonsense", [1, 0, "K"]))).startswith("Action 1: an action must be")
+
+
+def test_an_action_after_the_end(replay: Replay) -> None:
+    game = played(RULE_BOOKS["classroom-pairs"], 3, Random(1))
+    record = json.loads(Record(game.rules, 3, game.state.dealer, game.deck, tuple(game.actions)).to_json())
+    record["actions"].append({"ask": [0, 1, "7"]})
+    number = len(record["actions"])
+    assert said(replay(record)) == f"Action {number}: The game is over: nobody may ask any more."
+
+
+@pytest.mark.parametrize("seat", ["2", "-1"])
+def test_a_seat_that_is_not_there(replay: Replay, seat: str) -> None:
+    sentence = f"There is no seat {seat}: this game has the seats 0 to 1."
+    assert said(replay(record_of(), "--events", "--seat", seat)) == sentence
+    assert said(replay(record_of(), "--seat", seat)) == sentence
+
+
+@pytest.mark.parametrize("seat", ["one", "1.0", ""])
+def test_a_seat_that_is_no_number(replay: Replay, seat: str) -> None:
+    assert "--seat" in said(replay(record_of(), "--events", "--seat", seat))
+
+
+def test_files_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for path, reason in [
+        ("absent.json", "The record “absent.json” cannot be read: No such file or directory."),
+        (".", "The record “.” cannot be read: Is a directory."),
+        ("a\0b", "The record “a?b” cannot be read: no file has such a name."),
+        ("a\nb", "The record “a?b” cannot be read: No such file or directory."),
+    ]:
+        assert said(Outcome(main(["replay", path]), *capsys.readouterr())) == reason
+
+
+def test_no_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    outcome = Outcome(main(["replay", "-"]), *capsys.readouterr())
+    assert said(outcome) == "There is no standard input to read a record from."
+
+
+def command(*arguments: str, data: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """The command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "gofish_learn.serve.cli", "replay", *arguments],
+        input=data,
+        capture_output=True,
+        check=False,
+        env={"PYTHONPATH": ":".join(sys.path), **environment},
+    )
+
+
+def test_the_command_itself(tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(record_of(*ACTIONS)))
+    done = command(str(path), "--events")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [json.loads(line) for line in done.stdout.splitlines()] == STORY
+    assert command("-", "--events", data=path.read_bytes()).stdout == done.stdout
+
+
+def test_the_command_says_a_fault_in_one_line_even_where_the_terminal_knows_only_ascii() -> None:
+    done = command("-", data="{“}".encode(), PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.count(b"\n") == 1
+    done = command("-", data=json.dumps(record_of([1, 0, "“"])).encode(), PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"gofish-learn: Action 1: ")
+    assert done.stderr.count(b"\n") == 1
+
+
+def test_a_million_actions_are_refused_at_the_first_that_is_wrong() -> None:
+    done = command("-", data=a_million([1, 0, "7"], rules="standard"))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == (
+        "gofish-learn: Action 3: You may only ask on your own turn: it is seat 0's turn, not seat 1's.\n"
+    )
+
+
+def test_a_million_calls_that_a_referee_would_play_are_too_many() -> None:
+    done = command("-", data=a_million([1, 0, "K"], rules="traditional"))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == "gofish-learn: Action 100001: a record holds 100000 actions at most.\n"
+
+
+def a_million(ask: list[object], rules: str) -> bytes:
+    """A record in which one ask stands a million times."""
+    actions = ",".join([json.dumps({"ask": ask})] * 1_000_000)
+    return json.dumps(record_of(rules=rules)).replace('"actions": []', f'"actions": [{actions}]').encode()
+
+
+def test_help_is_there() -> None:
+    done = command("--help")
+    assert done.returncode == 0
+    assert b"--events" in done.stdout
+    assert b"--seat" in done.stdout
