@@ -1,7 +1,7 @@
 """A short code for a deal, to be read out, written on a board or sent to a friend: `S3-7KQ2M-V`.
 
 It is a letter for the rule book, the number of players, the seed of the deal in five characters, and a check character.
-The characters are Crockford's base 32, which has no I, L, O or U to be mistaken for 1, 0 or V, so a code may be typed in
+The characters are Crockford's base 32, without I, L, O and U, which look like 1, 0 and V, so a code may be typed in
 lower case, with spaces, without hyphens, and with I, L and O in the place of the digits that they look like.
 """
 
@@ -28,6 +28,10 @@ LENGTH = 2 + SEED_LENGTH + 1
 
 class DealCodeError(ValueError):
     """A text that is no deal code; the message is a sentence that says why."""
+
+
+class MistypedCodeError(DealCodeError):
+    """A text that looks like a deal code, and is none because of a slip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class DealCode:
         """Read a code as a person typed it.
 
         Raises:
-            DealCodeError: the text is no deal code, or was mistyped.
+            MistypedCodeError: the text looks like a deal code, but was mistyped.
+            DealCodeError: the text is no deal code.
         """
         typed = unicodedata.normalize("NFKC", text).upper()
         code = "".join(char for char in typed if char.isalnum()).translate(MISTAKEN)
@@ -77,7 +82,7 @@ class DealCode:
             raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-V.")
         strange = [char for char in code if char not in ALPHABET]
         if strange or check_character(code[:-1]) != code[-1]:
-            raise DealCodeError(f"The deal code {quoted(text)} was mistyped: compare it with the one you were given.")
+            raise MistypedCodeError(f"The deal code {quoted(text)} was mistyped: compare it with the one you were given.")
         seed = sum(ALPHABET.index(char) << 5 * place for place, char in enumerate(reversed(code[2:-1])))
         return cls(BOOK_LETTERS[code[0]], int(code[1]), seed)
 

@@ -8,7 +8,7 @@ from typing import Any
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import DealCode, fresh_seed, seed_of
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, fresh_seed, seed_of
 
 PERSON = "person"
 FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
@@ -151,13 +151,15 @@ def seed_for(deal: str, rules: Rules, players: int, rng: Random) -> int:
     """The seed of a deal: a fresh one, the one of a deal code, or one made of any other text.
 
     Raises:
-        SetupError: the text is a deal code for another rule book or number of players.
+        SetupError: the text is a mistyped deal code, or one for another rule book or number of players.
     """
     if not deal.strip():
         return fresh_seed(rng)
     try:
         code = DealCode.parse(deal)
-    except ValueError:
+    except MistypedCodeError as error:
+        raise SetupError(str(error)) from None
+    except DealCodeError:
         return seed_of(deal.strip())
     if code.rules is not rules or code.players != players:
         raise SetupError(f"That deal code is for {code.rules.title} with {code.players} players.")

@@ -252,6 +252,14 @@ def test_a_deal_code_of_another_game_says_so() -> None:
     assert answer["say"] == "That deal code is for Standard Go Fish with 2 players."
 
 
+def test_a_mistyped_deal_code_is_not_taken_for_another_deal() -> None:
+    at = page()
+    at.send("new", setup=wish(deal=""))
+    code = at.table["deal_code"]
+    wrong = code[:-1] + ("A" if code[-1] != "A" else "B")
+    assert "was mistyped" in at.send("new", setup=wish(deal=wrong))["say"]
+
+
 def test_again_deals_the_same_cards_or_others() -> None:
     at = page()
     at.send("new", setup=wish())
