@@ -114,7 +114,7 @@ export function createTable(root, link, parts, guard, fault) {
     Object.assign(chosen, { rank: null, target: null });
     root.dataset.version = answer.version;
     root.dataset.waitingFor = answer.waiting_for;
-    board.prompt.showNote(answer.note);
+    if (answer.note || cause !== "advance") board.prompt.showNote(answer.note); // what bots do takes no note away unread
     dealCode.update(answer.deal_code);
     const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
     voice.say(answer.note, answer.say, isNews ? answer.prompt : null);
