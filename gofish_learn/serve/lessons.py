@@ -1,7 +1,7 @@
 """Delivering the lessons: a copy for the learner, brought up to date without ever touching what they changed.
 
-A small hidden file remembers what was delivered. A file that still is what was delivered is replaced by a newer version;
-one that was changed stays, and the newer version is put beside it.
+A small hidden file remembers what was delivered. A file that still is what was delivered is replaced by a newer
+version; one that was changed stays, and the newer version is put beside it.
 """
 
 import hashlib

@@ -43,7 +43,7 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
         return [
             (r"/", LandingPage, pages),
             (r"/voila/render/(.*)", AppPage, {**pages, "template_paths": self.template_paths, "config": self.config}),
-            (r"/voila/templates/([\w-]+/static/.+)", TemplateStaticFileHandler),
+            (r"/voila/templates/([\w-]+/static/\w[\w.-]*)", TemplateStaticFileHandler),
             (r"/voila/static/(.+)", MultiStaticFileHandler, {"paths": self.static_paths}),
             (rf"/voila/labextensions/((?:{extensions})/.+)", FileFindHandler, {"path": self.labextensions_path}),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),

@@ -7,7 +7,6 @@ import os
 import socket
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from gofish_learn import __version__
 from gofish_learn.serve import cli
 from gofish_learn.serve.commands import play
 from gofish_learn.serve.errors import CommandError
+from tests.tree import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = [sys.executable, "-m", "gofish_learn.serve.cli"]
 
 

@@ -16,8 +16,8 @@ from gofish_learn.serve.database import APPLICATION, SCHEMA
 from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store import ONLY_HERE, Store, open_saves
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from tests.tree import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 ANA = owner_of("0123456789abcdef" * 2)
 BEN = owner_of("f" * 32)
 NOBODY = 65_534

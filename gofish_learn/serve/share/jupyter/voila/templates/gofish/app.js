@@ -22,7 +22,9 @@
   window.voila_finish = () => {
     if (!window.themeLoaded) { window.cellLoaded = true; return; }
     const cells = document.getElementById("rendered_cells");
-    const drawn = () => !cells.querySelector("script[type='application/vnd.voila.cell-output+json']") || cells.querySelector(".jupyter-widgets");
+    // Each output is first a script, then a frame, and drawn at last.
+    const unfinished = "script[type='application/vnd.voila.cell-output+json'], .jp-OutputArea-output:empty, .jp-OutputArea-output > .lm-Widget:empty";
+    const drawn = () => !cells.querySelector(unfinished);
     const show = () => {
       watch.disconnect();
       for (const timer of [slow, lost, late]) clearTimeout(timer);

@@ -1,0 +1,339 @@
+"""The server of `gofish-learn play`, seen from outside: what it answers, what it never gives away, and how it ends."""
+
+import http.client
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import psutil
+import pytest
+import websockets.sync.client
+from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
+
+from tests.browser.harness import Server, gofish_server, kernels_of, private_environment
+from tests.tree import ROOT
+
+APP = "/voila/render/play.ipynb"
+PATIENCE = 60
+
+
+@dataclass
+class Answer:
+    """What the server sent back."""
+
+    status: int
+    headers: dict[str, str]
+    body: str
+
+
+def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
+    """One request, with the path sent exactly as written."""
+    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=PATIENCE)
+    connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+    response = connection.getresponse()
+    answer = Answer(response.status, dict(response.getheaders()), response.read().decode("utf-8", "replace"))
+    connection.close()
+    return answer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all the tests that leave it as it is."""
+    with gofish_server(tmp_path_factory.mktemp("play")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def app_page(server: Server) -> str:
+    """The page of the app, whose kernel runs as long as the server."""
+    answer = ask(server, APP)
+    assert answer.status == 200
+    return answer.body
+
+
+def kernel_in(page: str) -> str:
+    """The id of the page's kernel."""
+    found = re.search(r'"kernelId":\s*"([^"]+)"', page)
+    assert found
+    return found[1]
+
+
+def test_the_landing_page_offers_the_apps(server: Server) -> None:
+    answer = ask(server, "/")
+    assert answer.status == 200
+    assert f'href="{APP}"' in answer.body
+    assert "For teachers" in answer.body
+
+
+@pytest.mark.parametrize("path", ["/", APP, "/nothing/here", "/voila/render/nothing.ipynb"])
+def test_every_page_is_a_page_for_everybody(server: Server, path: str) -> None:
+    body = ask(server, path).body
+    assert '<html lang="en">' in body
+    assert 'name="viewport" content="width=device-width, initial-scale=1"' in body
+    assert re.search(r"<title>[^<]*Go Fish Learn</title>", body)
+    assert ".ipynb</title>" not in body
+    assert body.count("<main") == 1
+
+
+@pytest.mark.parametrize("path", ["/", APP, "/nothing/here"])
+def test_no_page_refers_to_another_server(server: Server, path: str) -> None:
+    answer = ask(server, path)
+    addresses = re.findall(r"(?:src|href|url|import)\s*[=(]\s*[\"']?((?:https?:)?//[^\"')\s>]+)", answer.body)
+    assert addresses == []
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src" in policy
+    assert "frame-ancestors 'self'" in policy
+    assert not re.search(r"https?:|wss?:|\*", policy), "nothing but this server"
+
+
+def test_the_page_of_an_app_has_its_title_and_none_of_its_source(app_page: str) -> None:
+    assert "<title>Play · Go Fish Learn</title>" in app_page
+    notebook = json.loads((ROOT / "notebooks" / "apps" / "play.ipynb").read_text(encoding="utf-8"))
+    sources = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert sources
+    for line in "\n".join(sources).splitlines():
+        assert not line.strip() or line not in app_page
+    assert "Laying the table" in app_page
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api",
+        "/api/contents",
+        "/api/contents/play.ipynb",
+        "/api/kernels",
+        "/api/kernelspecs",
+        "/api/sessions",
+        "/api/terminals",
+        "/api/config/notebook",
+        "/files/play.ipynb",
+        "/login",
+        "/logout",
+        "/lab",
+        "/tree",
+        "/voila/api/contents",
+        "/voila/api/contents/",
+        "/voila/api/contents/play.ipynb?content=1",
+        "/voila/tree",
+        "/voila/files/play.ipynb",
+        "/voila/files/fish.svg",
+        "/voila/files/../../pyproject.toml",
+        "/voila/files/..%2f..%2fpyproject.toml",
+        "/voila/render/",
+        "/voila/render/../apps/play.ipynb",
+        "/voila/render/..%2f..%2fREADME.md",
+        "/voila/render//etc/hostname",
+        "/voila/render/play.ipynb/../../../pyproject.toml",
+        "/voila/static/../app.py",
+        "/voila/static/..%2fapp.py",
+        "/voila/static/%2e%2e/app.py",
+        "/voila/static//etc/hostname",
+        "/voila/static/",
+        "/voila/templates/gofish/index.html.j2",
+        "/voila/templates/gofish/static/../index.html.j2",
+        "/voila/templates/gofish/static/..%2findex.html.j2",
+        "/voila/templates/gofish/static/../../../../../../voila_config.py",
+        "/voila/templates/../static/x",
+        "/voila/templates/nope/static/x.js",
+        "/voila/labextensions/anywidget/../../../../../../etc/hostname",
+        "/voila/labextensions/anywidget/..%2f..%2f..%2fkernels/python3/kernel.json",
+        "/voila/labextensions/other/package.json",
+        "/voila/themes/x",
+        "/static/favicon.ico",
+        "/metrics",
+    ],
+)
+def test_nothing_else_is_answered(server: Server, path: str) -> None:
+    answer = ask(server, path)
+    assert answer.status in {403, 404}
+    assert "Traceback" not in answer.body
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+@pytest.mark.parametrize("path", ["/", APP, "/api/kernels", "/api/contents/x.ipynb", "/voila/static/voila.js"])
+def test_nothing_can_be_changed_from_outside(server: Server, path: str, method: str) -> None:
+    assert ask(server, path, method).status in {403, 404, 405}
+
+
+@pytest.mark.parametrize("query", ["template=nope", "template=reveal", "theme=dark", "theme=nope"])
+def test_the_template_and_the_theme_are_not_for_the_visitor_to_choose(server: Server, query: str) -> None:
+    answer = ask(server, f"{APP}?{query}")
+    assert answer.status == 200
+    assert "Laying the table" in answer.body
+
+
+def test_another_site_cannot_start_kernels_with_an_image_but_may_link(server: Server, app_page: str) -> None:
+    before = len(kernels_of(server))
+    assert ask(server, APP, Sec_Fetch_Site="cross-site", Sec_Fetch_Dest="image").status == 403
+    assert len(kernels_of(server)) == before
+    assert ask(server, APP, Sec_Fetch_Site="cross-site", Sec_Fetch_Dest="document").status == 200
+    assert kernel_in(app_page)
+
+
+@pytest.mark.parametrize("path", ["/", APP])
+def test_a_name_of_another_site_that_points_here_is_refused(server: Server, path: str) -> None:
+    assert ask(server, path, Host="rebound.example").status == 403
+
+
+@pytest.mark.parametrize("method", ["DELETE", "POST", "PATCH"])
+def test_a_page_s_kernel_can_be_seen_but_not_managed(server: Server, app_page: str, method: str) -> None:
+    address = f"/api/kernels/{kernel_in(app_page)}"
+    assert ask(server, address).status == 200
+    assert ask(server, address, method).status in {403, 404, 405}
+    assert ask(server, address).status == 200
+
+
+def test_a_page_s_kernel_is_not_ended_by_whoever_lacks_the_page_s_cookie(server: Server, app_page: str) -> None:
+    assert ask(server, f"/voila/api/shutdown/{kernel_in(app_page)}", "POST").status == 403
+    assert ask(server, f"/api/kernels/{kernel_in(app_page)}").status == 200
+
+
+def message(kind: str, content: dict[str, object]) -> dict[str, Any]:
+    """A message of Jupyter's protocol."""
+    header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "session": "s", "username": "", "version": "5.3"}
+    return {
+        "header": header | {"date": "2026-01-01T00:00:00Z"},
+        "parent_header": {},
+        "metadata": {},
+        "buffers": [],
+        "channel": "shell",
+        "content": content,
+    }
+
+
+def test_no_code_can_be_run_and_nothing_read_through_the_page_s_connection(
+    server: Server, app_page: str, tmp_path: Path
+) -> None:
+    mark = tmp_path / "mark"
+    code = f"open({str(mark)!r}, 'w')"
+    attempts = [
+        message("execute_request", {"code": code, "silent": False, "store_history": False, "allow_stdin": False}),
+        message("execute_request", {"code": "", "user_expressions": {"x": code}, "silent": True}),
+        message("complete_request", {"code": "os.", "cursor_pos": 3}),
+        message("inspect_request", {"code": "os", "cursor_pos": 2, "detail_level": 1}),
+        message("history_request", {"hist_access_type": "tail", "n": 5, "raw": True, "output": False}),
+        message("debug_request", {"type": "request", "command": "evaluate", "arguments": {"expression": code}}),
+        {**message("debug_request", {"command": "evaluate", "arguments": {"expression": code}}), "channel": "control"},
+        {**message("execute_request", {"code": code, "silent": False}), "channel": "control"},
+    ]
+    last = message("kernel_info_request", {})
+    kinds = set()
+    url = f"ws://{urlsplit(server.url).netloc}/api/kernels/{kernel_in(app_page)}/channels"
+    with websockets.sync.client.connect(url, max_size=None, open_timeout=PATIENCE) as connection:
+        for attempt in (*attempts, last):
+            connection.send(json.dumps(attempt))
+        while True:
+            reply = json.loads(connection.recv(timeout=PATIENCE))
+            kinds.add(reply["msg_type"])
+            # The kernel answers in turn: once it answers this, it has answered whatever it was given before.
+            if (
+                reply["msg_type"] == "kernel_info_reply"
+                and reply["parent_header"]["msg_id"] == last["header"]["msg_id"]
+            ):
+                break
+    assert not mark.exists()
+    assert kinds <= {"kernel_info_reply", "status"}
+
+
+def test_the_connection_is_only_for_pages_of_this_server(server: Server, app_page: str) -> None:
+    url = f"ws://{urlsplit(server.url).netloc}/api/kernels/{kernel_in(app_page)}/channels"
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        websockets.sync.client.connect(url, origin=Origin("http://elsewhere.example")),
+    ):
+        pass
+
+
+def test_the_server_is_quiet(server: Server, app_page: str) -> None:
+    assert kernel_in(app_page)
+    assert server.log.splitlines() == [f"Go Fish Learn is ready at {server.url} (Ctrl-C stops it)."]
+
+
+# --- starting and ending ---
+
+
+def start(folder: Path, *options: str) -> subprocess.Popen[str]:
+    """A server, whose output can be read."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "gofish_learn.serve.cli", "play", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=folder,
+        env=private_environment(folder, {"PYTHONPATH": str(ROOT), "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}),
+    )
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_with_its_kernels_when_asked_and_leaves_nothing_behind(tmp_path: Path, number: signal.Signals) -> None:
+    process = start(tmp_path, "--no-browser", "--port", "0")
+    assert process.stdout
+    ready = process.stdout.readline()
+    found = re.search(r"http://127\.0\.0\.1:\d+/", ready)
+    assert found, ready
+    server = Server(found[0], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
+    assert ask(server, APP).status == 200
+    kernels = kernels_of(server)
+    assert len(kernels) == 1
+    scratch = Path(re.search(r"-f (\S+)", " ".join(kernels[0].cmdline()))[1]).parents[1]  # type: ignore[index]
+    assert scratch.is_dir()
+    process.send_signal(number)
+    rest, _ = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, rest) == (0, "")
+    assert psutil.wait_procs(kernels, timeout=PATIENCE)[1] == []
+    assert not scratch.exists()
+
+
+def test_a_port_that_is_taken_and_a_browser_that_is_missing_are_told_of(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        process = start(tmp_path, "--port", str(taken))
+        assert process.stdout
+        said = [process.stdout.readline() for _ in range(3)]
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
+    assert said[0] == f"Port {taken} is taken, so another one is used.\n"
+    assert said[1].startswith("Go Fish Learn is ready at http://127.0.0.1:")
+    assert said[2].startswith("No browser could be opened from here; open http://127.0.0.1:")
+
+
+def test_others_on_the_network_are_warned_of(tmp_path: Path) -> None:
+    process = start(tmp_path, "--no-browser", "--port", "0", "--host", "0.0.0.0")  # noqa: S104 - what is tested
+    assert process.stdout
+    said = [process.stdout.readline() for _ in range(2)]
+    process.terminate()
+    process.communicate(timeout=PATIENCE)
+    assert said[0].startswith("Others on the network can open it too")
+    assert said[1].startswith("Go Fish Learn is ready at http://127.0.0.1:")
+
+
+def test_the_learner_s_own_python_and_jupyter_settings_do_not_count(tmp_path: Path) -> None:
+    marks = tmp_path / "marks"
+    marks.mkdir()
+    startup = tmp_path / "ipython" / "profile_default" / "startup"
+    startup.mkdir(parents=True)
+    (startup / "00.py").write_text(f"open({str(marks / 'startup')!r}, 'w')", encoding="utf-8")
+    (tmp_path / "voila.json").write_text('{"VoilaConfiguration": {"template": "reveal"}}', encoding="utf-8")
+    (tmp_path / "rc.py").write_text(f"open({str(marks / 'rc')!r}, 'w')", encoding="utf-8")
+    with gofish_server(tmp_path, PYTHONSTARTUP=str(tmp_path / "rc.py")) as server:
+        assert "Laying the table" in ask(server, APP).body
+    assert list(marks.iterdir()) == []
+    assert {path.name for path in tmp_path.iterdir()} <= {
+        "marks",
+        "ipython",
+        "voila.json",
+        "rc.py",
+        "server.log",
+        "data",
+    }
