@@ -27,6 +27,15 @@ AGAIN = 0.05
 class ForfeitError(Exception):
     """A bot did what loses it the game; the message is a sentence about the bot, such as "It raised KeyError."."""
 
+    late = False
+    """Whether it took too long."""
+
+
+class LateError(ForfeitError):
+    """A bot took too long."""
+
+    late = True
+
 
 class TimeIsUp(BaseException):
     """Raised inside a bot that takes too long; no `Exception`, so that a bot is not likely to catch it."""
@@ -120,7 +129,7 @@ class Guard:
         if isinstance(error, ForfeitError):
             return error
         if isinstance(error, TimeIsUp):
-            return ForfeitError(f"It took longer than the time limit of {self.limit:g} s.")
+            return LateError(f"It took longer than the time limit of {self.limit:g} s.")
         return ForfeitError(f"It raised {said(error)}.")
 
     def seated(self, make: BotFactory) -> Bot:

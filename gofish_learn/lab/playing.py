@@ -7,6 +7,7 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.chance import shuffled
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.registry import is_ours
+from gofish_learn.bots.stillness import STILL, Stillness
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
@@ -66,6 +67,7 @@ class Outcome:
         scores: the points of each seat.
         first: the seat that asked first.
         forfeit: how it was lost by forfeit, or None.
+        stopped: whether it was stopped because no card moved any more.
         record: the record as one line of JSON, if it is kept.
     """
 
@@ -74,6 +76,7 @@ class Outcome:
     scores: tuple[int, ...]
     first: int
     forfeit: Forfeit | None = None
+    stopped: bool = False
     record: str | None = None
 
 
@@ -84,7 +87,8 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     the number of the game and the seat: what a bot does with its generator changes neither the deal nor another's luck.
 
     A bot that raises, takes too long or chooses no legal ask forfeits: the game stops, the points stand, and the win
-    goes to whoever leads among the others, shared if several do.
+    goes to whoever leads among the others, shared if several do. A game in which bots repeat asks that fail, so that no
+    card moves any more, is stopped too, and whoever leads wins.
     """
     players = match.players
     dealer = number % players
@@ -92,13 +96,14 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     first = (dealer + 1) % players if game.state.turn is None else game.state.turn
     lost = play_out(match, game, number, guard)
     scores = game.state.scores
-    best = winners(game.state) if lost is None else leaders(scores, but=lost.seat)
+    best = winners(game.state) if game.state.over else leaders(scores, but=lost.seat if lost else None)
+    stopped = not game.state.over and lost is None
     record = record_of(match, game, lost) if match.recorded else None
-    return Outcome(len(game.actions), best, scores, first, lost, record)
+    return Outcome(len(game.actions), best, scores, first, lost, stopped, record)
 
 
 def play_out(match: Match, game: Game, number: int, guard: Guard) -> Forfeit | None:
-    """Let the bots play a game to its end; how it was lost by forfeit, if it was."""
+    """Let the bots play a game to its end, or to a standstill; how it was lost by forfeit, if it was."""
     bots = []
     generators = []
     seat = 0
@@ -107,7 +112,8 @@ def play_out(match: Match, game: Game, number: int, guard: Guard) -> Forfeit | N
             bots.append(make() if is_ours(make) else guard.seated(make))
             generators.append(generator(match.seed, number, f"{seat}"))
         watched = [not is_ours(make) for make in match.bots]
-        while game.state.turn is not None:
+        stillness = Stillness()
+        while game.state.turn is not None and stillness.goes_on(game.state):
             seat = game.state.turn
             view = game.view(seat)
             if watched[seat]:
@@ -125,15 +131,19 @@ def generator(seed: int, number: int, whose: str) -> Random:
     return Random(f"{seed}:{number}:{whose}")
 
 
-def leaders(scores: tuple[int, ...], but: int) -> tuple[int, ...]:
-    """The seats with the most points, without one of them."""
+def leaders(scores: tuple[int, ...], but: int | None) -> tuple[int, ...]:
+    """The seats with the most points, leaving out one of them where it has forfeited."""
     best = max(score for seat, score in enumerate(scores) if seat != but)
     return tuple(seat for seat, score in enumerate(scores) if score == best and seat != but)
 
 
 def record_of(match: Match, game: Game, lost: Forfeit | None) -> str:
-    """The record of a game, as one line of JSON; a forfeit is told under a key of our own."""
-    extras = {} if lost is None else {"x-forfeit": {"seat": lost.seat, "reason": lost.reason}}
+    """The record of a game, as one line of JSON; why it is not over is told under a key of our own."""
+    extras: dict[str, object] = {}
+    if lost is not None:
+        extras = {"x-forfeit": {"seat": lost.seat, "reason": lost.reason}}
+    elif not game.state.over:
+        extras = {"x-stopped": f"No card moved in {STILL} asks."}
     return Record(
         rules=match.rules,
         players=match.players,

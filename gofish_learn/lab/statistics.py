@@ -68,6 +68,7 @@ class Results:
         first_player: for each seat the share of games in which it asked first (0-1), which is not left to chance.
         forfeits: for each seat how many games it lost by forfeit.
         first_forfeits: for each seat its first forfeit, or None.
+        stopped: how many games were stopped because no card moved any more.
     """
 
     rules: str
@@ -81,6 +82,7 @@ class Results:
     first_player: tuple[float, ...]
     forfeits: tuple[int, ...]
     first_forfeits: tuple[Forfeit | None, ...]
+    stopped: int
 
     def as_json(self) -> dict[str, Any]:
         """The figures as `gofish-learn simulate` prints them."""
@@ -120,6 +122,7 @@ class Tally:
     players: int
     games: int = 0
     ties: int = 0
+    stopped: int = 0
     asks: dict[int, int] = field(default_factory=dict)
     wins: list[int] = field(init=False)
     wins_squared: list[int] = field(init=False)
@@ -139,6 +142,7 @@ class Tally:
         self.games += 1
         self.asks[outcome.asks] = self.asks.get(outcome.asks, 0) + 1
         self.ties += len(outcome.winners) > 1
+        self.stopped += outcome.stopped
         self.firsts[outcome.first] += 1
         share = WHOLE_WIN // len(outcome.winners)
         for seat in outcome.winners:
@@ -155,6 +159,7 @@ class Tally:
         """Add the counts of other games; of two first forfeits the one of the earlier game stays."""
         self.games += later.games
         self.ties += later.ties
+        self.stopped += later.stopped
         for asks, games in later.asks.items():
             self.asks[asks] = self.asks.get(asks, 0) + games
         for name in BY_SEAT:
@@ -189,6 +194,7 @@ class Tally:
             first_player=tuple(games / n for games in self.firsts),
             forfeits=tuple(self.forfeits),
             first_forfeits=tuple(self.first_forfeits.get(seat) for seat in range(self.players)),
+            stopped=self.stopped,
         )
 
     def estimates(self, totals: list[int], squares: list[int], unit: int = 1) -> tuple[Estimate, ...]:

@@ -2,7 +2,7 @@
 
 It is a letter for the rule book, the number of players, the seed of the deal in five characters, and a check character.
 The characters are Crockford's base 32, without I, L, O and U, which look like 1, 0 and V, so a code may be typed in
-lower case, with spaces, without hyphens, and with I, L and O in the place of the digits that they look like.
+lower case, with spaces, without hyphens, and with I, L and O for 1, 1 and 0.
 """
 
 import hashlib
@@ -82,7 +82,9 @@ class DealCode:
             raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-V.")
         strange = [char for char in code if char not in ALPHABET]
         if strange or check_character(code[:-1]) != code[-1]:
-            raise MistypedCodeError(f"The deal code {quoted(text)} was mistyped: compare it with the one you were given.")
+            raise MistypedCodeError(
+                f"The deal code {quoted(text)} was mistyped: compare it with the one you were given."
+            )
         seed = sum(ALPHABET.index(char) << 5 * place for place, char in enumerate(reversed(code[2:-1])))
         return cls(BOOK_LETTERS[code[0]], int(code[1]), seed)
 

@@ -132,6 +132,8 @@ def played(options: argparse.Namespace) -> dict[str, object]:
         if forfeit is not None:
             who, lost = f"{results.bots[forfeit.seat]} at seat {forfeit.seat}", results.forfeits[forfeit.seat]
             note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.reason}")
+    if results.stopped:
+        note(f"In {results.stopped} of {results.games} games no card moved any more: stopped, and whoever led won.")
     return results.as_json()
 
 
