@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.asks import Action
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import Event
+from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
+from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness
 
 
@@ -36,6 +37,8 @@ class Game:
         self.state, events = start(rules, players, dealer, self.deck, self.declares)
         self.actions: list[Action] = []
         self.events: list[Event] = list(events)
+        self._table = Table.bare(players)
+        self._folded = 0  # how many events the table has taken in
         self._witnesses: dict[int, Witness] = {}
 
     @property
@@ -59,13 +62,20 @@ class Game:
         self.events.extend(events)
         return events
 
+    @property
+    def table(self) -> Table:
+        """What everybody can see, folded from the events as an onlooker saw them, and only once for all seats."""
+        for event in self.events[self._folded :]:
+            self._table = self._table.after(seen_by(event, None))
+        self._folded = len(self.events)
+        return self._table
+
     def witness(self, seat: int) -> Witness:
         """The eyes of a seat, up to date with all that has happened."""
         witness = self._witnesses.get(seat)
         if witness is None:
             witness = self._witnesses[seat] = Witness(self.rules, seat, self.players, self.state.dealer)
-        for event in self.events[len(witness.events) :]:
-            witness.see(event)
+        witness.catch_up(self.events[len(witness.events) :], self.table)
         return witness
 
     def view(self, seat: int) -> View:

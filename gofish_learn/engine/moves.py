@@ -23,7 +23,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import EMPTY, complete_groups, complete_set
 from gofish_learn.engine.rules import EmptyHand
-from gofish_learn.engine.state import GameState, winners
+from gofish_learn.engine.state import GameState, changed, winners
 
 REFILL = 5
 
@@ -106,12 +106,13 @@ class Moves:
 
     def draw(self, seat: int, wish: Rank) -> Rank:
         """Draw the top card of the pond after asking for the rank `wish`; the rank drawn."""
-        card = CARDS[self.state.deck[self.drawn]]
-        rank = card.rank
-        self.hands[seat] |= 1 << self.state.deck[self.drawn]
+        number = self.state.deck[self.drawn]
+        card = CARDS[number]
+        fished = card.rank == wish
         self.drawn += 1
-        self.events.append(card_drawn(seat, card, rank == wish, rank == wish or self.rules.open_hands))
-        return rank
+        self.hands[seat] |= 1 << number
+        self.events.append(card_drawn(seat, card, fished, fished or self.rules.open_hands))
+        return card.rank
 
     def lay_groups(self, seat: int) -> tuple[Rank, ...]:
         """Lay every complete group, unless the seat declares its books itself; the ranks laid."""
@@ -196,25 +197,22 @@ class Moves:
     def pass_turn(self, seat: int) -> None:
         """Hand the turn on to the left of `seat`, passing over who misses a turn or has and gets no cards."""
         following = (seat + 1) % self.players
-        while reason := self.reason_to_skip(following):
-            self.events.append(TurnSkipped(following, reason))
-            following = (following + 1) % self.players
+        if self.misses or EMPTY in self.hands:
+            following = self.pass_over(following)
         self.turn = following
         self.events.append(turn_started(following))
         self.refill_to_ask(following)
-        if not can_ask(self.rules, self.hands[following]):
+        if self.state.declares and not can_ask(self.rules, self.hands[following]):
             self.end_turn(following)
 
-    def reason_to_skip(self, seat: int) -> Skipped | None:
-        """Why the turn passes over a seat, if it does; a turn that is missed now is not missed again."""
-        if self.misses >> seat & 1:
-            self.misses ^= 1 << seat
-            return Skipped.PENALTY
-        if self.hands[seat] == EMPTY and not self.can_draw_to_ask():
-            return Skipped.NO_CARDS
-        return None
-
-
-def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The values of the seats, with that of one seat changed."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    def pass_over(self, seat: int) -> int:
+        """The first seat from this one on that can play; those before it are skipped. There is one: the game goes on."""
+        while True:
+            if self.misses >> seat & 1:
+                self.misses ^= 1 << seat
+                self.events.append(TurnSkipped(seat, Skipped.PENALTY))
+            elif self.hands[seat] == EMPTY and not self.can_draw_to_ask():
+                self.events.append(TurnSkipped(seat, Skipped.NO_CARDS))
+            else:
+                return seat
+            seat = (seat + 1) % self.players

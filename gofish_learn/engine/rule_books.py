@@ -225,7 +225,7 @@ FISHED_MY_WISH = Rules(
         Source(
             "drawn_group_plays_on",
             WISH,
-            "The active player remains active until she is asked to go fish and fails to fish her wish.",
+            "The active player remains active until she is asked to “go fish” and fails to fish her wish.",
         ),
         Source(
             "empty_hand",

@@ -3,9 +3,11 @@
 It holds every hand, so it never leaves the engine: bots and pages get a `gofish_learn.engine.view.View`.
 """
 
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, TypeVar, assert_never
 
 from gofish_learn.engine.rules import Rules, Tie
+
+Value = TypeVar("Value")
 
 
 class GameState(NamedTuple):
@@ -64,6 +66,11 @@ class GameState(NamedTuple):
         return (
             f"<GameState of {self.rules.name}: {self.players} players, {self.pond} cards in the pond, turn {self.turn}>"
         )
+
+
+def changed(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+    """What is kept for each seat, with that of one seat changed."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def winners(state: GameState) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
+from gofish_learn.engine.state import changed
 
 
 class Table(NamedTuple):
@@ -53,29 +54,27 @@ class Table(NamedTuple):
 
     def after(self, event: Event) -> "Table":
         """The table after an event, whoever's eyes the event was seen with."""
+        sizes, groups, pond, turn, winners = self
         match event:
             case Asked() | GoFishSaid() | CardRefused() | TurnSkipped() | PenaltyGiven() | CardExposed():
                 return self
             case TurnStarted():
-                return self._replace(turn=event.seat)
+                turn = event.seat
             case CardDrawn():
-                return self._replace(sizes=changed(self.sizes, event.seat, 1), pond=self.pond - 1)
+                sizes = changed(sizes, event.seat, sizes[event.seat] + 1)
+                pond -= 1
             case CardsGiven():
                 count = len(event.cards)
-                return self._replace(sizes=changed(changed(self.sizes, event.seat, -count), event.to, count))
+                sizes = changed(sizes, event.seat, sizes[event.seat] - count)
+                sizes = changed(sizes, event.to, sizes[event.to] + count)
             case GroupLaid():
-                groups = list(self.groups)
-                groups[event.seat] += (event,)
-                return self._replace(sizes=changed(self.sizes, event.seat, -len(event.cards)), groups=tuple(groups))
+                sizes = changed(sizes, event.seat, sizes[event.seat] - len(event.cards))
+                groups = changed(groups, event.seat, (*groups[event.seat], event))
             case HandDealt() | HandRefilled():
-                count = len(event.cards)
-                return self._replace(sizes=changed(self.sizes, event.seat, count), pond=self.pond - count)
+                sizes = changed(sizes, event.seat, sizes[event.seat] + len(event.cards))
+                pond -= len(event.cards)
             case GameEnded():
-                return self._replace(turn=None, winners=event.winners)
+                turn, winners = None, event.winners
             case _:
                 assert_never(event)
-
-
-def changed(sizes: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
-    """The sizes of the hands after one of them has grown by this many cards."""
-    return (*sizes[:seat], sizes[seat] + by, *sizes[seat + 1 :])
+        return Table(sizes, groups, pond, turn, winners)

@@ -4,12 +4,23 @@ A `Witness` watches a game with one seat's eyes and remembers what it saw; its `
 and what a page shows. Both are made of events as the seat saw them, so they cannot hold what the seat was not told.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import CardDrawn, CardsGiven, Event, GroupLaid, HandDealt, HandRefilled, seen_by
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardsGiven,
+    Event,
+    GoFishSaid,
+    GroupLaid,
+    HandDealt,
+    HandRefilled,
+    TurnStarted,
+    seen_by,
+)
 from gofish_learn.engine.hands import EMPTY, cards_in, hand_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
@@ -78,10 +89,23 @@ class Witness:
 
     def see(self, event: Event) -> Event:
         """Take in an event; returns it as this seat saw it."""
+        seen = self.remember(event)
+        self.table = self.table.after(seen)
+        return seen
+
+    def catch_up(self, events: Iterable[Event], table: Table) -> None:
+        """Take in several events at once, after which the table, which is the same for all, is as given."""
+        for event in events:
+            self.remember(event)
+        self.table = table
+
+    def remember(self, event: Event) -> Event:
+        """Take in what an event shows this seat, but for the table; returns it as this seat saw it."""
         seen = seen_by(event, self.seat)
         self.events.append(seen)
-        self.table = self.table.after(seen)
         match seen:
+            case Asked() | GoFishSaid() | TurnStarted():
+                pass  # the commonest, and no card changes hands
             case HandDealt(seat, cards) | HandRefilled(seat, cards):
                 self.change(seat, plus=cards)
             case CardDrawn(seat, card):

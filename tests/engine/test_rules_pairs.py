@@ -169,7 +169,7 @@ WISH_ROWS = [
         1,
     ),
     row(
-        "The active player remains active until she is asked to go fish and fails to fish her wish.",
+        "The active player remains active until she is asked to “go fish” and fails to fish her wish.",
         table("3C 2D", "9S", pond="KD …", rules=WISH, turn=1),
         "1>0 9",
         ["0 tells 1 to go fish", "1 draws KD", "turn 0"],
