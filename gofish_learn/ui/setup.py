@@ -14,6 +14,7 @@ PERSON = "person"
 FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
+YOU = "you"
 BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
     "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
@@ -132,7 +133,7 @@ def checked(setup: Setup) -> Setup:
     """The set-up itself, if it can be played.
 
     Raises:
-        SetupError: the number of players does not fit, nobody is a person, or two players have one name.
+        SetupError: the number of players does not fit, nobody is a person, or the names would confuse.
     """
     try:
         setup.rules.check_players(len(setup.players))
@@ -140,6 +141,9 @@ def checked(setup: Setup) -> Setup:
         raise SetupError(str(error)) from None
     if not setup.people:
         raise SetupError("At least one player must be a person.")
+    for player in setup.players:
+        if player.name.casefold() == YOU and not (player.is_person and len(setup.people) == 1):
+            raise SetupError("Only somebody who plays alone against bots can be called You: choose another name.")
     names = [player.name.casefold() for player in setup.players]
     for player in setup.players:
         if names.count(player.name.casefold()) > 1:

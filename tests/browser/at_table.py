@@ -99,7 +99,7 @@ class AtTable:
         """Do what the table waits for."""
         if self.waiting_for == "you":
             return self.ask_somehow(rng)
-        return self.changing(lambda: self.click("ready"))
+        return self.changing(lambda: self.click("pass" if self.waiting_for == "pass" else "ready"))
 
     def play_to_the_end(self, rng: Random) -> "AtTable":
         """Play until the game is over."""
@@ -115,5 +115,7 @@ class AtTable:
         setup.locator(f'input[type="radio"][value="{len(kinds)}"]').check()
         for seat, kind in enumerate(kinds):
             setup.locator('[data-field="kind"]').nth(seat).select_option(kind)
+            if kinds.count("person") > 1:
+                setup.locator('[data-field="name"]').nth(seat).fill(f"Player {seat}")
         setup.locator('[data-field="deal"]').fill(deal)
         return self.changing(lambda: self.click("deal"))

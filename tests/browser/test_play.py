@@ -94,9 +94,9 @@ def test_the_story_is_told_to_a_screen_reader_in_one_polite_region(table: AtTabl
 def test_a_refused_set_up_is_said_in_the_dialog(table: AtTable) -> None:
     table.click("new")
     setup = table.part("setup")
-    setup.locator("[data-field='name']").nth(1).fill("You")
+    setup.locator("[data-field='name']").nth(1).fill("Ben")
     table.click("deal")
-    setup.get_by_text("Two players are called You").wait_for()
+    setup.get_by_text("Two players are called Ben").wait_for()
     table.click("close")
     assert not setup.is_visible()
 

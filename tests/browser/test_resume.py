@@ -32,7 +32,7 @@ def test_a_reload_comes_back_to_the_same_card(page: WatchedPage, voila_url: str)
 
 
 def test_a_closed_tab_comes_back_to_the_same_card_and_leaves_no_kernel(
-    page: WatchedPage, serve: Callable[..., Server]
+    serve: Callable[..., Server], page: WatchedPage
 ) -> None:
     server = serve()
     second = page.context.new_page()
@@ -40,13 +40,12 @@ def test_a_closed_tab_comes_back_to_the_same_card_and_leaves_no_kernel(
     before = how_it_stands(table)
     second.close(run_before_unload=True)
     page.goto(server.url)
-    page.wait_for_function("() => true")
     wait_until(page, lambda: not kernels_of(server))
     table = AtTable(page).open(server)
     assert how_it_stands(table) == before
 
 
-def test_a_killed_kernel_is_noticed_and_a_reload_goes_on(page: WatchedPage, serve: Callable[..., Server]) -> None:
+def test_a_killed_kernel_is_noticed_and_a_reload_goes_on(serve: Callable[..., Server], page: WatchedPage) -> None:
     server = serve()
     table = some_asks(AtTable(page).open(server))
     before = how_it_stands(table)
@@ -73,11 +72,11 @@ def test_a_second_tab_takes_over_and_the_first_is_told(page: WatchedPage, voila_
 
 
 def test_a_damaged_store_gets_a_sentence_and_a_fresh_start_beside_it(
-    page: WatchedPage, serve: Callable[..., Server]
+    serve: Callable[..., Server], page: WatchedPage
 ) -> None:
     server = serve()
     some_asks(AtTable(page).open(server), 1)
-    page.goto("about:blank")
+    page.goto(server.url)
     wait_until(page, lambda: not kernels_of(server))
     (file,) = (server.folder / "data").glob("games*.sqlite")
     for extra in file.parent.glob(f"{file.name}-*"):

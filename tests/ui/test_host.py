@@ -226,6 +226,8 @@ def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() ->
         ({"seats": [{"name": "A" * 17, "kind": "person", "face": "crab"}] * 2}, "A name may have 16 letters at most."),
         ({"seats": [{"name": "Ana", "kind": "person", "face": "dragon"}] * 2}, "Choose a face for Ana."),
         ({"seats": [None, 7]}, "Every player needs a name."),
+        ({"seats": [seats("person")[0] | {"name": "You"}, seats("person")[0]]}, "Only somebody who plays alone"),
+        ({"seats": [seats("person")[0], seats("random")[0] | {"name": "YOU"}]}, "Only somebody who plays alone"),
         ({"practice": "yes"}, "That set-up cannot be read."),
     ],
 )
