@@ -1,0 +1,132 @@
+"""From the weights of all seats to chances.
+
+For somebody who sees his own hand, h₁, h₂, … being the opponents' hands and T_r the unseen cards of rank r,
+
+    P(h₁, h₂, …) ∝ W₁(h₁) · W₂(h₂) · … · Π_r 1/(T_r − h₁r − h₂r − …)!
+
+The last factor counts the orders of the pond, which holds what no hand holds; it is zero where the bracket is
+negative. The hands meet only in these brackets, one for each rank, so the sum over all hands is done rank by rank
+(`gofish_learn.knowledge.sweep`). Before that everything is made small: bounds by counting
+(`gofish_learn.knowledge.boxes`), chains cut to these bounds, and what is settled taken out.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gofish_learn.knowledge.boxes import Boxes, Counts
+from gofish_learn.knowledge.sweep import Array, Stage, marginals
+from gofish_learn.knowledge.weights import Weights
+
+NOISE = 1e-14
+"""A matrix is taken for zero below this share of the largest one of its rank."""
+MOST = 4
+Bounds = NDArray[np.int64]
+
+
+def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
+    """The chance that an opponent holds just h cards of a rank.
+
+    Args:
+        hands: the weights of the opponents' hands, all over the same ranks.
+        totals: for each of these ranks how many of its cards are in the opponents' hands or the pond.
+        pond: how many cards the pond holds.
+
+    Returns:
+        An array (opponent, rank in the order of `totals`, number of cards 0 to 4).
+
+    Raises:
+        ImpossibleError: no deal explains what was seen.
+    """
+    places = range(len(totals))
+    result = np.zeros((len(hands), len(totals), MOST + 1))
+    if not result.size:
+        return result
+    boxes = bounds(hands, np.array(list(totals.values())), pond)
+    fewest, most = boxes.fewest[:-1], boxes.most[:-1]
+    for place in places:
+        result[np.arange(len(hands)), place, fewest[:, place]] = 1
+    seats = [int(seat) for seat in np.flatnonzero((fewest < most).any(axis=1))]
+    ranks = [int(place) for place in np.flatnonzero((fewest < most).any(axis=0))]
+    if not ranks:
+        return result
+    chains = [absorbed(flattened(hands[seat], fewest[seat], most[seat]), ranks) for seat in seats]
+    orders = [
+        pond_orders(total - int(fewest[:, place].sum()), int(boxes.most[-1, place]))
+        for place, total in enumerate(totals.values())
+        if place in ranks
+    ]
+    for place, shares in zip(ranks, marginals(chains, orders), strict=True):
+        for seat, share in zip(seats, shares, strict=True):
+            low = fewest[seat, place]
+            result[seat, place, low : low + len(share)] = share
+    return result
+
+
+def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
+    """The narrowest bounds that the chains, the sizes of hands and pond and the cards left of each rank allow."""
+    fewest = np.zeros((len(hands) + 1, len(totals)), dtype=np.int64)
+    most = np.tile(totals, (len(hands) + 1, 1))
+    for seat, hand in enumerate(hands):
+        for place, core in enumerate(hand.cores):
+            sizes = np.abs(core).max(axis=(1, 2, 3))
+            possible = np.flatnonzero(sizes > NOISE * sizes.max())
+            fewest[seat, place], most[seat, place] = possible[0], possible[-1]
+    return Boxes(fewest, most).narrowed(np.array([*(hand.size for hand in hands), pond]), totals)
+
+
+def pond_orders(free: int, most: int) -> Array:
+    """The factor 1/(cards in the pond)! by how many of the `free` cards of a rank are taken; the pond holds `most`."""
+    return np.array([1 / math.factorial(free - used) if free - used <= most else 0.0 for used in range(free + 1)])
+
+
+def flattened(hand: Weights, fewest: Counts, most: Counts) -> list[Stage]:
+    """The matrices of a chain within bounds, over those states alone that a hand within the bounds passes."""
+    least = np.array([0, *np.cumsum(fewest)])
+    largest = np.array([0, *np.cumsum(most)])
+    lows = np.maximum(least, hand.size - (largest[-1] - largest))
+    highs = np.minimum(largest, hand.size - (least[-1] - least))
+    stages = []
+    for place, core in enumerate(hand.cores):
+        low, high = lows[place], highs[place]
+        next_low, next_high = lows[place + 1], highs[place + 1]
+        rows, columns = core.shape[2:]
+        stage = []
+        for count in range(fewest[place], most[place] + 1):
+            matrix = np.zeros((high - low + 1, rows, next_high - next_low + 1, columns))
+            for grade in range(max(low, next_low - count), min(high, next_high - count) + 1):
+                matrix[grade - low, :, grade + count - next_low] = core[count, grade]
+            stage.append(matrix.reshape((high - low + 1) * rows, -1))
+        stages.append(stage)
+    return pruned(stages)
+
+
+def pruned(stages: list[Stage]) -> list[Stage]:
+    """The same matrices without the states that lead nowhere or that nothing leads to."""
+    for place in range(len(stages) - 1):
+        used = np.any([matrix.any(axis=0) for matrix in stages[place]], axis=0)
+        stages[place] = [matrix[:, used] for matrix in stages[place]]
+        stages[place + 1] = [matrix[used] for matrix in stages[place + 1]]
+    for place in range(len(stages) - 1, 0, -1):
+        used = np.any([matrix.any(axis=1) for matrix in stages[place]], axis=0)
+        stages[place] = [matrix[used] for matrix in stages[place]]
+        stages[place - 1] = [matrix[:, used] for matrix in stages[place - 1]]
+    return stages
+
+
+def absorbed(stages: list[Stage], ranks: Sequence[int]) -> list[Stage]:
+    """The stages of these ranks, with the single matrices of all the others multiplied into their neighbours."""
+    kept: list[Stage] = []
+    carry: Array | None = None
+    for place, stage in enumerate(stages):
+        merged = stage if carry is None else [carry @ matrix for matrix in stage]
+        carry = None
+        if place in ranks:
+            kept.append(merged)
+        else:
+            (carry,) = merged
+    if carry is not None:
+        kept[-1] = [matrix @ carry for matrix in kept[-1]]
+    return kept

@@ -1,0 +1,214 @@
+"""All the hands a seat may hold, each with its weight: a chain of small matrices instead of a long list.
+
+A hand is here a number of cards for each rank, h = (h₁, h₂, …). Its **weight** W(h) is the number of ways in which
+the cards may have come to the seat so that everything everybody saw would have happened just so (up to a common
+factor). A list of all hands would have millions of lines. But a weight of the simplest kind, "n unseen cards were
+dealt", is a product,
+
+    W(h) = 1/h₁! · 1/h₂! · … · 1/h₁₃!    if h₁ + h₂ + … + h₁₃ = n, else 0,
+
+and to multiply it out from left to right one only needs to remember the **grade**: how many cards the ranks so far
+have used up. Every other event adds a little more to remember. So the weights are kept as a *matrix product*: for
+each rank r and number h of its cards a matrix A_r[h], and
+
+    W(h₁, h₂, …) = A₁[h₁] · A₂[h₂] · … · A₁₃[h₁₃]        (a 1 × 1 matrix at the end).
+
+The rows and columns of the matrices are what there is to remember between two ranks. Each belongs to one grade, so a
+matrix is kept as blocks: ``core[h, g]`` leads from grade g (before the rank) to grade g + h (after it).
+
+Source: matrix product states; see U. Schollwöck, "The density-matrix renormalization group in the age of matrix product
+states", Annals of Physics 326 (2011), sections 4 and 5.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Core = NDArray[np.float64]
+
+
+class ImpossibleError(ValueError):
+    """What was seen cannot have happened: no hand is left that explains it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Weights:
+    """The weight of every hand of one seat.
+
+    Attributes:
+        ranks: the ranks that may still be held, in order; of every other rank the seat holds no card.
+        cores: for each of these ranks its matrices, as an array of the shape (cards of the rank, grade, row, column).
+        size: how many cards the hand holds.
+    """
+
+    ranks: tuple[int, ...]
+    cores: tuple[Core, ...]
+    size: int
+
+    @classmethod
+    def dealt(cls, size: int, factors: Mapping[int, Sequence[float]]) -> "Weights":
+        """A hand of `size` cards with the weight Π f_r(h_r): fresh cards have f_r(h) = 1/h!, an empty hand f_r = (1,).
+
+        Args:
+            size: how many cards the hand holds.
+            factors: for each rank the factor f_r(0), f_r(1), … up to the most cards of it that the hand may hold.
+        """
+        cores = []
+        for factor in factors.values():
+            core = np.zeros((len(factor), size + 1, 1, 1))
+            for count, value in enumerate(factor[: size + 1]):
+                core[count, : size + 1 - count] = value
+            cores.append(core)
+        if cores:
+            cores[0][:, 1:] = 0
+            for count in range(len(cores[-1])):
+                cores[-1][count, np.arange(size + 1) != size - count] = 0
+        return cls(tuple(factors), tuple(cores), size)
+
+    def heights(self, rank: int) -> int:
+        """One more than the most cards of a rank that the chain can express."""
+        return len(self.cores[self.ranks.index(rank)]) if rank in self.ranks else 1
+
+    def scaled(self, rank: int, factor: Sequence[float]) -> "Weights":
+        """The weights times a factor f(h) of the number of cards of one rank.
+
+        Evidence about what the hand holds now is such a factor: "holds at least one" is f = (0, 1, 1, 1).
+        """
+        if rank not in self.ranks:
+            if not factor[0]:
+                raise ImpossibleError(f"No cards of rank {rank} are left to be held.")
+            return self
+        place = self.ranks.index(rank)
+        core = self.cores[place]
+        values = np.array([*factor, *[0.0] * len(core)][: len(core)])
+        return self._with(place, core * values[:, None, None, None])
+
+    def moved(self, rank: int, held: Collection[int], by: int) -> "Weights":
+        """The hand held a number of cards of the rank that is in `held`, and that number has then changed by `by`.
+
+        To give k is `moved(rank, {k}, -k)`: there were just k, and now there are none. To receive k is to move by +k.
+        Every grade to the right of the rank changes by as much.
+        """
+        if rank not in self.ranks:
+            if 0 not in held or by:
+                raise ImpossibleError(f"No cards of rank {rank} are left to be held.")
+            return self
+        place = self.ranks.index(rank)
+        old = self.cores[place]
+        kept = [count for count in held if 0 <= count < len(old) and count + by >= 0]
+        if not kept or self.size + by < 0:
+            raise ImpossibleError(f"The hand cannot have held {sorted(held)} cards of rank {rank}.")
+        new = np.zeros((max(kept) + by + 1, *old.shape[1:]))
+        for count in kept:
+            new[count + by] = old[count]
+        left = [_longer(core, by) for core in (*self.cores[:place], new)]
+        right = [_later(core, by) for core in self.cores[place + 1 :]]
+        return Weights(self.ranks, (*left, *right), self.size + by)
+
+    def drew(self, among: Collection[int], most: int) -> "Weights":
+        """The hand has drawn one unseen card of one of the ranks `among` and then holds at most `most` of that rank.
+
+        The new weight is the sum over the rank that was drawn: W'(h) = Σ_r W(h − one card of r). In a chain one has to
+        remember, besides the old state, whether the drawn card has already been passed, so the matrices become
+
+            A  →  [ A  A↑ ]      with A↑[h] = A[h − 1]: the drawn card is of this rank;
+                  [ 0  A  ]
+
+        the first one keeps only its upper row (nothing was passed before), the last one only its right column.
+        """
+        cores = []
+        last = len(self.cores) - 1
+        for place, (rank, old) in enumerate(zip(self.ranks, self.cores, strict=True)):
+            heights, grades, rows, columns = old.shape
+            rises = min(heights, most) if rank in among else 0
+            new = np.zeros((max(heights, rises + 1), grades + 1, 2 * rows, 2 * columns))
+            new[:heights, :-1, :rows, :columns] = old
+            new[1 : rises + 1, :-1, :rows, columns:] = old[:rises]
+            new[:heights, 1:, rows:, columns:] = old
+            cores.append(new[:, :, : rows if place == 0 else None, columns if place == last else 0 :])
+        if not cores:
+            raise ImpossibleError("No card is left that could have been drawn.")
+        return Weights(self.ranks, tuple(cores), self.size + 1)
+
+    def over_ranks_held(self) -> "Weights":
+        """The weights divided by the number D of different ranks that the hand holds.
+
+        This is the likelihood of an ask by somebody who picks a rank at random among those held. D is no product over
+        the ranks, but t^D is, and 1/D = ∫₀¹ t^(D−1) dt. Gauss's quadrature with m points is exact for polynomials up
+        to the degree 2m − 1, so with m = ⌈Dmax/2⌉ points
+
+            1/D = Σᵢ wᵢ tᵢ^(D−1)    exactly: a sum of m chains, put side by side as diagonal blocks.
+        """
+        most = min(self.size, len(self.cores))
+        if most < 2:
+            return self
+        points, point_weights = np.polynomial.legendre.leggauss((most + 1) // 2)
+        points, point_weights = (points + 1) / 2, point_weights / 2
+        cores = []
+        last = len(self.cores) - 1
+        for place, old in enumerate(self.cores):
+            blocks = [np.where((np.arange(len(old)) > 0)[:, None, None, None], t * old, old) for t in points]
+            if place == 0:
+                joined: Core = np.concatenate(
+                    [w / t * block for w, t, block in zip(point_weights, points, blocks, strict=True)], axis=3
+                )
+            elif place == last:
+                joined = np.concatenate(blocks, axis=2)
+            else:
+                joined = _side_by_side(blocks)
+            cores.append(joined)
+        return Weights(self.ranks, tuple(cores), self.size)
+
+    def without(self, rank: int) -> "Weights":
+        """The weights of the hands that hold no card of a rank, with that rank taken out of the chain."""
+        if rank not in self.ranks:
+            return self
+        place = self.ranks.index(rank)
+        passed = self.cores[place][0]
+        cores = list(self.cores)
+        if place + 1 < len(cores):
+            cores[place + 1] = passed @ cores[place + 1]
+        elif place:
+            before = cores[place - 1]
+            after = np.zeros((*before.shape[:3], passed.shape[2]))
+            for count in range(min(len(before), self.size + 1)):
+                grades = self.size + 1 - count
+                after[count, :grades] = before[count, :grades] @ passed[count:]
+            cores[place - 1] = after
+        del cores[place]
+        return Weights((*self.ranks[:place], *self.ranks[place + 1 :]), tuple(cores), self.size)
+
+    def weight(self, counts: Sequence[int]) -> float:
+        """The weight of one hand, given as a number of cards for each of `ranks`: what the chain stands for."""
+        row = np.ones((1, 1))
+        grade = 0
+        for core, count in zip(self.cores, counts, strict=True):
+            if count >= len(core) or grade + count > self.size:
+                return 0.0
+            row = row @ core[count, grade]
+            grade += count
+        return float(row[0, 0]) if grade == self.size else 0.0
+
+    def _with(self, place: int, core: Core) -> "Weights":
+        return Weights(self.ranks, (*self.cores[:place], core, *self.cores[place + 1 :]), self.size)
+
+
+def _longer(core: Core, by: int) -> Core:
+    """The core with so many more grades at the end (fewer where `by` is negative: no hand gets that far)."""
+    return np.pad(core, ((0, 0), (0, by), (0, 0), (0, 0))) if by > 0 else core[:, : core.shape[1] + by]
+
+
+def _later(core: Core, by: int) -> Core:
+    """The core with every grade raised by so many (lowered where `by` is negative: no hand starts below)."""
+    return np.pad(core, ((0, 0), (by, 0), (0, 0), (0, 0))) if by > 0 else core[:, -by:]
+
+
+def _side_by_side(blocks: Sequence[Core]) -> Core:
+    """Cores as the diagonal blocks of one core."""
+    heights, grades, rows, columns = blocks[0].shape
+    joined = np.zeros((heights, grades, rows * len(blocks), columns * len(blocks)))
+    for place, block in enumerate(blocks):
+        joined[:, :, place * rows : (place + 1) * rows, place * columns : (place + 1) * columns] = block
+    return joined
