@@ -36,6 +36,12 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
     apps: tuple[App, ...] = ()
     sockets: tuple[socket.socket, ...] = ()
 
+    def init_settings(self) -> dict[str, Any]:
+        """Voila's settings, with our pages for whatever fails in those of its handlers that are Jupyter's."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["jinja2_env"] = settings["voila_jinja2_env"]
+        return settings
+
     def init_handlers(self) -> list[tuple[Any, ...]]:
         """The whole list of what is answered; every other address is not found."""
         pages = {"voila_configuration": self.voila_configuration, "apps": self.apps}
@@ -109,10 +115,11 @@ def _prepare_environment() -> None:
 
 
 def _set_up_logs(*, verbose: bool) -> None:
-    """Every request when verbose; otherwise only faults, and a wrong address is none of ours."""
+    """Every request when verbose; otherwise only our own faults: that a request is refused is none."""
     if verbose:
         logging.basicConfig(level=logging.INFO)
-    logging.getLogger("tornado.access").setLevel(logging.INFO if verbose else logging.ERROR)
+    for name in ("tornado.access", "tornado.general"):
+        logging.getLogger(name).setLevel(logging.INFO if verbose else logging.ERROR)
 
 
 @contextlib.contextmanager

@@ -116,6 +116,8 @@ def test_the_page_of_an_app_has_its_title_and_none_of_its_source(app_page: str) 
         "/api/kernelspecs",
         "/api/sessions",
         "/api/terminals",
+        "/api/kernels/00000000-0000-0000-0000-000000000000",
+        "/api/kernels/00000000-0000-0000-0000-000000000000/channels",
         "/api/config/notebook",
         "/files/play.ipynb",
         "/login",
@@ -255,8 +257,10 @@ def test_the_connection_is_only_for_pages_of_this_server(server: Server, app_pag
         pass
 
 
-def test_the_server_is_quiet(server: Server, app_page: str) -> None:
-    assert kernel_in(app_page)
+def test_the_server_is_quiet_even_about_what_it_refuses(server: Server, app_page: str) -> None:
+    assert ask(server, f"/voila/api/shutdown/{kernel_in(app_page)}", "POST").status == 403
+    assert ask(server, "/api/kernels/00000000-0000-0000-0000-000000000000/channels").status == 404
+    assert ask(server, "/voila/static/../app.py").status == 403
     assert server.log.splitlines() == [f"Go Fish Learn is ready at {server.url} (Ctrl-C stops it)."]
 
 
