@@ -1,7 +1,8 @@
 """What a seat may do at the table: the actions, and which asks are legal.
 
-An action is a request and may be refused; what then happened is an event (`gofish_learn.engine.events`). Whether an ask is
-legal depends on nothing but whose turn it is and the asker's own hand, so a view can answer it as well as the game can.
+An action is a request and may be refused; what then happened is an event (`gofish_learn.engine.events`). Whether an
+ask is legal depends on nothing but whose turn it is and the asker's own hand, so a view can answer it as well as the
+game can.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Ranks, suits and cards: the values that text, views and events are made of.
 
-A card is two characters, rank then suit: ``7H`` is the seven of hearts, ``TC`` the ten of clubs. Inside a game state cards
-are bits of an integer (`gofish_learn.engine.hands`); `Card.number` is the number of the bit.
+A card is two characters, rank then suit: ``7H`` is the seven of hearts, ``TC`` the ten of clubs. Inside a game state
+cards are bits of an integer (`gofish_learn.engine.hands`); `Card.number` is the number of the bit.
 """
 
 from enum import IntEnum
@@ -112,16 +112,17 @@ class Card(NamedTuple):
         Raises:
             ValueError: the text is not a card.
         """
-        rank, suit = text[:-1], text[-1:]
-        try:
-            if not suit or suit not in SUIT_LETTERS:
-                raise ValueError
-            return CARDS[Rank.parse(rank) + 13 * SUIT_LETTERS.index(suit)]
-        except ValueError:
+        card = BY_TEXT.get(f"T{text[2:]}" if text.startswith("10") else text)
+        if card is None:
             raise ValueError(
-                f"{quoted(text)} is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), such as 7H."
-            ) from None
+                f"{quoted(text)} is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), "
+                "such as 7H."
+            )
+        return card
 
 
 CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards, each at its `Card.number`."""
+
+BY_TEXT = {str(card): card for card in CARDS}
+"""The 52 cards by their two characters."""

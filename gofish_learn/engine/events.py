@@ -1,7 +1,7 @@
 """What has happened at a table: one frozen type an event, and who saw what of it.
 
-The log of a game is its only history: the events alone explain the number of cards in every hand. A card that a seat cannot
-have seen is `None` in the event as that seat sees it.
+The log of a game is its only history: the events alone explain the number of cards in every hand. A card that a seat
+cannot have seen is `None` in the event as that seat sees it.
 """
 
 from collections.abc import Callable
@@ -185,7 +185,7 @@ def cards_given(seat: int, to: int, cards: int) -> CardsGiven:
 
 
 @made_once
-def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:
+def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:  # noqa: FBT001 - as the event's own fields
     """The event of laying these cards (`gofish_learn.engine.hands`)."""
     return GroupLaid(seat, rank, cards_in(cards), counted)
 

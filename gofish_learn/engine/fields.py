@@ -1,4 +1,4 @@
-"""The fields of a record, read strictly: each function takes what JSON held and gives the engine's value, or refuses it.
+"""The fields of a record, read strictly: each function takes what JSON held and gives the engine's value.
 
 A boolean or ``1.0`` is no seat, a number is no card, and every refusal is a sentence.
 """

@@ -1,7 +1,7 @@
 """The game itself: `start` deals, `play` takes one action, and both are pure.
 
-`play(state, action)` gives the next state and the events it caused, in the order in which they happen at a table. It is the
-only place that knows how a turn goes. To undo, keep the old state; to ask "what if", call it twice.
+`play(state, action)` gives the next state and the events it caused, in the order in which they happen at a table. It
+is the only place that knows how a turn goes. To undo, keep the old state; to ask "what if", call it twice.
 """
 
 from collections.abc import Iterable, Sequence
@@ -123,10 +123,8 @@ def resolve(moves: Moves, ask: Ask) -> None:
     """
     rules, asker = moves.rules, ask.asker
     caught, drawn = answer(moves, ask)
-    if moves.state.declares >> asker & 1 or ask.show:
-        laid = show(moves, ask)
-    else:
-        laid = moves.lay_groups(asker)
+    declares = moves.state.declares >> asker & 1
+    laid = show(moves, ask) if declares or ask.show else moves.lay_groups(asker)
     if EMPTY in moves.hands:
         moves.refill_at_once(ask.target)
         moves.refill_at_once(asker)

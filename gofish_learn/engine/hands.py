@@ -1,7 +1,8 @@
 """A hand as one integer: the set of its cards, as bits.
 
-Bit `Card.number` (rank + 13 · suit) is set where the hand holds that card, so the four cards of a rank are 13 bits apart. An
-integer is hashable, never copied and quick to work with, and these few functions are all that the rules ask of a hand.
+Bit `Card.number` (rank + 13 · suit) is set where the hand holds that card, so the four cards of a rank are 13 bits
+apart. An integer is hashable, never copied and quick to work with, and these few functions are all that the rules ask
+of a hand.
 """
 
 from collections.abc import Iterable
@@ -63,9 +64,10 @@ def complete_set(hand: int, size: int) -> int:
 
 
 def complete_groups(hand: int, size: int) -> tuple[tuple[Rank, int], ...]:
-    """The complete groups in a hand, as (rank, cards) in the order A 2 … K: books where `size` is 4, pairs where it is 2.
+    """The complete groups in a hand, as (rank, cards) in the order A 2 … K.
 
-    Of three cards of a rank, the first two in the order C D H S make the pair.
+    They are books where `size` is 4, and pairs where it is 2. Of three cards of a rank, the first two in the order C D
+    H S make the pair.
     """
     complete = complete_set(hand, size)
     if not complete:

@@ -1,8 +1,8 @@
 """The moves that a rule is made of: dealing, giving, drawing, laying, refilling, handing on the turn.
 
-`Moves` is a game state opened for one step: what can change of it, and the events so far. `gofish_learn.engine.game` opens a
-state, makes the moves that the rules ask for and closes it into the next state. Every move that changes a hand makes its
-event.
+`Moves` is a game state opened for one step: what can change of it, and the events so far. `gofish_learn.engine.game`
+opens a state, makes the moves that the rules ask for and closes it into the next state. Every move that changes a hand
+makes its event.
 """
 
 from gofish_learn.engine.asks import can_ask
@@ -206,7 +206,7 @@ class Moves:
             self.end_turn(following)
 
     def pass_over(self, seat: int) -> int:
-        """The first seat from this one on that can play; those before it are skipped. There is one: the game goes on."""
+        """The first seat from this one on that can play (there is one: the game goes on); those before are skipped."""
         while True:
             if self.misses >> seat & 1:
                 self.misses ^= 1 << seat

@@ -1,7 +1,7 @@
 """A game as one JSON document: what is saved, replayed, shared and reviewed.
 
-The document names the rule book, the players, the dealer, the deck in the order dealt and every action. Same record, same
-game, for ever. Reading it is strict: whatever is missing, unknown or of the wrong type is refused in a sentence.
+The document names the rule book, the players, the dealer, the deck in the order dealt and every action. Same record,
+same game, for ever. Reading it is strict: whatever is missing, unknown or of the wrong type is refused in a sentence.
 """
 
 import json

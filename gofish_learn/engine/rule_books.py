@@ -1,7 +1,7 @@
 """The six rule books, as values of `Rules`.
 
-Where a choice comes from a document, its sentence is quoted; a choice that no document states was decided by the project, and
-its `Source.document` is then "decided". Choices left out have the value that every document shares.
+Where a choice comes from a document, its sentence is quoted; a choice that no document states was decided by the
+project, and its `Source.document` is then "decided". Choices left out have the value that every document shares.
 """
 
 from types import MappingProxyType
@@ -40,8 +40,8 @@ STANDARD = Rules(
         Source(
             "fishes",
             GUIDE,
-            'If the opponent you asked doesn\'t have any cards of the requested rank, they say "Go Fish!" and you must draw '
-            "one card from the fish pond (draw pile).",
+            'If the opponent you asked doesn\'t have any cards of the requested rank, they say "Go Fish!" and you '
+            "must draw one card from the fish pond (draw pile).",
         ),
         Source(
             "drawn_group_plays_on", GUIDE, "If it's any other card, your turn ends and play passes to the next player."
@@ -49,8 +49,8 @@ STANDARD = Rules(
         Source(
             "empty_hand",
             GUIDE,
-            "If a player runs out of cards during the game (because they completed books but haven't drawn enough to keep "
-            "going), they draw 5 new cards from the fish pond if available.",
+            "If a player runs out of cards during the game (because they completed books but haven't drawn enough to "
+            "keep going), they draw 5 new cards from the fish pond if available.",
         ),
         Source("tie", GUIDE, "Ties are possible and are usually broken by who completed their last book first."),
         Source("points", GUIDE, "The player with the most books wins."),
@@ -74,8 +74,8 @@ YOUNG_CHILDREN = Rules(
         Source(
             "group",
             GUIDE,
-            "Pairs instead of books: Instead of collecting all four cards of a rank, children only need to find pairs (two "
-            "matching ranks).",
+            "Pairs instead of books: Instead of collecting all four cards of a rank, children only need to find pairs "
+            "(two matching ranks).",
         ),
         Source("open_hands", GUIDE, "Open hands: For very young children, let them play with cards face-up."),
         Source("empty_hand", DECIDED, "As in the standard book."),
@@ -99,27 +99,27 @@ TRADITIONAL = Rules(
         Source(
             "deal",
             FINDER,
-            "If two or three people are playing, each player receives seven cards. If four or five people are playing, each "
-            "receives five cards.",
+            "If two or three people are playing, each player receives seven cards. If four or five people are "
+            "playing, each receives five cards.",
         ),
         Source("group", FINDER, "A book is any four of a kind, such as four kings, four aces, and so on."),
         Source(
             "fishes",
             FINDER,
-            'If he has none, he says, "Go fish!" and the player who made the request draws the top card of the stock and '
-            "places it in his hand.",
+            'If he has none, he says, "Go fish!" and the player who made the request draws the top card of the stock '
+            "and places it in his hand.",
         ),
         Source(
             "drawn_group_plays_on",
             FINDER,
-            "If a player gets the fourth card of a book, he shows all four cards, places them on the table face up in front "
-            "of him, and plays again.",
+            "If a player gets the fourth card of a book, he shows all four cards, places them on the table face up in "
+            "front of him, and plays again.",
         ),
         Source(
             "empty_hand",
             FINDER,
-            "During the game, if a player is left without cards, he may (when it's his turn to play), draw from the stock and "
-            "then ask for cards of that rank.",
+            "During the game, if a player is left without cards, he may (when it's his turn to play), draw from the "
+            "stock and then ask for cards of that rank.",
         ),
         Source("tie", DECIDED, "The source names no tie-break: the win is shared."),
         Source("points", FINDER, "The winner is the player with the most books."),
@@ -149,8 +149,8 @@ AUTHORS = Rules(
         Source(
             "group",
             FINDER_AUTHORS,
-            "As soon as a player collects four cards of the same denomination such as four 3s or four queens, he lays them "
-            "face down.",
+            "As soon as a player collects four cards of the same denomination such as four 3s or four queens, he lays "
+            "them face down.",
         ),
         Source("empty_hand", DECIDED, "There is nothing to draw: a seat without cards is skipped."),
         Source("tie", DECIDED, "The source names no tie-break: the win is shared."),
@@ -173,22 +173,22 @@ CLASSROOM_PAIRS = Rules(
         Source(
             "group",
             PAIRS,
-            "Whenever you have collected two cards of the same rank (called a pair) show the other players, then place the "
-            "book next to you in a compact pile.",
+            "Whenever you have collected two cards of the same rank (called a pair) show the other players, then "
+            "place the book next to you in a compact pile.",
         ),
         Source("fishes", PAIRS, "When the player you ask can't oblige, you'll be told to \"Go Fish.\""),
         Source("drawn_group_plays_on", PAIRS, "Otherwise, your turn ends."),
         Source(
             "empty_hand",
             PAIRS,
-            "The ‘game’ ends when one person runs out of cards in their hand or when all the cards have been drawn and all "
-            "the pairs collected.",
+            "The ‘game’ ends when one person runs out of cards in their hand or when all the cards have been drawn "
+            "and all the pairs collected.",
         ),
         Source(
             "tie",
             PAIRS,
-            "In the case of a tie (two players have the same number of pairs), the person who has the fewest cards remaining "
-            "in their hand is the winner.",
+            "In the case of a tie (two players have the same number of pairs), the person who has the fewest cards "
+            "remaining in their hand is the winner.",
         ),
         Source("points", PAIRS, "Whomever has gathered the most pairs wins."),
     ),
@@ -214,13 +214,14 @@ FISHED_MY_WISH = Rules(
         Source(
             "group",
             WISH,
-            "If any player has a pair of cards with the same face value, the player immediately lays down the pair into her "
-            "pot.",
+            "If any player has a pair of cards with the same face value, the player immediately lays down the pair "
+            "into her pot.",
         ),
         Source(
             "fishes",
             WISH,
-            "If the opponent has no 3 then he says, Go fish, and the active player draws a card from the top of the deck.",
+            "If the opponent has no 3 then he says, Go fish, and the active player draws a card from the top of the "
+            "deck.",
         ),
         Source(
             "drawn_group_plays_on",
@@ -230,8 +231,8 @@ FISHED_MY_WISH = Rules(
         Source(
             "empty_hand",
             WISH,
-            "When this happens, she draws a single card from the top of the deck and continues by asking her opponent for that "
-            "card.",
+            "When this happens, she draws a single card from the top of the deck and continues by asking her opponent "
+            "for that card.",
         ),
         Source("tie", DECIDED, "The source names no tie-break: the win is shared."),
         Source("points", WISH, "The player with the most cards in his or her pot is declared the winner."),

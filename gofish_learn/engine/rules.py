@@ -43,7 +43,8 @@ class Rules:
         title: what a learner reads.
         players: the fewest and the most players.
         best_players: the number of players the game is best with.
-        deal: cards dealt to each player, for 2, 3, … players; empty where the whole pack is dealt as evenly as possible.
+        deal: cards dealt to each player, for 2, 3, … players; empty where the whole pack is dealt as evenly as
+            possible.
         group: cards in a complete group: 4 (a book) or 2 (a pair).
         names_a_card: whether an ask names one card rather than a rank.
         fishes: whether an asker who is refused draws from the pond.

@@ -21,7 +21,8 @@ class GameState(NamedTuple):
         hands: a hand for each seat (`gofish_learn.engine.hands`).
         laid: the groups that each seat has laid, counted or not.
         counted: the groups that each seat has laid and that score.
-        last_counted: when each seat completed its last counted group: how many groups had then been laid in all, 0 for none.
+        last_counted: when each seat completed its last counted group: how many groups had then been laid in all, 0 for
+            none.
         turn: whose turn it is, or None when the game is over.
         misses: seats that miss their next turn, as a set of bits.
         barred: for each seat the ranks, as a set of bits, that it may lay but not score.

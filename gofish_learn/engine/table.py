@@ -1,7 +1,7 @@
 """What everybody at the table can see, folded from the events one by one.
 
-A table knows how many cards each hand holds, never which. It is built from events alone, so every change of the game must
-have its event, and the tests compare it with the state after each ask.
+A table knows how many cards each hand holds, never which. It is built from events alone, so every change of the game
+must have its event, and the tests compare it with the state after each ask.
 """
 
 from typing import NamedTuple, assert_never

@@ -1,7 +1,8 @@
 """What one seat can see: the only door to a hidden hand.
 
-A `Witness` watches a game with one seat's eyes and remembers what it saw; its `View` at any moment is what a bot chooses by
-and what a page shows. Both are made of events as the seat saw them, so they cannot hold what the seat was not told.
+A `Witness` watches a game with one seat's eyes and remembers what it saw; its `View` at any moment is what a bot
+chooses by and what a page shows. Both are made of events as the seat saw them, so they cannot hold what the seat was
+not told.
 """
 
 from collections.abc import Iterable, Sequence

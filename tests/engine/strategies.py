@@ -13,7 +13,9 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
 
-TABLES = [(rules, players) for rules in RULE_BOOKS.values() for players in range(rules.players[0], rules.players[1] + 1)]
+TABLES = [
+    (rules, players) for rules in RULE_BOOKS.values() for players in range(rules.players[0], rules.players[1] + 1)
+]
 """Every rule book with every number of players."""
 
 TABLE_NAMES = [f"{rules.name} for {players}" for rules, players in TABLES]

@@ -101,7 +101,7 @@ def deck_dealing(*hands: str, dealer: int = 0, pond: str = "") -> tuple[Card, ..
     """A deck that deals these hands, the rest of the pack beneath the pond's named cards.
 
     Args:
-        hands: the cards of each seat in the order in which it gets them; all seats alike, or one more at the dealer's left.
+        hands: the cards of each seat in the order in which it gets them.
         dealer: the seat that deals.
         pond: the cards on top of the pond.
     """
@@ -119,7 +119,7 @@ def dealt(rules: str, *hands: str, dealer: int = 0, declares: Iterable[int] = ()
 
 
 def row(sentence: str, position: GameState, ask: str, story: list[str], asks_next: int | None) -> ParameterSet:
-    """A row of a rule table: what the sentence of a source says of a position, and who asks next (None: the game is over)."""
+    """A row of a rule table: what a sentence says of a position, and who asks next (None: the game is over)."""
     return pytest.param(position, ask, story, asks_next, id=sentence)
 
 
@@ -144,8 +144,9 @@ def check_refusal(position: GameState, ask: str, message: str) -> None:
 
 def said_ask(text: str) -> str:
     """The line of an ask itself, with which every story of one begins."""
-    asker, target = text.split()[0].split(">")
-    return f"{asker} asks {target} for {text.split()[1]}"
+    seats, wanted, *_ = text.split()
+    asker, target = seats.split(">")
+    return f"{asker} asks {target} for {wanted}"
 
 
 def action(text: str) -> Action:

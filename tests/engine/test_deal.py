@@ -8,7 +8,10 @@ from gofish_learn.engine.game import start
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 
 HANDS_OF = {
-    ("standard", "With 2 to 3 players: Deal 7 cards to each player. With 4 to 6 players: Deal 5 cards to each player."): {
+    (
+        "standard",
+        "With 2 to 3 players: Deal 7 cards to each player. With 4 to 6 players: Deal 5 cards to each player.",
+    ): {
         2: [7, 7],
         3: [7, 7, 7],
         4: [5] * 4,
@@ -24,8 +27,10 @@ HANDS_OF = {
     },
     (
         "traditional",
-        "If two or three people are playing, each player receives seven cards. If four or five people are playing, each "
-        "receives five cards.",
+        (
+            "If two or three people are playing, each player receives seven cards. If four or five people are playing, "
+            "each receives five cards."
+        ),
     ): {2: [7, 7], 3: [7, 7, 7], 4: [5] * 4, 5: [5] * 5},
     ("authors", "The whole pack is dealt out, as nearly evenly as possible."): {
         2: [26, 26],

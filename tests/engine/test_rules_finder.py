@@ -5,7 +5,6 @@ Each row's id is the sentence of the document that decides it.
 
 import pytest
 
-from gofish_learn.engine.rule_books import AUTHORS, TRADITIONAL
 from gofish_learn.engine.state import GameState
 from tests.engine.tables import check_refusal, check_story, dealt, refusal, row, table
 
@@ -34,7 +33,8 @@ TRADITIONAL_ROWS = [
         0,
     ),
     row(
-        'If he has none, he says, "Go fish!" and the player who made the request draws the top card of the stock and places '
+        'If he has none, he says, "Go fish!" and the player who made the request draws the top card of the stock and '
+        "places "
         "it in his hand.",
         table("7C 2D", "9S", pond="KD …", rules=OLD),
         "0>1 7",
@@ -49,8 +49,8 @@ TRADITIONAL_ROWS = [
         0,
     ),
     row(
-        "If a player gets the fourth card of a book, he shows all four cards, places them on the table face up in front of "
-        "him, and plays again.",
+        "If a player gets the fourth card of a book, he shows all four cards, places them on the table face up in "
+        "front of him, and plays again.",
         table("7C 2C 2D 2H", "9S", pond="2S …", rules=OLD),
         "0>1 7",
         ["1 tells 0 to go fish", "0 draws 2S", "0 lays 2: 2C 2D 2H 2S"],
@@ -64,23 +64,24 @@ TRADITIONAL_ROWS = [
         0,
     ),
     row(
-        "If the player goes fishing without making a catch (does not receive a card he asked for), the turn passes to his left.",
+        "If the player goes fishing without making a catch (does not receive a card he asked for), the turn passes to "
+        "his left.",
         table("7C 2D", "9S", "8S", pond="2S …", rules=OLD),
         "0>2 7",
         ["2 tells 0 to go fish", "0 draws 2S", "turn 1"],
         1,
     ),
     row(
-        "During the game, if a player is left without cards, he may (when it's his turn to play), draw from the stock and "
-        "then ask for cards of that rank (after a catch his turn goes on).",
+        "During the game, if a player is left without cards, he may (when it's his turn to play), draw from the stock "
+        "and then ask for cards of that rank (after a catch his turn goes on).",
         table("7C 7D 7H", "7S 9S", pond="2C 3D …", rules=OLD),
         "0>1 7",
         ["1 gives 0 7S", "0 lays 7: 7C 7D 7H 7S", "0 refills 2C"],
         0,
     ),
     row(
-        "During the game, if a player is left without cards, he may (when it's his turn to play), draw from the stock (after "
-        "a drawn wish his turn goes on).",
+        "During the game, if a player is left without cards, he may (when it's his turn to play), draw from the stock "
+        "(after a drawn wish his turn goes on).",
         table("7C 7D 7H", "9S", pond="7S 2C 3D …", rules=OLD),
         "0>1 7",
         ["1 tells 0 to go fish", "0 draws 7S, the wish", "0 lays 7: 7C 7D 7H 7S", "0 refills 2C"],
@@ -132,7 +133,8 @@ TRADITIONAL_ROWS = [
 
 AUTHORS_ROWS = [
     row(
-        'For example: he says to an opponent "Give me the queen of diamonds." If the opponent has the card, he must hand it '
+        'For example: he says to an opponent "Give me the queen of diamonds." If the opponent has the card, he must '
+        "hand it "
         "over.",
         table("QC 2D 5C", "QD QH 3S", rules="authors"),
         "0>1 QD",
@@ -140,15 +142,16 @@ AUTHORS_ROWS = [
         0,
     ),
     row(
-        "The player's turn continues so long as the player receives the card requested. If not, the turn passes to the left",
+        "The player's turn continues so long as the player receives the card requested. If not, the turn passes to "
+        "the left",
         table("QC 2D 5C", "QH 3S", "QD 4S", rules="authors"),
         "0>1 QD",
         ["1 refuses 0", "turn 1"],
         1,
     ),
     row(
-        "As soon as a player collects four cards of the same denomination such as four 3s or four queens, he lays them face "
-        "down.",
+        "As soon as a player collects four cards of the same denomination such as four 3s or four queens, he lays "
+        "them face down.",
         table("QC QD QH 2D", "QS 3S", rules="authors"),
         "0>1 QS",
         ["1 gives 0 QS", "0 lays Q: QC QD QH QS"],
@@ -185,7 +188,8 @@ REFUSALS = [
         "In this game you ask for one card, such as the queen of diamonds.",
     ),
     refusal(
-        'Says, for example, "Give me your kings," usually addressing the opponent by name and specifying the rank he wants.',
+        'Says, for example, "Give me your kings," usually addressing the opponent by name and specifying the rank he '
+        "wants.",
         table("KC 2D", "KD", rules=OLD),
         "0>1 KD",
         "In this game you ask for a rank, not for one card.",

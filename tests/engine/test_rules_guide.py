@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.engine.game import start
 from gofish_learn.engine.rule_books import STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.state import GameState
-from tests.engine.tables import check_refusal, check_story, deck_dealing, dealt, refusal, row, table, told
+from tests.engine.tables import check_refusal, check_story, dealt, deck_dealing, refusal, row, table, told
 
 STANDARD_ROWS = [
     row(
@@ -48,7 +48,8 @@ STANDARD_ROWS = [
         0,
     ),
     row(
-        'If the opponent you asked doesn\'t have any cards of the requested rank, they say "Go Fish!" and you must draw '
+        'If the opponent you asked doesn\'t have any cards of the requested rank, they say "Go Fish!" and you must '
+        "draw "
         "one card from the fish pond (draw pile).",
         table("7C 2D", "9S", pond="KD …"),
         "0>1 7",
@@ -56,15 +57,16 @@ STANDARD_ROWS = [
         1,
     ),
     row(
-        "If the card you draw is the exact rank you just asked for, you show it to the other players and get another turn.",
+        "If the card you draw is the exact rank you just asked for, you show it to the other players and get another "
+        "turn.",
         table("7C 2D", "9S", pond="7S …"),
         "0>1 7",
         ["1 tells 0 to go fish", "0 draws 7S, the wish"],
         0,
     ),
     row(
-        "When you collect all four cards of a rank (whether by asking, drawing, or a combination), immediately place the "
-        "book face-up on the table.",
+        "When you collect all four cards of a rank (whether by asking, drawing, or a combination), immediately place "
+        "the book face-up on the table.",
         table("7C 7D 7H 2D", "9S", pond="7S …"),
         "0>1 7",
         ["1 tells 0 to go fish", "0 draws 7S, the wish", "0 lays 7: 7C 7D 7H 7S"],
@@ -128,7 +130,8 @@ STANDARD_ROWS = [
         0,
     ),
     row(
-        "If a player runs out of cards during the game (the giver), they draw 5 new cards from the fish pond if available.",
+        "If a player runs out of cards during the game (the giver), they draw 5 new cards from the fish pond if "
+        "available.",
         table("7C 2D", "7S", pond="2C 3D 4H 5S 6C KD …"),
         "0>1 7",
         ["1 gives 0 7S", "1 refills 2C 3D 4H 5S 6C"],
@@ -296,8 +299,8 @@ YOUNG_ROWS = [
 
 REFUSALS = [
     refusal(
-        "You must have at least one card of the rank you're asking for. You can't ask for 7s unless you already hold at "
-        "least one 7.",
+        "You must have at least one card of the rank you're asking for. You can't ask for 7s unless you already hold "
+        "at least one 7.",
         table("2C 2D", "7S"),
         "0>1 7",
         "You may only ask for a rank you hold, not sevens.",

@@ -20,8 +20,8 @@ CLASSROOM_ROWS = [
         0,
     ),
     row(
-        "Whenever your request for a card is filled, it remains your turn. Continue with your turn, asking any player for a "
-        "card of a specific rank.",
+        "Whenever your request for a card is filled, it remains your turn. Continue with your turn, asking any player "
+        "for a card of a specific rank.",
         table("6C 2D", "9S", "6D 8S", rules=CLASS),
         "0>2 6",
         ["2 gives 0 6D", "0 lays 6: 6C 6D"],
@@ -35,7 +35,8 @@ CLASSROOM_ROWS = [
         1,
     ),
     row(
-        "Pick up the top card of the draw pile. If it's the rank you called for, show the card at once, and your turn goes on.",
+        "Pick up the top card of the draw pile. If it's the rank you called for, show the card at once, and your turn "
+        "goes on.",
         table("6C 2D", "9S", pond="6S …", rules=CLASS),
         "0>1 6",
         ["1 tells 0 to go fish", "0 draws 6S, the wish", "0 lays 6: 6C 6S"],
@@ -56,8 +57,8 @@ CLASSROOM_ROWS = [
         0,
     ),
     row(
-        "Whenever you have collected two cards of the same rank (called a pair) show the other players, then place the book "
-        "next to you in a compact pile.",
+        "Whenever you have collected two cards of the same rank (called a pair) show the other players, then place "
+        "the book next to you in a compact pile.",
         table("6C 2D 3D", "6S 9S 8S", rules=CLASS),
         "0>1 6",
         ["1 gives 0 6S", "0 lays 6: 6C 6S"],
@@ -71,8 +72,8 @@ CLASSROOM_ROWS = [
         1,
     ),
     row(
-        "The ‘game’ ends when one person runs out of cards in their hand or when all the cards have been drawn and all the "
-        "pairs collected.",
+        "The ‘game’ ends when one person runs out of cards in their hand or when all the cards have been drawn and "
+        "all the pairs collected.",
         table("6C", "6D 9S", "2D 3D", laid=["A", "", "4"], rules=CLASS),
         "0>1 6",
         ["1 gives 0 6D", "0 lays 6: 6C 6D", "[0] won [2, 0, 1]"],
@@ -107,8 +108,8 @@ CLASSROOM_ROWS = [
         None,
     ),
     row(
-        "In the case of a tie (two players have the same number of pairs), the person who has the fewest cards remaining in "
-        "their hand is the winner.",
+        "In the case of a tie (two players have the same number of pairs), the person who has the fewest cards "
+        "remaining in their hand is the winner.",
         table("6C", "6D 9S 2C", "2D 3D 4C", "8C TC", laid=["", "A", "34", "55"], rules=CLASS),
         "0>1 6",
         ["1 gives 0 6D", "0 lays 6: 6C 6D", "[3] won [1, 1, 2, 2]"],
@@ -132,15 +133,16 @@ CLASSROOM_ROWS = [
 
 WISH_ROWS = [
     row(
-        "If any player has a pair of cards with the same face value, the player immediately lays down the pair into her "
-        "pot. She never holds a pair in her hand.",
+        "If any player has a pair of cards with the same face value, the player immediately lays down the pair into "
+        "her pot. She never holds a pair in her hand.",
         table("3C 2D", "9S", pond="2S …", rules=WISH, turn=0),
         "0>1 3",
         ["1 tells 0 to go fish", "0 draws 2S", "0 lays 2: 2D 2S", "turn 1"],
         1,
     ),
     row(
-        "If the opponent has a 3 he surrenders it to the active player, and the active player puts the pair into her pot.",
+        "If the opponent has a 3 he surrenders it to the active player, and the active player puts the pair into her "
+        "pot.",
         table("3C 2D", "3D 9S", rules=WISH),
         "0>1 3",
         ["1 gives 0 3D", "0 lays 3: 3C 3D"],
@@ -161,8 +163,8 @@ WISH_ROWS = [
         0,
     ),
     row(
-        "If she draws a card that matches a different card in her hand then she puts her pair into the pot without declaring "
-        "Fished my wish.",
+        "If she draws a card that matches a different card in her hand then she puts her pair into the pot without "
+        "declaring Fished my wish.",
         table("3C 2D", "9S", pond="2S …", rules=WISH),
         "0>1 3",
         ["1 tells 0 to go fish", "0 draws 2S", "0 lays 2: 2D 2S", "turn 1"],
@@ -176,8 +178,8 @@ WISH_ROWS = [
         0,
     ),
     row(
-        "Sometimes the active player is left with no cards in her hand. When this happens, she draws a single card from the "
-        "top of the deck and continues by asking her opponent for that card.",
+        "Sometimes the active player is left with no cards in her hand. When this happens, she draws a single card "
+        "from the top of the deck and continues by asking her opponent for that card.",
         table("3C", "3D 9S", pond="KD QD …", rules=WISH),
         "0>1 3",
         ["1 gives 0 3D", "0 lays 3: 3C 3D", "0 refills KD"],
@@ -191,8 +193,8 @@ WISH_ROWS = [
         0,
     ),
     row(
-        "Note that a passive player may be left with no cards in his hand, too. In this case, he does not draw a card from "
-        "the deck.",
+        "Note that a passive player may be left with no cards in his hand, too. In this case, he does not draw a card "
+        "from the deck.",
         table("3C 2D", "3D", pond="KD …", rules=WISH),
         "0>1 3",
         ["1 gives 0 3D", "0 lays 3: 3C 3D"],
@@ -213,7 +215,8 @@ WISH_ROWS = [
         1,
     ),
     row(
-        "The game ends when there are no more cards to draw from the deck and all cards have been placed into the pots.",
+        "The game ends when there are no more cards to draw from the deck and all cards have been placed into the "
+        "pots.",
         table("KC", "KS", pond="", laid=["AA223344556", "6778899TTJJQQK"], rules=WISH),
         "0>1 K",
         ["1 gives 0 KS", "0 lays K: KC KS", "[1] won [24, 28]"],

@@ -83,7 +83,8 @@ ILLEGAL_CALL_ROWS = [
 
 OUT_OF_TURN_ROWS = [
     row(
-        "If a player asks for cards when it is not his turn, he may not score a book in that rank for the rest of the game.",
+        "If a player asks for cards when it is not his turn, he may not score a book in that rank for the rest of the "
+        "game.",
         table("7C 2D", "9S", "9C", rules=OLD),
         "1>2 9",
         ["1 is punished: out_of_turn 9"],
@@ -128,8 +129,8 @@ OUT_OF_TURN_ROWS = [
 
 FAILURE_TO_GIVE_ROWS = [
     row(
-        "If a player has a card in his hand that he fails to hand over when properly asked for, that player may not score a "
-        "book in that rank and also misses his next turn.",
+        "If a player has a card in his hand that he fails to hand over when properly asked for, that player may not "
+        "score a book in that rank and also misses his next turn.",
         table("7C 2D", "7S 9S", rules=OLD),
         "0>1 7 deny",
         ["1 tells 0 to go fish", "1 is punished: failed_to_give 7", "1 gives 0 7S"],
@@ -174,7 +175,8 @@ UNSHOWN_ROWS = [
         0,
     ),
     row(
-        "If a player fails to show a book he has formed before the end of his turn, he cannot count that book in his score.",
+        "If a player fails to show a book he has formed before the end of his turn, he cannot count that book in his "
+        "score.",
         table("7C 7D 7H 7S 2D", "9S", pond="KD …", rules=OLD, declares=[0]),
         "0>1 2",
         [
@@ -248,7 +250,8 @@ UNSHOWN_ROWS = [
         None,
     ),
     row(
-        "In Authors, a player left with nothing but books has no card to ask for: his turn ends, and they are not counted.",
+        "In Authors, a player left with nothing but books has no card to ask for: his turn ends, and they are not "
+        "counted.",
         table("7C 7D 7H", "7S 2D", "2C 2H 2S", pond="", laid=["A34568", "9TJQK"], rules="authors", declares=[0]),
         "0>1 7S",
         ["1 gives 0 7S", "0 is punished: unshown_book 7", "0 lays 7: 7C 7D 7H 7S, not counted", "turn 1"],
@@ -256,7 +259,15 @@ UNSHOWN_ROWS = [
     ),
     row(
         "In Authors, the turn comes to a player with nothing but a book, who cannot ask: it ends at once.",
-        table("2C 3C", "7C 7D 7H 7S", "2D 2H 2S 3D 3H 3S", laid=["A4568", "9TJQK"], pond="", rules="authors", declares=[1]),
+        table(
+            "2C 3C",
+            "7C 7D 7H 7S",
+            "2D 2H 2S 3D 3H 3S",
+            laid=["A4568", "9TJQK"],
+            pond="",
+            rules="authors",
+            declares=[1],
+        ),
         "0>1 2D",
         ["1 refuses 0", "turn 1", "1 is punished: unshown_book 7", "1 lays 7: 7C 7D 7H 7S, not counted", "turn 2"],
         2,
@@ -403,9 +414,7 @@ def test_a_book_dealt_to_a_player_who_declares_is_not_laid_for_him() -> None:
 @pytest.mark.parametrize("ask", ["0>1 7 deny", "0>1 7 show 7"])
 def test_without_a_referee_nothing_is_denied_or_shown(rules: Rules, ask: str) -> None:
     position = table("7C 2D", "7S 9S", rules=rules.name)
-    check_refusal(
-        position, ask, f"{rules.title} has no referee: there are no wrong denials and no books to declare."
-    )
+    check_refusal(position, ask, f"{rules.title} has no referee: there are no wrong denials and no books to declare.")
 
 
 @pytest.mark.parametrize("rules", NO_REFEREE, ids=lambda rules: rules.name)

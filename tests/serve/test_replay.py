@@ -284,11 +284,11 @@ MALFORMED = [
     ),
     *[
         pytest.param(record_of(players=value), "The number of players must be a whole number.", id=f"players {value!r}")
-        for value in (True, 2.0, "2", [2], {})
+        for value in (True, 2.0, "2", [2], {"2": 2})
     ],
     *[
         pytest.param(record_of(dealer=value), "The dealer must be a whole number.", id=f"dealer {value!r}")
-        for value in (False, 1.0, "0", [0], {})
+        for value in (False, 1.0, "0", [0], {"0": 0})
     ],
     *[
         pytest.param(record_of(dealer=value), "The dealer must be a seat from 0 to 1.", id=f"dealer {value}")

@@ -20,9 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("record", metavar="RECORD", help="the file of a record, or - to read standard input")
     parser.add_argument("--events", action="store_true", help="print every event, one JSON object a line")
-    parser.add_argument(
-        "--seat", type=int, metavar="K", help="with --events: as seat K saw them; an unseen card is null"
-    )
+    parser.add_argument("--seat", type=int, metavar="K", help="with --events: as seat K saw them, unseen cards null")
 
 
 def run(options: argparse.Namespace) -> int:
