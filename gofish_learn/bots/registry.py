@@ -67,7 +67,7 @@ def own_bot(name: str) -> BotFactory:
         raise BotNameError(f"The class {quoted(class_name)} has no method “choose(self, view, asks, rng)”.")
     try:
         kind()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotNameError(
             f"The class {quoted(class_name)} cannot be used: {class_name}() raised {said(error)}."
         ) from error

@@ -1,0 +1,176 @@
+"""The battery of checks: the kit's own bots pass them all, and for each check there is a bot that fails it."""
+
+import inspect
+import time
+from collections.abc import Sequence
+from functools import cache
+from itertools import count
+from random import Random, SystemRandom
+from typing import Any, ClassVar
+
+import pytest
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.battery import Finding, check_bot
+from gofish_learn.bots.chance import pick
+from gofish_learn.bots.random import RandomBot
+from gofish_learn.bots.registry import BOTS
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.events import Asked
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.view import View
+
+TIME_LIMIT = 30.0
+
+
+class Unseated(RandomBot):
+    def __init__(self) -> None:
+        raise ValueError("I would rather not")
+
+
+class Mute:
+    pass
+
+
+@cache
+def only_bot() -> RandomBot:
+    return RandomBot()
+
+
+class Slow(RandomBot):
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+        time.sleep(0.1)
+        return super().choose(view, asks, rng)
+
+
+class RankBot(RandomBot):
+    """Does not know that in authors one asks for a card."""
+
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+        ask = super().choose(view, asks, rng)
+        return Ask(ask.asker, ask.target, ask.rank)
+
+
+class AsksTheFirst(RandomBot):
+    """Repeats the first of its asks for ever."""
+
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - a simple bot
+        return asks[0]
+
+
+class OwnChance(RandomBot):
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - that is what is wrong
+        return super().choose(view, asks, SystemRandom())
+
+
+class Hoards(RandomBot):
+    """Keeps what it learns in its class, where all games share it, though it makes no use of it."""
+
+    seen: ClassVar[list[int]] = []
+
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+        self.seen.append(len(view.events))
+        return super().choose(view, asks, rng)
+
+
+class Meddles(RandomBot):
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+        ask = super().choose(view, asks, rng)
+        object.__setattr__(view, "events", view.events[-1:])
+        return ask
+
+
+class Shortens(RandomBot):
+    def choose(self, view: View, asks: Any, rng: Random) -> Ask:
+        ask = super().choose(view, asks, rng)
+        asks.targets = asks.targets[:1]
+        return ask
+
+
+class Peeks(RandomBot):
+    """Finds the game itself in the frames of those who called it, and asks by where all the cards lie."""
+
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - it has seen more
+        frame = inspect.currentframe()
+        while frame is not None:
+            for value in frame.f_locals.values():
+                if isinstance(value, Game):
+                    return pick(Random(repr((value.deck, rng.random()))), asks)
+            frame = frame.f_back
+        raise LookupError("no game in sight")
+
+
+class FromTheStart(RandomBot):
+    """Counts its turns, and is lost where it was not there from the first."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+        own = sum(1 for event in view.events if isinstance(event, Asked) and event.seat == view.seat)
+        if own != self.turns:
+            raise LookupError("where am I?")
+        self.turns += 1
+        return super().choose(view, asks, rng)
+
+
+def failed(make: BotFactory) -> dict[str, str]:
+    """The checks that a bot fails, with what is said of it."""
+    return {found.check: found.sentence for found in check_bot(make, TIME_LIMIT) if not found.passed}
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_bots_of_the_kit_pass_every_check(name: str) -> None:
+    findings = check_bot(BOTS[name], TIME_LIMIT)
+    assert [found for found in findings if not found.passed] == []
+    assert [found.check for found in findings] == [
+        *("a fresh bot for each game", "quick enough"),
+        *(f"plays {book}" for book in RULE_BOOKS),
+        *("comes to an end", "same seed, same play", "forgets old games", "only looks", "cannot peek"),
+        "joins in the middle",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("make", "check", "sentence"),
+    [
+        (Unseated, "a fresh bot for each game", "It raised ValueError (“I would rather not”)."),
+        (Mute, "a fresh bot for each game", "It has no method “choose(self, view, asks, rng)”."),
+        (only_bot, "a fresh bot for each game", "It is the same bot each time"),
+        (Slow, "quick enough", "a thousand games would take"),
+        (
+            RankBot,
+            "plays authors",
+            "Authors with 2 players, ask 1: Its ask was not legal.",
+        ),
+        (AsksTheFirst, "comes to an end", "in 200 asks no card moved"),
+        (OwnChance, "same seed, same play", "All chance must come from rng"),
+        (Hoards, "forgets old games", "It remembers in its class"),
+        (Meddles, "only looks", "it changed its view or the legal asks"),
+        (Shortens, "only looks", "it changed its view or the legal asks"),
+        (Peeks, "cannot peek", "cards that it cannot see"),
+        (FromTheStart, "joins in the middle", "It raised LookupError"),
+    ],
+)
+def test_each_check_finds_a_bot_that_is_wrong_in_just_that(make: Any, check: str, sentence: str) -> None:
+    faults = failed(make)
+    assert check in faults
+    assert sentence in faults[check]
+    assert faults[check].endswith(".")
+
+
+@pytest.mark.parametrize("make", [AsksTheFirst, Hoards, Meddles, Shortens, RankBot])
+def test_what_else_a_bot_does_is_still_found_right(make: BotFactory) -> None:
+    assert len(failed(make)) == 1
+
+
+def test_a_bot_that_never_answers_is_given_up() -> None:
+    class Endless:
+        def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - it never gets there
+            for _ in count():
+                pass
+            return asks[0]
+
+    *_, last = check_bot(Endless, time_limit=0.05)
+    assert last == Finding("quick enough", passed=False, sentence="It took longer than the time limit of 0.05 s.")

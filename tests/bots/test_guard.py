@@ -1,0 +1,169 @@
+"""What a bot may do wrong while it chooses, and what is then said of it."""
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.hands import hand_of
+from gofish_learn.engine.rule_books import STANDARD
+from tests.bots.stories import view
+
+SEEN = view("7C QS")
+ASKS = LegalAsks(STANDARD, 3, 0, hand_of(map(Card.parse, ["7C", "QS"])))
+SHORT = 0.05
+"""Seconds after which an endless bot is stopped. No bot that answers is tried with so short a limit."""
+
+
+class Does:
+    """A bot that does what it is told when it is to choose."""
+
+    def __init__(self, deed: Callable[..., Any]) -> None:
+        self.deed = deed
+
+    def choose(self, *given: Any) -> Any:
+        return self.deed(*given)
+
+
+def chosen_by(deed: Callable[..., Any], limit: float | None = None) -> Ask:
+    with Guard(limit) as guard:
+        return guard.ask_of(Does(deed), SEEN, ASKS, Random(1))
+
+
+def fault_of(deed: Callable[..., Any], limit: float | None = None) -> str:
+    with pytest.raises(ForfeitError) as forfeit:
+        chosen_by(deed, limit)
+    return str(forfeit.value)
+
+
+def raises(error: BaseException) -> Callable[..., Any]:
+    def deed(*_: Any) -> None:
+        raise error
+
+    return deed
+
+
+def answers(answer: Any) -> Callable[..., Any]:
+    return lambda *_: answer
+
+
+def test_a_legal_ask_is_taken_as_it_is() -> None:
+    assert chosen_by(lambda _view, asks, _rng: asks[0]) == Ask(0, 1, Rank.SEVEN)
+
+
+def test_numbers_that_mean_a_legal_ask_are_taken_for_what_they_mean() -> None:
+    ask = chosen_by(answers(Ask(False, True, 6)))  # type: ignore[arg-type]  # noqa: FBT003
+    assert ask == Ask(0, 1, Rank.SEVEN)
+    assert (type(ask.asker), type(ask.target), type(ask.wanted)) == (int, int, Rank)
+
+
+@pytest.mark.parametrize(
+    ("deed", "sentence"),
+    [
+        (answers(None), "It answered None and not an ask."),
+        (answers((0, 1, "7")), "It answered a tuple and not an ask."),
+        (answers(7), "It answered an int and not an ask."),
+        (answers(Ask(0, 1, Rank.KING)), "Its ask was not legal. You may only ask for a rank you hold, not kings."),
+        (answers(Ask(0, 0, Rank.SEVEN)), "Its ask was not legal. You may only ask another player, not yourself."),
+        (answers(Ask(0, 3, Rank.SEVEN)), "Its ask was not legal. There is no seat 3: the seats are 0 to 2."),
+        (answers(Ask(0, -1, Rank.SEVEN)), "Its ask was not legal. There is no seat -1: the seats are 0 to 2."),
+        (answers(Ask(0, 1, Rank.SEVEN, deny=True)), "Its ask was not legal. A bot may not deny"),
+        (answers(Ask(0, "1", Rank.SEVEN)), "Its ask was not made of two seats and a rank or a card."),  # type: ignore[arg-type]
+        (answers(Ask(0, 1, "7")), "Its ask was not made of two seats and a rank or a card."),  # type: ignore[arg-type]
+        (raises(ValueError("no idea")), "It raised ValueError (“no idea”)."),
+        (raises(ValueError("two\nlines")), "It raised ValueError (“two lines”)."),
+        (raises(KeyError(7)), "It raised KeyError."),
+        (raises(KeyboardInterrupt()), "It raised KeyboardInterrupt."),
+        (raises(GeneratorExit()), "It raised GeneratorExit."),
+        (raises(BaseException()), "It raised BaseException."),
+        (lambda *_: sys.exit(0), "It raised SystemExit."),
+        (lambda: None, "It raised TypeError"),
+    ],
+)
+def test_whatever_else_a_bot_does_gets_a_sentence(deed: Callable[..., Any], sentence: str) -> None:
+    said = fault_of(deed)
+    assert said.startswith(sentence)
+    assert said.endswith(".")
+    assert "\n" not in said
+
+
+def endless(*_: Any) -> None:
+    while True:
+        pass
+
+
+def asleep(*_: Any) -> None:
+    time.sleep(60)
+
+
+@pytest.mark.parametrize("deed", [endless, asleep])
+def test_a_bot_that_never_answers_is_stopped(deed: Callable[..., Any]) -> None:
+    assert fault_of(deed, SHORT) == "It took longer than the time limit of 0.05 s."
+
+
+def test_a_bot_that_stops_the_first_alarm_is_stopped_by_a_later_one() -> None:
+    alarms = 0
+
+    def stubborn(*_: Any) -> None:
+        nonlocal alarms
+        for _try in range(3):
+            try:
+                time.sleep(60)
+            except BaseException:  # noqa: BLE001 - as stubborn as a bot can be
+                alarms += 1
+        time.sleep(60)
+
+    assert fault_of(stubborn, SHORT) == "It took longer than the time limit of 0.05 s."
+    assert alarms == 3
+
+
+def test_the_alarm_is_off_once_the_bot_has_answered() -> None:
+    assert chosen_by(lambda _view, asks, _rng: asks[0], 30) == Ask(0, 1, Rank.SEVEN)
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_in_another_thread_a_slow_bot_is_found_out_when_it_answers() -> None:
+    def slow(_view: Any, asks: Any, _rng: Any) -> Any:
+        time.sleep(4 * SHORT)
+        return asks[0]
+
+    with ThreadPoolExecutor(1) as threads:
+        assert threads.submit(fault_of, slow, SHORT).result() == "It took longer than the time limit of 0.05 s."
+
+
+def test_a_person_who_interrupts_is_obeyed_whatever_the_bot_makes_of_it() -> None:
+    def deaf(_view: Any, asks: Any, _rng: Any) -> Any:
+        try:
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(60)
+        except KeyboardInterrupt:
+            pass
+        return asks[0]
+
+    with pytest.raises(KeyboardInterrupt):
+        chosen_by(deaf)
+
+
+def test_afterwards_the_signals_mean_what_they_meant_before() -> None:
+    before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGALRM)
+    fault_of(answers(None), 1)
+    assert (signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGALRM)) == before
+    assert threading.current_thread() is threading.main_thread()
+
+
+def test_a_bot_cannot_change_which_asks_are_legal() -> None:
+    def greedy(_view: Any, asks: Any, _rng: Any) -> Any:
+        asks.wanted = (Rank.KING,)
+        return asks[0]
+
+    assert fault_of(greedy).startswith("Its ask was not legal.")

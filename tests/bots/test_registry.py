@@ -1,0 +1,125 @@
+"""Bots by name: what each name stands for, and the sentence for each name that stands for nothing."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.bots.forgetful import SPAN, ForgetfulBot
+from gofish_learn.bots.registry import BOTS, BotNameError, bot_named, is_ours, name_of
+
+OWN = """
+from gofish_learn.bots.random import RandomBot
+
+class Own(RandomBot):
+    pass
+
+class Mute:
+    pass
+
+class Sized:
+    def __init__(self, size):
+        self.size = size
+    def choose(self, view, asks, rng):
+        return asks[0]
+
+class Leaves:
+    def __init__(self):
+        raise SystemExit
+    def choose(self, view, asks, rng):
+        return asks[0]
+
+class Angry:
+    def __init__(self):
+        raise RuntimeError("not today")
+    def choose(self, view, asks, rng):
+        return asks[0]
+
+number = 7
+"""
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of the learner's, with some bots in it."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    files = {"own_bots": OWN, "broken_bots": "class Half(", "failing_bots": "1 / 0", "leaving_bots": "raise SystemExit"}
+    for name, text in (files | {"lost_bots": "import no_such_library"}).items():
+        (tmp_path / f"{name}.py").write_text(text)
+    yield tmp_path
+    for name in (*files, "lost_bots"):
+        sys.modules.pop(name, None)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_of_the_kit_is_known_by_its_name_and_says_what_it_does(name: str) -> None:
+    made = bot_named(name)
+    assert made is BOTS[name]
+    assert name_of(made) == name
+    assert is_ours(made)
+    assert BOTS[name].blurb.endswith(".")
+    assert len(BOTS[name].title.split()) == 1
+
+
+def test_the_number_after_forgetful_is_how_many_events_it_remembers() -> None:
+    bot = bot_named("forgetful-30")
+    assert is_ours(bot)
+    assert name_of(bot) == "forgetful-30"
+    made = bot()
+    assert isinstance(made, ForgetfulBot)
+    assert made.span == 30
+    assert ForgetfulBot().span == SPAN
+
+
+@pytest.mark.usefixtures("here")
+def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
+    bot = bot_named("own_bots:Own")
+    assert not is_ours(bot)
+    assert name_of(bot) == "own_bots:Own"
+    assert type(bot()).__name__ == "Own"
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("clever", "There is no bot “clever”: there are random, memory, forgetful and forgetful-N"),
+        ("", "There is no bot “”"),
+        ("forgetful-", "There is no bot"),
+        ("forgetful-²", "There is no bot"),
+        ("forgetful--3", "There is no bot"),
+        ("forgetful-9999999", "There is no bot"),
+        ("own_bots.py:Own", "by its module, without folder and “.py”"),
+        ("bots/own_bots:Own", "by its module, without folder and “.py”"),
+        ("own_bots:", "must be named as module:Class"),
+        (":Own", "must be named as module:Class"),
+        ("own_bots:Own:Own", "must be named as module:Class"),
+        ("..own_bots:Own", "must be named as module:Class"),
+        ("nowhere_to_be_found:Own", "There is no module “nowhere_to_be_found”"),
+        ("own_bots.inner:Own", "There is no module “own_bots.inner”"),
+        ("lost_bots:Own", "it raised ModuleNotFoundError (“No module named 'no_such_library'”)"),
+        ("broken_bots:Half", "line 1 is not Python"),
+        ("failing_bots:Own", "it raised ZeroDivisionError"),
+        ("leaving_bots:Own", "it raised SystemExit"),
+        ("own_bots:Missing", "The module “own_bots” has no class “Missing”."),
+        ("own_bots:number", "is no class"),
+        ("own_bots:Mute", "has no method “choose(self, view, asks, rng)”"),
+        ("own_bots:Sized", "Sized() raised TypeError"),
+        ("own_bots:Leaves", "Leaves() raised SystemExit"),
+        ("own_bots:Angry", "Angry() raised RuntimeError (“not today”)"),
+    ],
+)
+def test_a_name_that_stands_for_no_bot_gets_a_sentence(name: str, sentence: str) -> None:
+    with pytest.raises(BotNameError) as refused:
+        bot_named(name)
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+    assert str(refused.value).endswith(".")
+
+
+def test_a_learner_s_file_does_not_take_the_place_of_a_module_of_python(here: Path) -> None:
+    (here / "colorsys.py").write_text("class Own: choose = print")
+    with pytest.raises(BotNameError, match="has no class “Own”"):
+        bot_named("colorsys:Own")
