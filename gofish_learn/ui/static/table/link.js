@@ -41,7 +41,7 @@ function createLink(model) {
     try {
       model.send(numbered);
     } catch (error) {
-      console.error(error);
+      console.warn(error); // a page that is being left cannot send any more, and that is no fault
       fallSilent();
     }
   }
