@@ -1,0 +1,7 @@
+"""Teaching: real positions, questions whose answers the engine gives, the sentences of the sources, and the check.
+
+Read in this order: `sources` (the sentences), `positions` and `moments` (real games, stopped where they are worth a
+look), `questions` and the `kinds_…` modules (what is asked about a moment), `tours`, the six `tour_…` modules and
+`tour_books` (the tour of each book), `quiz` and `progress` (what a learner has answered), `side_by_side` and `compare`
+(the books next to each other), `glossary`.
+"""

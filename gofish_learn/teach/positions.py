@@ -1,0 +1,154 @@
+"""Positions worth a look: records of real games, with the deck arranged so that the wanted thing comes to pass.
+
+No position is drawn by hand. `arranged` puts the cards of the wanted hands, and of the top of the pond, into the deck
+in the order in which they are dealt; `played` plays a whole game with random legal asks from a seed, for what only
+happens late; `relabelled` gives the same position with other cards. The engine does the rest.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import zip_longest
+from random import Random
+
+from gofish_learn.bots.chance import pick, shuffled
+from gofish_learn.engine.asks import Action, Ask, Expose
+from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record
+from gofish_learn.engine.rules import Rules
+
+NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names, such as ``7C 10H``."""
+    return tuple(Card.parse(word) for word in text.split())
+
+
+def ask(text: str) -> Ask:
+    """An ask as it is written in a tour: ``0>1 7`` (seat 0 asks seat 1 for sevens), ``0>1 7H``, ``0>1 7 deny``."""
+    who, wanted, *rest = text.split()
+    asker, target = (int(seat) for seat in who.split(">"))
+    named = Card.parse(wanted) if len(wanted) == 2 else Rank.parse(wanted)
+    return Ask(asker, target, named, deny=rest == ["deny"])
+
+
+def arranged(
+    rules: Rules, *hands: str, pond: str = "", asks: Sequence[str] = (), declares: tuple[int, ...] | None = None
+) -> Record:
+    """A record whose deck deals these hands; the last seat deals, so that seat 0 asks first.
+
+    Args:
+        rules: the rule book.
+        hands: the wanted cards of each seat; what a hand lacks is filled with cards that make no group.
+        pond: the cards on top of the pond, the top one first.
+        asks: what has been asked since the deal.
+        declares: the seats that show their books themselves.
+
+    Raises:
+        ValueError: a hand is too long, or cannot be filled without making a group.
+    """
+    players = len(hands)
+    sizes = dealt_sizes(rules, players)
+    wanted = [list(cards(hand)) for hand in hands]
+    top = list(cards(pond))
+    used = {card for hand in wanted for card in hand} | set(top)
+    free = [card for card in quiet_first(used) if card not in used]
+    for seat, (hand, size) in enumerate(zip(wanted, sizes, strict=True)):
+        if len(hand) > size:
+            raise ValueError(f"Seat {seat} is dealt {size} cards, not {len(hand)}.")
+    while any(len(hand) < size for hand, size in zip(wanted, sizes, strict=True)):
+        for hand, size in zip(wanted, sizes, strict=True):
+            if len(hand) < size:
+                hand.append(next_quiet(free, hand, rules.group))
+    order = [card for row in zip_longest(*wanted) for card in row if card is not None]
+    rest = [card for card in CARDS if card not in {*order, *top}]
+    return Record(
+        rules=rules,
+        players=players,
+        dealer=players - 1,
+        deck=(*order, *top, *rest),
+        actions=tuple(ask(text) for text in asks),
+        names=NAMES[:players],
+        declares=declares,
+    )
+
+
+def dealt_sizes(rules: Rules, players: int) -> tuple[int, ...]:
+    """How many cards each seat is dealt, where the last seat deals."""
+    dealt = rules.cards_dealt(players)
+    return tuple(dealt // players + (seat < dealt % players) for seat in range(players))
+
+
+def quiet_first(used: Iterable[Card]) -> list[Card]:
+    """The pack in an order that keeps the ranks a position is about out of the hands that are filled up."""
+    loud = {card.rank for card in used}
+    return sorted(CARDS, key=lambda card: (card.rank in loud, card.suit, card.rank))
+
+
+def next_quiet(free: list[Card], hand: list[Card], group: int) -> Card:
+    """Take the first free card that makes no group in this hand.
+
+    Raises:
+        ValueError: there is none.
+    """
+    for card in free:
+        if sum(card.rank == held.rank for held in hand) < group - 1:
+            free.remove(card)
+            return card
+    raise ValueError("The hands cannot be filled without making a group.")
+
+
+@cache
+def played(rules: Rules, players: int, seed: int) -> Record:
+    """A whole game: the deal and every ask follow from the seed, each ask random among the legal ones."""
+    rng = Random(seed)
+    deck = shuffled(rng, CARDS)
+    game = Game(rules, players, players - 1, deck)
+    while not game.state.over:
+        game.play(pick(rng, legal_asks(game.state)))
+    return Record(rules, players, players - 1, deck, tuple(game.actions), NAMES[:players])
+
+
+def until(record: Record, number: int) -> tuple[Record, Action]:
+    """A record cut before one of its actions, and that action.
+
+    Args:
+        record: the game.
+        number: the action's number from 1; -1 is the last.
+    """
+    at = number - 1 if number > 0 else number
+    return replace(record, actions=record.actions[:at]), record.actions[at]
+
+
+def relabelled(record: Record, action: Action | None, rng: Random) -> tuple[Record, Action | None]:
+    """The same position with other cards and other names: the ranks, and the suits, trade places.
+
+    The rules ask nothing of a card but whether its rank, or in some books its suit, is the same as another's.
+    """
+    ranks = dict(zip(RANKS, shuffled(rng, RANKS), strict=True))
+    suits = dict(zip(SUITS, shuffled(rng, SUITS), strict=True))
+    names = shuffled(rng, NAMES)[: record.players]
+    changed = replace(
+        record,
+        deck=tuple(recard(card, ranks, suits) for card in record.deck),
+        actions=tuple(reaction(one, ranks, suits) for one in record.actions),
+        names=names,
+    )
+    return changed, None if action is None else reaction(action, ranks, suits)
+
+
+def recard(card: Card, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Card:
+    """The card that stands for another one."""
+    return Card(ranks[card.rank], suits[card.suit])
+
+
+def reaction(action: Action, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Action:
+    """The action with the cards that stand for its own."""
+    if isinstance(action, Expose):
+        return replace(action, card=recard(action.card, ranks, suits))
+    wanted = action.wanted
+    changed = recard(wanted, ranks, suits) if isinstance(wanted, Card) else ranks[wanted]
+    return replace(action, wanted=changed, show=tuple(ranks[rank] for rank in action.show))

@@ -1,0 +1,85 @@
+"""Positions are dealt and played, never drawn: the builders keep to what is asked of them."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.engine.asks import Ask, Expose
+from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.events import GroupLaid
+from gofish_learn.engine.hands import hand_of
+from gofish_learn.engine.record import replay
+from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.positions import arranged, ask, cards, played, relabelled, until
+
+BOOKS = st.sampled_from(list(RULE_BOOKS.values()))
+
+
+@given(rules=BOOKS, extra=st.integers(0, 4))
+def test_a_hand_that_is_filled_up_makes_no_group(rules: Rules, extra: int) -> None:
+    players = min(rules.players[0] + extra, rules.players[1])
+    record = arranged(rules, "7C", *[""] * (players - 1))
+    game = replay(record)
+    assert not [event for event in game.events if isinstance(event, GroupLaid)]
+    assert game.state.hands[0] & hand_of(cards("7C"))
+    assert game.state.turn == 0
+
+
+def test_the_wanted_cards_and_the_top_of_the_pond_are_where_they_were_wanted() -> None:
+    record = arranged(STANDARD, "7C QD", "QS", "10H", pond="2D 3D")
+    state = replay(record).state
+    assert [state.hands[seat] & hand_of(cards(text)) for seat, text in enumerate(("7C QD", "QS", "10H"))] == [
+        hand_of(cards(text)) for text in ("7C QD", "QS", "10H")
+    ]
+    assert record.deck[state.drawn :][:2] == cards("2D 3D")
+
+
+def test_a_hand_that_is_too_long_is_refused() -> None:
+    with pytest.raises(ValueError, match="Seat 1 is dealt 5 cards, not 6"):
+        arranged(CLASSROOM_PAIRS, "7C", "2C 3C 4C 5C 6C 8C")
+
+
+def test_a_hand_that_cannot_be_filled_is_refused() -> None:
+    with pytest.raises(ValueError, match="cannot be filled"):
+        arranged(CLASSROOM_PAIRS, "KC", "KD", pond=" ".join(str(card) for card in CARDS if card.rank != Rank.KING))
+
+
+def test_an_ask_is_read_as_it_is_written() -> None:
+    assert ask("0>1 7") == Ask(0, 1, Rank.SEVEN)
+    assert ask("2>0 QD") == Ask(2, 0, Card.parse("QD"))
+    assert ask("0>1 7 deny") == Ask(0, 1, Rank.SEVEN, deny=True)
+
+
+@given(rules=BOOKS, seed=st.integers(0, 50))
+def test_a_played_game_comes_to_its_end_and_is_the_same_each_time(rules: Rules, seed: int) -> None:
+    record = played(rules, rules.best_players, seed)
+    assert replay(record).state.over
+    played.cache_clear()
+    assert played(rules, rules.best_players, seed) == record
+
+
+def test_a_game_is_cut_before_an_action() -> None:
+    record = played(STANDARD, 3, 1)
+    before, action = until(record, 5)
+    assert (*before.actions, action) == record.actions[:5]
+    assert until(record, -1)[1] == record.actions[-1]
+
+
+@given(rules=BOOKS, seed=st.integers(0, 20), labels=st.integers(0, 1_000))
+def test_with_other_cards_the_same_game_is_played(rules: Rules, seed: int, labels: int) -> None:
+    record = played(rules, rules.best_players, seed)
+    changed, _ = relabelled(record, None, Random(labels))
+    one, two = replay(record), replay(changed)
+    assert two.state.scores == one.state.scores
+    assert len(two.events) == len(one.events)
+    assert set(changed.deck) == set(CARDS)
+
+
+def test_an_exposed_card_changes_with_the_others() -> None:
+    record = arranged(AUTHORS, "7C", "QH", "", "")
+    changed, action = relabelled(record, Expose(1, Card.parse("QH")), Random(3))
+    assert isinstance(action, Expose)
+    assert replay(changed).state.hands[1] & hand_of([action.card])
