@@ -106,18 +106,15 @@ def played(options: argparse.Namespace) -> dict[str, object]:
         CommandError: the games cannot be played as asked, or their records cannot be written.
     """
     from gofish_learn.bots.registry import BotNameError
+    from gofish_learn.lab.records import records_file
     from gofish_learn.lab.simulate import SimulationError, simulate
 
-    if options.rules not in RULE_BOOKS:
-        raise CommandError(f"There are no rules {quoted(options.rules)}: there are {listed(list(RULE_BOOKS))}.")
-    rules = RULE_BOOKS[options.rules]
-    if options.workers < 1:
-        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
+    rules, bots = checked(options)
     try:
         with ExitStack() as stack:
             results = simulate(
                 rules,
-                bots_of(options.bots, rules),
+                bots,
                 options.games,
                 options.seed,
                 executor=stack.enter_context(pool(options.workers)) if options.workers > 1 else None,
@@ -126,7 +123,7 @@ def played(options: argparse.Namespace) -> dict[str, object]:
                 on_record=stack.enter_context(records_file(Path(options.records))) if options.records else None,
                 on_trouble=note,
             )
-    except (BotNameError, SimulationError, ValueError) as error:
+    except (BotNameError, SimulationError) as error:
         raise CommandError(str(error)) from error
     for forfeit in results.first_forfeits:
         if forfeit is not None:
@@ -137,11 +134,27 @@ def played(options: argparse.Namespace) -> dict[str, object]:
     return results.as_json()
 
 
-def bots_of(text: str | None, rules: Rules) -> list[str]:
-    """The names of the bots; without any, one that remembers among as many that guess as the rule book is best with."""
-    if text is None:
-        return ["memory", *["random"] * (rules.best_players - 1)]
-    return [name.strip() for name in text.split(",")]
+def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
+    """The rule book and the names of the bots; without any, one that remembers among as many guessers as play best.
+
+    Raises:
+        CommandError: there is no such rule book, or the numbers do not fit.
+    """
+    if options.rules not in RULE_BOOKS:
+        raise CommandError(f"There are no rules {quoted(options.rules)}: there are {listed(list(RULE_BOOKS))}.")
+    rules = RULE_BOOKS[options.rules]
+    if options.games < 1:
+        raise CommandError(f"Play at least 1 game, not {options.games}.")
+    if options.workers < 1:
+        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
+    if options.bots is None:
+        return rules, ["memory", *["random"] * (rules.best_players - 1)]
+    bots = [name.strip() for name in options.bots.split(",")]
+    try:
+        rules.check_players(len(bots))
+    except ValueError as error:
+        raise CommandError(f"{error}") from error
+    return rules, bots
 
 
 @contextmanager
@@ -180,32 +193,6 @@ def progress(games: int) -> Iterator[Callable[[int], object]]:
 
     with tqdm(total=games, unit=" games", leave=False, file=sys.stderr) as bar:
         yield bar.update
-
-
-@contextmanager
-def records_file(path: Path) -> Iterator[Callable[[str], object]]:
-    """Where records are written, a line each: a file beside the one asked for, which takes its place once it is whole.
-
-    Raises:
-        CommandError: the file cannot be written.
-    """
-    special = path.exists() and not path.is_file()
-    place = path if special else Path(os.path.realpath(path))
-    beside = place if special else place.with_name(f".{place.name}.{os.getpid()}.part")
-    try:
-        if path.is_dir():
-            raise IsADirectoryError(None, "it is a folder")
-        try:
-            with beside.open("w", encoding="utf-8") as file:
-                yield lambda record: file.write(f"{record}\n")
-            if not special:
-                beside.replace(place)
-        finally:
-            if not special:
-                beside.unlink(missing_ok=True)
-    except (OSError, ValueError) as error:
-        said = (error.strerror if isinstance(error, OSError) else None) or "it is no path"
-        raise CommandError(f"The records cannot be written to {quoted(str(path))}: {said}.") from error
 
 
 @contextmanager

@@ -1,0 +1,222 @@
+"""Many games: what they come to, the same wherever they are played, and as theory and others' figures say."""
+
+import multiprocessing
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.random import RandomBot
+from gofish_learn.bots.registry import BotNameError
+from gofish_learn.engine.record import parse_record, replay
+from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH, RULE_BOOKS, STANDARD, TRADITIONAL
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.state import winners
+from gofish_learn.lab import simulate as module
+from gofish_learn.lab.simulate import SimulationError, simulate
+from gofish_learn.lab.statistics import Results
+from tests.lab.wayward import AsksTheFirst, EndsItsProcess
+
+TABLE = ("memory", "random", "forgetful-20")
+GAMES = 150
+
+
+def spawning(workers: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+
+
+@pytest.fixture(scope="module")
+def played_here() -> tuple[Results, list[str]]:
+    records: list[str] = []
+    return simulate(STANDARD, TABLE, GAMES, 7, on_record=records.append), records
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_processes_play_the_same_games(played_here: tuple[Results, list[str]], workers: int) -> None:
+    records: list[str] = []
+    with spawning(workers) as executor:
+        results = simulate(STANDARD, TABLE, GAMES, 7, executor=executor, on_record=records.append)
+    assert (results, records) == played_here
+
+
+def test_threads_play_the_same_games(played_here: tuple[Results, list[str]]) -> None:
+    with ThreadPoolExecutor(3) as executor:
+        assert simulate(STANDARD, TABLE, GAMES, 7, executor=executor) == played_here[0]
+
+
+@pytest.mark.parametrize("size", [1, 7, 1000])
+def test_the_size_of_the_blocks_does_not_show(
+    played_here: tuple[Results, list[str]], size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "BLOCKS", 1)
+    monkeypatch.setattr(module, "LARGEST_BLOCK", size)
+    assert simulate(STANDARD, TABLE, GAMES, 7) == played_here[0]
+
+
+def test_the_first_games_of_a_longer_run_are_those_of_a_shorter(played_here: tuple[Results, list[str]]) -> None:
+    records: list[str] = []
+    simulate(STANDARD, TABLE, 10, 7, on_record=records.append)
+    assert records == played_here[1][:10]
+
+
+def test_another_seed_plays_other_games(played_here: tuple[Results, list[str]]) -> None:
+    assert simulate(STANDARD, TABLE, GAMES, 8).asks != played_here[0].asks
+
+
+@pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
+def test_the_records_replay_to_the_same_result(rules: Rules) -> None:
+    players = min(3, rules.players[1])
+    records: list[str] = []
+    results = simulate(rules, TABLE[:players], 12, 3, on_record=records.append)
+    games = [replay(parse_record(record)) for record in records]
+    assert all(game.state.over for game in games)
+    assert [game.state.dealer for game in games] == [number % players for number in range(12)]
+    assert results.asks.mean.value == sum(len(game.actions) for game in games) / 12
+    for seat in range(players):
+        assert results.score[seat].value == sum(game.state.scores[seat] for game in games) / 12
+        shares = [1 / len(winners(game.state)) for game in games if seat in winners(game.state)]
+        assert results.wins[seat].value == pytest.approx(sum(shares) / 12)
+    assert parse_record(records[0]).names == TABLE[:players]
+
+
+def test_progress_is_told_for_every_game() -> None:
+    told: list[int] = []
+    simulate(STANDARD, TABLE, GAMES, 7, on_games=told.append)
+    assert sum(told) == GAMES
+    assert len(told) > 20
+
+
+@pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
+def test_wins_add_up_to_one_and_points_to_the_whole_pack(rules: Rules) -> None:
+    players = rules.best_players
+    results = simulate(rules, ["random"] * players, 60, 2)
+    assert sum(share.value for share in results.wins) == pytest.approx(1)
+    assert results.first_player == pytest.approx([1 / players] * players, abs=1 / 60)
+    assert results.forfeits == (0,) * players
+    if rules is not CLASSROOM_PAIRS:
+        assert sum(points.value for points in results.score) == pytest.approx(rules.groups_in_all * rules.points)
+    else:
+        assert sum(points.value for points in results.score) < rules.groups_in_all
+
+
+def test_where_ties_are_shared_some_games_have_more_than_one_winner() -> None:
+    results = simulate(TRADITIONAL, ["random"] * 4, 100, 2)
+    assert 0 < results.ties.value < 1
+    assert sum(share.value for share in results.wins) == pytest.approx(1)
+    assert simulate(STANDARD, ["random"] * 4, 100, 2).ties.value == 0
+
+
+@pytest.mark.parametrize(
+    ("players", "mean", "sd"),
+    [(2, 55.5, 2.9), (4, 70.8, 8.2), (6, 95.6, 15.9)],
+)
+def test_guessing_takes_about_as_many_asks_as_two_other_simulators_found(players: int, mean: float, sd: float) -> None:
+    """Their refill is one card, not five, so a game may differ by an ask or two."""
+    asks = simulate(STANDARD, ["random"] * players, 300, 1).asks
+    assert asks.mean.value == pytest.approx(mean, abs=2 + 4 * asks.mean.error)
+    assert asks.sd == pytest.approx(sd, rel=0.3)
+
+
+@pytest.mark.parametrize(("players", "share"), [(2, 0.64), (3, 0.76), (4, 0.83)])
+def test_memory_beats_guessers_about_as_often_as_others_found(players: int, share: float) -> None:
+    """They counted games won alone, without a tie-break, so a few more are won here."""
+    wins = simulate(STANDARD, ["memory", *["random"] * (players - 1)], 400, 1).wins[0]
+    assert share - 4 * wins.error < wins.value < share + 0.08 + 4 * wins.error
+
+
+def test_in_authors_memory_pays_too() -> None:
+    assert simulate(AUTHORS, ["memory", "random", "random", "random"], 100, 1).wins[0].value > 0.6
+
+
+def test_with_more_memory_more_games_are_won() -> None:
+    shares = [simulate(STANDARD, [bot, "random", "random"], 300, 1).wins[0] for bot in ("forgetful-0", "memory")]
+    assert shares[0].value == pytest.approx(1 / 3, abs=4 * shares[0].error)
+    assert shares[1].value > shares[0].value + 4 * shares[0].error
+
+
+def test_a_deal_and_the_others_luck_do_not_depend_on_who_sits_there() -> None:
+    decks = []
+    for bots in (TABLE, ("random", "random", "random")):
+        records: list[str] = []
+        simulate(STANDARD, bots, 5, 7, on_record=records.append)
+        decks.append([parse_record(record).deck for record in records])
+    assert decks[0] == decks[1]
+
+
+def test_a_bot_may_be_given_as_its_class() -> None:
+    results = simulate(STANDARD, [MemoryBot, RandomBot], 5, 7)
+    assert results == simulate(STANDARD, ["memory", "random"], 5, 7)
+
+
+def test_a_game_that_stands_still_is_stopped_and_whoever_leads_wins() -> None:
+    records: list[str] = []
+    results = simulate(STANDARD, [AsksTheFirst] * 3, 30, 1, on_record=records.append)
+    games = [parse_record(record) for record in records]
+    stopped = [game for game in games if "x-stopped" in game.extras]
+    assert results.stopped == len(stopped) > 0
+    assert results.forfeits == (0, 0, 0)
+    assert sum(share.value for share in results.wins) == pytest.approx(1)
+    for game in stopped:
+        assert not replay(game).state.over
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "sentence"),
+    [
+        ({"games": 0}, ValueError, "Play at least 1 game, not 0."),
+        ({"bots": ["random"]}, ValueError, "Standard Go Fish is for 2 to 6 players, not 1."),
+        ({"bots": ["random"] * 7}, ValueError, "Standard Go Fish is for 2 to 6 players, not 7."),
+        ({"rules": FISHED_MY_WISH, "bots": ["random"] * 3}, ValueError, "is for 2 players, not 3."),
+        ({"bots": ["random", "nobody"]}, BotNameError, "There is no bot “nobody”"),
+        ({"time_limit": 0}, ValueError, "The time limit must be a number of seconds above 0."),
+        ({"time_limit": float("nan")}, ValueError, "The time limit must be a number of seconds above 0."),
+    ],
+)
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], error: type[Exception], sentence: str) -> None:
+    asked: dict[str, Any] = {"rules": STANDARD, "bots": ["random"] * 2, "games": 5, "seed": 1}
+    with pytest.raises(error) as refused:
+        simulate(**(asked | wrong))
+    assert sentence in str(refused.value)
+
+
+class LosesWorkers(Executor):
+    """Plays some blocks here, and then its workers are gone."""
+
+    def __init__(self, blocks: int) -> None:
+        self.blocks = blocks
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.blocks -= 1
+        if self.blocks < -2:
+            raise BrokenProcessPool
+        future: Future[Any] = Future()
+        if self.blocks < 0:
+            future.set_exception(BrokenProcessPool())
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.mark.parametrize("blocks", [0, 5])
+def test_games_lost_with_their_workers_are_played_here(played_here: tuple[Results, list[str]], blocks: int) -> None:
+    told: list[str] = []
+    results = simulate(STANDARD, TABLE, GAMES, 7, executor=LosesWorkers(blocks), on_trouble=told.append)
+    assert results == played_here[0]
+    assert told == [f"The workers were lost: one process plays the games from number {2 * blocks} on."]
+
+
+def test_a_bot_that_ends_its_worker_ends_the_run_with_a_sentence() -> None:
+    with spawning(2) as executor, pytest.raises(SimulationError, match="A worker process was lost"):
+        simulate(STANDARD, [EndsItsProcess, "random"], 20, 7, executor=executor)
+
+
+def test_a_bot_that_only_this_process_knows_cannot_be_sent_to_others() -> None:
+    class Local(RandomBot):
+        pass
+
+    with spawning(1) as executor, pytest.raises(SimulationError, match="cannot be sent to another process"):
+        simulate(STANDARD, [Local, "random"], 5, 7, executor=executor)
+    with ThreadPoolExecutor(2) as threads:
+        assert simulate(STANDARD, [Local, "random"], 5, 7, executor=threads).games == 5

@@ -1,0 +1,184 @@
+"""`gofish-learn simulate` from outside: one JSON object, the same for any number of workers, or one sentence."""
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.record import parse_record, replay
+from gofish_learn.serve.cli import main
+
+ROOT = Path(__file__).parents[2]
+RUN = ("simulate", "--rules", "standard", "--bots", "memory,random,random", "--games", "40", "--seed", "7")
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    """The object that a run prints, and nothing else on standard output."""
+    assert main(list(words)) == 0
+    document: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return document
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line that a run which cannot be made says, with exit status 2 and nothing on standard output."""
+    assert main(["simulate", *words]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+def in_a_process(*words: str) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "gofish_learn.serve.cli", "simulate", *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True, cwd=ROOT, env=environment)
+
+
+def test_it_prints_the_figures_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    document = printed(capsys, *RUN)
+    assert {key: document[key] for key in ("rules", "players", "bots", "games", "seed")} == {
+        "rules": "standard",
+        "players": 3,
+        "bots": ["memory", "random", "random"],
+        "games": 40,
+        "seed": 7,
+    }
+    assert document["forfeits"] == [0, 0, 0]
+    assert document["first_player"] == [13 / 40, 14 / 40, 13 / 40]
+    assert sum(document["wins"]) == pytest.approx(1)
+    asks = document["asks"]
+    assert asks["min"] <= asks["p05"] <= asks["p50"] <= asks["p95"] <= asks["max"]
+
+
+def test_without_options_one_bot_remembers_and_three_guess(capsys: pytest.CaptureFixture[str]) -> None:
+    document = printed(capsys, "simulate", "--games", "2")
+    assert (document["rules"], document["bots"]) == ("standard", ["memory", "random", "random", "random"])
+    assert printed(capsys, "simulate", "--games", "2", "--rules", "fished-my-wish")["bots"] == ["memory", "random"]
+
+
+@pytest.mark.parametrize("workers", ["2", "3"])
+def test_more_workers_print_and_write_the_same(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, workers: str
+) -> None:
+    one, more = tmp_path / "one.jsonl", tmp_path / "more.jsonl"
+    alone = printed(capsys, *RUN, "--records", str(one))
+    assert printed(capsys, *RUN, "--records", str(more), "--workers", workers) == alone
+    assert one.read_text() == more.read_text()
+    scores = [replay(parse_record(line)).state.scores for line in one.read_text().splitlines()]
+    assert len(scores) == 40
+    assert alone["score"] == [sum(score[seat] for score in scores) / 40 for seat in range(3)]
+
+
+def test_nothing_a_bot_prints_gets_into_the_result() -> None:
+    for workers in ("1", "2"):
+        done = in_a_process(
+            "--bots", "tests.lab.wayward:Chatters,random", "--games", "3", "--seed", "7", "--workers", workers
+        )
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout)["forfeits"] == [0, 0]
+        for said in ("I think", "therefore", "I am"):
+            assert said in done.stderr
+
+
+def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--bots", "random,tests.lab.wayward:Exits", "--games", "5"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["forfeits"] == [0, 5]
+    assert said.err == (
+        "tests.lab.wayward:Exits at seat 1 lost 5 of 5 games by forfeit, first game 0: "
+        "It raised SystemExit (“I am done.”).\n"
+    )
+
+
+def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "20"]) == 0
+    assert "no card moved any more" in capsys.readouterr().err
+
+
+def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
+    words = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--games", "2", "--time-limit", "0.3")
+    alone, together = in_a_process(*words), in_a_process(*words, "--workers", "2")
+    assert json.loads(alone.stdout)["forfeits"] == [0, 2]
+    assert alone.stdout == together.stdout
+
+
+def test_a_bot_that_ends_its_worker_gets_a_sentence() -> None:
+    done = in_a_process("--bots", "random,tests.lab.wayward:EndsItsProcess", "--games", "20", "--workers", "2")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "A worker process was lost." in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--rules", "bridge"), "There are no rules “bridge”: there are standard, young-children"),
+        (("--bots", "random,nobody"), "There is no bot “nobody”"),
+        (("--bots", "random"), "Standard Go Fish is for 2 to 6 players, not 1."),
+        (("--bots", ","), "There is no bot “”"),
+        (("--rules", "fished-my-wish", "--bots", "random,random,random"), "for 2 players, not 3."),
+        (("--games", "0"), "Play at least 1 game, not 0."),
+        (("--games", "-5"), "Play at least 1 game, not -5."),
+        (("--games", "1e6"), "“1e6” is not a whole number"),
+        (("--games", "٣"), "“٣” is not a whole number"),
+        (("--seed", "x\ny"), "is not a whole number"),
+        (("--seed", "9" * 5000), "has more than 18 digits"),
+        (("--workers", "0"), "at least 1 worker, not 0."),
+        (("--time-limit", "0"), "“0” is not a number of seconds above 0"),
+        (("--time-limit", "nan"), "“nan” is not a number of seconds above 0"),
+        (("--records", "."), "The records cannot be written to “.”: it is a folder."),
+        (("--records", "no/such/folder/games.jsonl"), "No such file or directory."),
+        (("--records", "a\0b"), "The records cannot be written"),
+        (("--bots", "no_such_module_here:Bot,random"), "There is no module “no_such_module_here”"),
+        (("extra",), "extra"),
+    ],
+)
+def test_what_cannot_be_played_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    assert sentence in refused(capsys, *words)
+
+
+def test_a_run_that_fails_leaves_an_older_file_of_records_as_it_was(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("older\n")
+    assert "no bot “nobody”" in refused(capsys, "--bots", "random,nobody", "--records", str(file))
+    assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
+    assert file.read_text() == "older\n"
+
+
+def test_records_follow_a_link_and_keep_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    link = tmp_path / "games.jsonl"
+    link.symlink_to(tmp_path / "far" / "games.jsonl")
+    printed(capsys, "simulate", "--games", "2", "--records", str(link))
+    assert link.is_symlink()
+    assert len((tmp_path / "far" / "games.jsonl").read_text().splitlines()) == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="the system has no /dev/full")
+def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
+
+
+@pytest.mark.skipif(not Path("/dev/null").is_char_device(), reason="the system has no /dev/null")
+def test_a_device_is_written_to_and_not_replaced(capsys: pytest.CaptureFixture[str]) -> None:
+    printed(capsys, "simulate", "--games", "2", "--records", "/dev/null")
+    assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
+
+
+def test_the_help_says_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--help"]) == 0
+    said = capsys.readouterr().out
+    for word in ("asks", "wins", "ties", "score", "first_player", "forfeits", "module:Class", "fished-my-wish"):
+        assert word in said
+
+
+def test_no_bar_is_drawn_where_standard_error_is_no_terminal() -> None:
+    assert in_a_process("--games", "2").stderr == ""

@@ -1,0 +1,99 @@
+"""The figures of many games: against the standard library's own, and the same in whatever order they are merged."""
+
+import json
+import math
+import statistics
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.lab.playing import Forfeit, Outcome
+from gofish_learn.lab.statistics import WHOLE_WIN, Estimate, Results, Tally, deviation, percentile
+
+counted = st.lists(st.integers(0, 400), min_size=2, max_size=60)
+
+
+def outcome(asks: int, winners: tuple[int, ...], scores: tuple[int, ...] = (5, 5, 3), first: int = 0) -> Outcome:
+    return Outcome(asks, winners, scores, first)
+
+
+def tally_of(*outcomes: Outcome) -> Tally:
+    tally = Tally(3)
+    for played in outcomes:
+        tally.add(played)
+    return tally
+
+
+def results_of(*outcomes: Outcome) -> Results:
+    return tally_of(*outcomes).results("standard", ("a", "b", "c"), 7)
+
+
+@given(counted)
+def test_percentiles_are_those_of_the_standard_library(values: list[int]) -> None:
+    counts = {value: values.count(value) for value in values}
+    cuts = statistics.quantiles(values, n=100, method="inclusive")
+    assert [percentile(counts, percent) for percent in range(1, 100)] == pytest.approx(cuts)
+    assert (percentile(counts, 0), percentile(counts, 100)) == (min(values), max(values))
+
+
+@given(counted)
+def test_the_standard_deviation_is_that_of_a_sample(values: list[int]) -> None:
+    squares = sum(value * value for value in values)
+    assert deviation(sum(values), squares, len(values)) == pytest.approx(statistics.stdev(values))
+
+
+@given(counted)
+def test_the_error_of_a_mean_is_the_deviation_over_the_root_of_the_number(values: list[int]) -> None:
+    estimate = Estimate.of(sum(values), sum(value * value for value in values), len(values))
+    assert estimate.value == pytest.approx(statistics.mean(values))
+    assert estimate.error == pytest.approx(statistics.stdev(values) / math.sqrt(len(values)))
+
+
+def test_a_single_game_has_no_spread() -> None:
+    asks = results_of(outcome(60, (1,))).asks
+    assert (asks.mean, asks.sd) == (Estimate(60, 0), 0)
+    assert (asks.least, asks.most, asks.p05, asks.p50, asks.p95) == (60,) * 5
+
+
+def test_a_shared_win_is_split() -> None:
+    results = results_of(outcome(60, (0,)), outcome(60, (0, 2)), outcome(60, (0, 1, 2)), outcome(60, (1,)))
+    assert [share.value for share in results.wins] == pytest.approx([(1 + 1 / 2 + 1 / 3) / 4, (1 + 1 / 3) / 4, 5 / 24])
+    assert sum(share.value for share in results.wins) == pytest.approx(1)
+    assert results.ties.value == 1 / 2
+
+
+def test_a_win_can_be_shared_by_any_number_of_players_in_whole_parts() -> None:
+    assert [WHOLE_WIN % seats for seats in range(1, 7)] == [0] * 6
+
+
+def some_outcome(rng: Random, number: int) -> Outcome:
+    winners = tuple(sorted(rng.sample(range(3), rng.randint(1, 3))))
+    lost = Forfeit(number, rng.randrange(3), f"game {number}") if rng.random() < 0.2 else None
+    scores = rng.randrange(14), rng.randrange(14), rng.randrange(14)
+    return Outcome(rng.randint(30, 120), winners, scores, number % 3, lost, stopped=rng.random() < 0.1)
+
+
+@given(st.integers(0, 10_000), st.lists(st.integers(1, 50), max_size=4))
+def test_in_whatever_parts_and_order_games_are_counted_the_figures_are_the_same(seed: int, cuts: list[int]) -> None:
+    outcomes = [some_outcome(Random(f"{seed}:{number}"), number) for number in range(50)]
+    edges = sorted({0, 50, *cuts})
+    parts = [tally_of(*outcomes[start:stop]) for start, stop in pairwise(edges)]
+    Random(seed).shuffle(parts)
+    merged = Tally(3)
+    for part in parts:
+        merged.merge(part)
+    assert merged.results("standard", "abc", 7) == tally_of(*outcomes).results("standard", "abc", 7)
+
+
+def test_the_json_has_these_keys_in_this_order() -> None:
+    document = results_of(outcome(60, (0,)), outcome(70, (1,), first=1)).as_json()
+    assert list(document) == [
+        *("rules", "players", "bots", "games", "seed", "asks", "wins", "ties", "score", "first_player", "forfeits")
+    ]
+    assert list(document["asks"]) == ["mean", "sd", "min", "max", "p05", "p50", "p95"]
+    assert json.loads(json.dumps(document, allow_nan=False)) == document
+    assert document["first_player"] == [0.5, 0.5, 0]
+    assert document["score"] == [5, 5, 3]

@@ -1,0 +1,153 @@
+"""Deal codes: what they say, how they may be typed, and that a slip is noticed."""
+
+from collections import Counter
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.rule_books import FISHED_MY_WISH, RULE_BOOKS, STANDARD
+from gofish_learn.teach.deal_code import (
+    ALPHABET,
+    BOOK_LETTERS,
+    SEEDS,
+    DealCode,
+    DealCodeError,
+    dealer_for,
+    deck_for,
+    fresh_seed,
+    seed_of,
+)
+
+CODE = DealCode(STANDARD, 3, 0b00111_10011_10100_00010_10100)
+codes = st.builds(
+    lambda rules, extra, seed: DealCode(rules, min(rules.players[0] + extra, rules.players[1]), seed),
+    st.sampled_from(list(RULE_BOOKS.values())),
+    st.integers(0, 4),
+    st.integers(0, SEEDS - 1),
+)
+
+
+def test_a_code_is_the_book_the_players_the_seed_and_a_check() -> None:
+    assert CODE.text == "S3-7KM2M-Q"
+    assert DealCode(STANDARD, 2, 0).text.startswith("S2-00000-")
+    assert DealCode(STANDARD, 6, SEEDS - 1).text.startswith("S6-ZZZZZ-")
+
+
+@given(codes)
+def test_a_code_says_its_deal(code: DealCode) -> None:
+    assert DealCode.parse(code.text) == code
+    assert len(code.text) == 10
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "s3-7km2m-q",
+        "S37KM2MQ",
+        " s3 7km2m q ",
+        "S3–7KM2M–Q",
+        "s3_7km2m.q",
+        "S 3 7 K M 2 M Q",
+        "\uff33\uff13-\uff17\uff2b\uff2d\uff12\uff2d-\uff31",
+    ],
+)
+def test_a_code_may_be_typed_carelessly(typed: str) -> None:
+    assert DealCode.parse(typed) == CODE
+
+
+@given(codes)
+def test_letters_that_look_like_digits_are_taken_for_them(code: DealCode) -> None:
+    for one in "IiLl":
+        assert DealCode.parse(code.text.replace("1", one).replace("0", "O")) == code
+
+
+@given(codes, st.integers(2, 7), st.sampled_from(ALPHABET))
+def test_one_mistyped_character_is_noticed(code: DealCode, place: int, char: str) -> None:
+    plain = code.text.replace("-", "")
+    typed = plain[:place] + char + plain[place + 1 :]
+    if typed == plain:
+        assert DealCode.parse(typed) == code
+    else:
+        with pytest.raises(DealCodeError, match="was mistyped"):
+            DealCode.parse(typed)
+
+
+@given(codes, st.integers(2, 7), st.integers(2, 7))
+def test_two_exchanged_characters_are_noticed(code: DealCode, one: int, two: int) -> None:
+    chars = list(code.text.replace("-", ""))
+    chars[one], chars[two] = chars[two], chars[one]
+    if chars[one] == chars[two]:
+        assert DealCode.parse("".join(chars)) == code
+    else:
+        with pytest.raises(DealCodeError, match="was mistyped"):
+            DealCode.parse("".join(chars))
+
+
+@pytest.mark.parametrize("text", ["", "7", "Tuesday", "S3-7KM2M", "S3-7KM2M-QQ", "X3-7KM2M-Q", "S7-7KM2M-Q"])
+def test_what_does_not_look_like_a_code_is_told_what_one_looks_like(text: str) -> None:
+    with pytest.raises(DealCodeError, match="a deal code looks like S3-7KQ2M-V") as refused:
+        DealCode.parse(text)
+    assert str(refused.value).endswith(".")
+
+
+def test_the_code_that_is_shown_as_an_example_is_one() -> None:
+    assert DealCode.parse("S3-7KQ2M-V").text == "S3-7KQ2M-V"
+
+
+@given(st.text(max_size=20))
+def test_any_text_is_a_code_or_is_refused(text: str) -> None:
+    with suppress(DealCodeError):
+        assert DealCode.parse(text).text
+
+
+@pytest.mark.parametrize(("rules", "players", "seed"), [(FISHED_MY_WISH, 3, 0), (STANDARD, 1, 0), (STANDARD, 2, -1)])
+def test_a_deal_that_no_code_can_name_is_refused(rules: object, players: int, seed: int) -> None:
+    with pytest.raises(DealCodeError):
+        DealCode(rules, players, seed)  # type: ignore[arg-type]
+    with pytest.raises(DealCodeError):
+        DealCode(STANDARD, 2, SEEDS)
+
+
+def test_every_rule_book_has_its_letter() -> None:
+    assert list(BOOK_LETTERS.values()) == list(RULE_BOOKS.values())
+    assert set(BOOK_LETTERS) <= set(ALPHABET)
+
+
+def test_the_same_text_is_the_same_seed_on_every_computer() -> None:
+    assert seed_of("Tuesday") == 30352087
+    assert seed_of(" tuesday ") == seed_of("TUES DAY") == seed_of("Tuesday")
+    assert seed_of("Wednesday") != seed_of("Tuesday")
+
+
+@given(st.text(st.characters(exclude_categories=())))
+def test_any_text_stands_for_a_seed(text: str) -> None:
+    assert 0 <= seed_of(text) < SEEDS
+
+
+def test_the_same_seed_is_the_same_deal_on_every_computer() -> None:
+    assert " ".join(map(str, deck_for(7)[:6])) == "8S 3S 9C 6C JH KH"
+    assert [dealer_for(seed, 4) for seed in range(10)] == [0, 2, 1, 1, 2, 0, 0, 1, 0, 2]
+
+
+@given(st.integers(0, SEEDS - 1), st.integers(2, 6))
+def test_a_deck_is_all_the_cards_and_a_dealer_one_of_the_seats(seed: int, players: int) -> None:
+    assert sorted(deck_for(seed)) == sorted(CARDS)
+    assert 0 <= dealer_for(seed, players) < players
+
+
+def test_every_seat_deals_about_as_often() -> None:
+    deals = Counter(dealer_for(seed, 4) for seed in range(4000))
+    assert all(900 < deals[seat] < 1100 for seat in range(4))
+
+
+def test_fresh_seeds_come_from_the_generator_and_from_the_whole_range() -> None:
+    rng = Random(1)
+    seeds = [fresh_seed(rng) for _ in range(1000)]
+    again = Random(1)
+    assert seeds == [fresh_seed(again) for _ in range(1000)]
+    assert min(seeds) < SEEDS / 100
+    assert SEEDS * 0.99 < max(seeds) < SEEDS
