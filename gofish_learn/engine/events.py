@@ -193,12 +193,6 @@ def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:  
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event as a seat sees it, or as an onlooker who holds no cards does (`seat` is None)."""
     match event:
-        case CardDrawn():
-            if event.shown or event.seat == seat:
-                return event
-            return card_drawn(event.seat, None, event.wish, event.shown)
-        case HandDealt() | HandRefilled():
-            return event if event.face_up or event.seat == seat else replace(event, cards=(None,) * len(event.cards))
         case (
             Asked()
             | TurnStarted()
@@ -212,5 +206,11 @@ def seen_by(event: Event, seat: int | None) -> Event:
             | GameEnded()
         ):
             return event
+        case CardDrawn():
+            if event.shown or event.seat == seat:
+                return event
+            return card_drawn(event.seat, None, event.wish, event.shown)
+        case HandDealt() | HandRefilled():
+            return event if event.face_up or event.seat == seat else replace(event, cards=(None,) * len(event.cards))
         case _:
             assert_never(event)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.asks import Action
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.events import Event
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
@@ -64,9 +64,9 @@ class Game:
 
     @property
     def table(self) -> Table:
-        """What everybody can see, folded from the events as an onlooker saw them, and only once for all seats."""
+        """What everybody can see, folded once for all seats from the events (a table has no place for a secret)."""
         for event in self.events[self._folded :]:
-            self._table = self._table.after(seen_by(event, None))
+            self._table = self._table.after(event)
         self._folded = len(self.events)
         return self._table
 

@@ -22,7 +22,7 @@ from gofish_learn.engine.events import (
     TurnStarted,
     seen_by,
 )
-from gofish_learn.engine.hands import EMPTY, cards_in, hand_of
+from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 
@@ -107,22 +107,25 @@ class Witness:
         match seen:
             case Asked() | GoFishSaid() | TurnStarted():
                 pass  # the commonest, and no card changes hands
-            case HandDealt(seat, cards) | HandRefilled(seat, cards):
-                self.change(seat, plus=cards)
-            case CardDrawn(seat, card):
-                self.change(seat, plus=(card,))
-            case CardsGiven(seat, to, cards):
-                self.change(seat, minus=cards)
-                self.change(to, plus=cards)
-            case GroupLaid(seat, _, cards):
-                self.change(seat, minus=cards)
+            case HandDealt() | HandRefilled():
+                self.change(seen.seat, seen.cards)
+            case CardDrawn():
+                self.change(seen.seat, (seen.card,))
+            case CardsGiven():
+                self.change(seen.seat, seen.cards)
+                self.change(seen.to, seen.cards)
+            case GroupLaid():
+                self.change(seen.seat, seen.cards)
         return seen
 
-    def change(self, seat: int, plus: Sequence[Card | None] = (), minus: Sequence[Card] = ()) -> None:
-        """Keep a hand that this seat can see up to date."""
+    def change(self, seat: int, cards: Iterable[Card | None]) -> None:
+        """Keep a hand that this seat can see up to date: each of these cards has come into it, or has left it."""
         hand = self.hands[seat]
         if hand is not None:
-            self.hands[seat] = (hand | hand_of(card for card in plus if card)) & ~hand_of(minus)
+            for card in cards:
+                if card:
+                    hand ^= 1 << card.number
+            self.hands[seat] = hand
 
     def view(self) -> View:
         """What the seat sees now."""
