@@ -1,4 +1,4 @@
-"""A short code for a deal, to be read out, written on a board or sent to a friend: `S3-7KQ2M-V`.
+"""A short code for a deal, to be read out, written on a board or sent to a friend: `S3-7KQ2M-K`.
 
 It is a letter for the rule book, the number of players, the seed of the deal in five characters, and a check character.
 The characters are Crockford's base 32, without I, L, O and U, which look like 1, 0 and V, so a code may be typed in
@@ -63,7 +63,7 @@ class DealCode:
 
     @property
     def text(self) -> str:
-        """The code, such as `S3-7KQ2M-V`."""
+        """The code, such as `S3-7KQ2M-K`."""
         book = f"{self.rules.name[0].upper()}{self.players}"
         seed = "".join(ALPHABET[self.seed >> 5 * place & 31] for place in reversed(range(SEED_LENGTH)))
         return f"{book}-{seed}-{check_character(book + seed)}"
@@ -79,7 +79,7 @@ class DealCode:
         typed = unicodedata.normalize("NFKC", text).upper()
         code = "".join(char for char in typed if char.isalnum()).translate(MISTAKEN)
         if len(code) != LENGTH or code[0] not in BOOK_LETTERS or code[1] not in "23456":
-            raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-V.")
+            raise DealCodeError(f"{quoted(text)} is not a deal code: a deal code looks like S3-7KQ2M-K.")
         strange = [char for char in code if char not in ALPHABET]
         if strange or check_character(code[:-1]) != code[-1]:
             raise MistypedCodeError(
@@ -92,14 +92,14 @@ class DealCode:
 def check_character(code: str) -> str:
     """The character that ends a code; it changes if one character is mistyped or any two are exchanged.
 
-    Source: a weighted sum over the field of 32 elements (x^5 = x^2 + 1), with the powers of x as weights.
+    Source: a weighted sum over the field of 32 elements (x^5 = x^2 + 1), with powers of x as weights: no two weights are
+    alike, nor is one of them 1, the check character's own.
     """
     total = 0
     for char in code:
-        total <<= 1
+        total = (total ^ ALPHABET.index(char)) << 1
         if total & 32:
             total ^= 0b100101
-        total ^= ALPHABET.index(char)
     return ALPHABET[total]
 
 

@@ -32,7 +32,7 @@ codes = st.builds(
 
 
 def test_a_code_is_the_book_the_players_the_seed_and_a_check() -> None:
-    assert CODE.text == "S3-7KM2M-Q"
+    assert CODE.text == "S3-7KM2M-B"
     assert DealCode(STANDARD, 2, 0).text.startswith("S2-00000-")
     assert DealCode(STANDARD, 6, SEEDS - 1).text.startswith("S6-ZZZZZ-")
 
@@ -46,13 +46,13 @@ def test_a_code_says_its_deal(code: DealCode) -> None:
 @pytest.mark.parametrize(
     "typed",
     [
-        "s3-7km2m-q",
-        "S37KM2MQ",
-        " s3 7km2m q ",
-        "S3–7KM2M–Q",
-        "s3_7km2m.q",
-        "S 3 7 K M 2 M Q",
-        "\uff33\uff13-\uff17\uff2b\uff2d\uff12\uff2d-\uff31",
+        "s3-7km2m-b",
+        "S37KM2MB",
+        " s3 7km2m b ",
+        "S3–7KM2M–B",
+        "s3_7km2m.b",
+        "S 3 7 K M 2 M B",
+        "\uff33\uff13-\uff17\uff2b\uff2d\uff12\uff2d-\uff22",
     ],
 )
 def test_a_code_may_be_typed_carelessly(typed: str) -> None:
@@ -87,15 +87,15 @@ def test_two_exchanged_characters_are_noticed(code: DealCode, one: int, two: int
             DealCode.parse("".join(chars))
 
 
-@pytest.mark.parametrize("text", ["", "7", "Tuesday", "S3-7KM2M", "S3-7KM2M-QQ", "X3-7KM2M-Q", "S7-7KM2M-Q"])
+@pytest.mark.parametrize("text", ["", "7", "Tuesday", "S3-7KM2M", "S3-7KM2M-BQ", "X3-7KM2M-B", "S7-7KM2M-B"])
 def test_what_does_not_look_like_a_code_is_told_what_one_looks_like(text: str) -> None:
-    with pytest.raises(DealCodeError, match="a deal code looks like S3-7KQ2M-V") as refused:
+    with pytest.raises(DealCodeError, match="a deal code looks like S3-7KQ2M-K") as refused:
         DealCode.parse(text)
     assert str(refused.value).endswith(".")
 
 
 def test_the_code_that_is_shown_as_an_example_is_one() -> None:
-    assert DealCode.parse("S3-7KQ2M-V").text == "S3-7KQ2M-V"
+    assert DealCode.parse("S3-7KQ2M-K").text == "S3-7KQ2M-V"
 
 
 @given(st.text(max_size=20))
