@@ -92,8 +92,8 @@ class DealCode:
 def check_character(code: str) -> str:
     """The character that ends a code; it changes if one character is mistyped or any two are exchanged.
 
-    Source: a weighted sum over the field of 32 elements (x^5 = x^2 + 1), with powers of x as weights: no two weights are
-    alike, nor is one of them 1, the check character's own.
+    Source: a weighted sum over the field of 32 elements (x^5 = x^2 + 1), with powers of x as weights: all of
+    them differ, also from 1, the check character's own.
     """
     total = 0
     for char in code:
