@@ -7,6 +7,7 @@ between two versions.
 
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from time import perf_counter
 
@@ -63,14 +64,9 @@ def views(rules: Rules) -> list[float]:
 
 def best(work: Callable[[Rules], list[float]], rules: Rules) -> tuple[float, int]:
     """The sum of the best times of each step, in seconds, and the number of steps."""
-    runs = [work(rules) for _ in range(REPEATS)]
-    steps = [min(after - before for before, after in each) for each in zip(*map(pairs, runs), strict=True)]
+    runs = [[after - before for before, after in pairwise(work(rules))] for _ in range(REPEATS)]
+    steps = [min(times) for times in zip(*runs, strict=True)]
     return sum(steps), len(steps)
-
-
-def pairs(times: list[float]) -> list[tuple[float, float]]:
-    """Each time with the next."""
-    return list(zip(times, times[1:], strict=False))
 
 
 def main() -> None:
@@ -82,9 +78,8 @@ def main() -> None:
             seconds, steps = best(work, rules)
             machine, _ = best(reference, rules)
             each = seconds / (steps - 1)
-            say(
-                f"{rules.name:<16} {work.__name__:<8} {1 / seconds:>8.0f} {each * 1e6:>10.2f} {each / machine:>15.2%}\n"
-            )
+            line = f"{rules.name:<16} {work.__name__:<8} {1 / seconds:>8.0f} {each * 1e6:>10.2f}"
+            say(f"{line} {each / machine:>17.2%}\n")
 
 
 if __name__ == "__main__":
