@@ -1,0 +1,102 @@
+"""What the notebook of lesson 01, “Meet the game”, calls: its six asks, a story told bit by bit, and kind checks.
+
+The six asks are the ones of the lesson's pages, so class, pages and notebook tell the same story. The checks answer in
+a sentence whatever a learner hands them, and ask the engine what is right.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.hands import cards_in, hand_of, ranks_held
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.wording import listed
+from gofish_learn.teach.positions import arranged
+
+SIX_ASKS = arranged(
+    STANDARD,
+    "7H 4D QS 9C KD",
+    "7D 7S 2H 5C JD",
+    "7C QH 2C 8S 3D",
+    "4S 9H 10C KH 6D",
+    pond="5H JS 3S",
+    asks=("0>1 7", "0>3 7", "1>2 2", "1>3 J", "1>3 5", "2>0 7"),
+)
+"""The game of the lesson, of Ana, Ben, Cleo and Dev, who deals. At last Cleo takes three sevens: she has listened."""
+
+
+class Story:
+    """A game as one seat hears it, told bit by bit.
+
+    Attributes:
+        game: the game; it may go on between one telling and the next.
+    """
+
+    def __init__(self, game: Game, seat: int, say: Callable[[Event, int], str]) -> None:
+        """Begin a story.
+
+        Args:
+            game: the game.
+            seat: whose eyes it is told through, 0 to players - 1.
+            say: what tells an event as that seat saw it, with the number of cards then in the pond, in words.
+        """
+        self.game = game
+        self._say = say
+        self._witness = Witness(game.rules, seat, game.players, game.state.dealer)
+
+    def news(self) -> str:
+        """What has happened since the last time, a line for each event that there is something to say about."""
+        told = []
+        for event in self.game.events[len(self._witness.events) :]:
+            pond = self._witness.table.pond
+            told.append(self._say(self._witness.see(event), pond))
+        return "\n".join(filter(None, told))
+
+
+def check_ask(view: View, ask: object, sure: Ask) -> str:
+    """What to say of an ask that a learner has chosen.
+
+    It tells nothing that the seat cannot know: of any other ask it does not say whether it would work.
+
+    Args:
+        view: the game as the learner's seat sees it.
+        ask: what the learner has chosen; anything at all.
+        sure: the one ask that is sure to work by what this seat has heard.
+    """
+    if not isinstance(ask, Ask):
+        return "Not chosen yet. Write an ask such as Ask(asker=2, target=1, wanted=Rank.QUEEN)."
+    if ask.asker != view.seat:
+        return f"You sit in seat {view.seat}, so your ask begins Ask(asker={view.seat}, …)."
+    if ask not in view.legal_asks():
+        held = listed([rank.plural for rank in ranks_held(view.hand)])
+        return f"That ask is not legal. You hold {held}: ask another player for one of these."
+    if ask != sure:
+        return "That ask is legal. But there is one that is sure to work. Who asked for what, and who was given what?"
+    return "Yes! You heard enough to be sure of that one."
+
+
+def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> str:
+    """What to say of a learner's function that tells which ranks a hand may ask for.
+
+    It is tried with hands of one to seven cards and every rank; the answer names the first case in which it is wrong.
+
+    Args:
+        may_ask: from a list of cards and a rank to whether the player who holds them may ask for it.
+    """
+    rng = Random(1)
+    hands = [hand_of(rng.sample(CARDS, size)) for size in (1, 2, 3, 5, 7) for _ in range(8)]
+    for hand in hands:
+        for rank in RANKS:
+            right = rank in ranks_held(hand)
+            case = f"the hand {' '.join(map(str, cards_in(hand)))} and {rank.plural}"
+            try:
+                answer = may_ask(list(cards_in(hand)), rank)
+            except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
+                return f"With {case} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
+            if answer is not right:
+                return f"Nearly! With {case} the answer should be {right}, and your function says {answer!r}."
+    return f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases."

@@ -1,0 +1,115 @@
+"""A lesson's pages as tests read them: front matter, sections, challenges, tables, bold words.
+
+A lesson is a folder `lessons/NN-slug` with the pages `lesson.md`, `teacher-notes.md` and `worksheet.md`, and a notebook
+of the same name.
+"""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tests.tree import ROOT
+
+LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]-*"))
+PAGES = ("lesson.md", "teacher-notes.md", "worksheet.md")
+GLOSSARY = ROOT / "lessons" / "glossary.md"
+CURRICULUM = ROOT / "lessons" / "curriculum.md"
+
+Row = dict[str, str]
+
+
+def text_of(path: Path) -> str:
+    """The text of a page."""
+    return path.read_text(encoding="utf-8")
+
+
+def notebook_of(lesson: Path) -> Path:
+    """The notebook of a lesson."""
+    return ROOT / "notebooks" / f"{lesson.name}.ipynb"
+
+
+def front_matter(text: str) -> dict[str, Any]:
+    """What a page says of itself between two lines of dashes at its top."""
+    found = re.match(r"---\n(.*?)\n---\n", text, re.DOTALL)
+    assert found, "The page has no front matter."
+    loaded: dict[str, Any] = yaml.safe_load(found[1])
+    return loaded
+
+
+def headings(text: str) -> list[tuple[int, str]]:
+    """Every heading, as its level and its words."""
+    return [(len(marks), words.strip()) for marks, words in re.findall(r"^(#+) (.*)$", text, re.MULTILINE)]
+
+
+def sections(text: str, level: int = 2) -> dict[str, str]:
+    """The parts of a page under the headings of one level, by heading; each ends at the next of that level or above."""
+    parts = re.split(rf"^(#{{1,{level}}} .*)$", text, flags=re.MULTILINE)
+    mark = "#" * level + " "
+    found = [
+        (head.removeprefix(mark), body)
+        for head, body in zip(parts[1::2], parts[2::2], strict=True)
+        if head.startswith(mark)
+    ]
+    assert len(found) == len(dict(found)), "Two sections have the same heading."
+    return dict(found)
+
+
+def solution(challenge: str) -> str:
+    """What the one closed box of a part holds."""
+    (box,) = re.findall(r"<details>\n<summary>.*?</summary>\n(.*?)</details>", challenge, re.DOTALL)
+    return str(box)
+
+
+def minutes(text: str) -> dict[str, int]:
+    """The minutes of a section, as its second line gives them: teaching and exercises."""
+    (found,) = re.findall(r"^\*Teaching: (\d+) minutes?\. Exercises: (\d+) minutes?\.\*$", text, re.MULTILINE)
+    return {"teaching": int(found[0]), "exercises": int(found[1])}
+
+
+def timed_sections(lesson: Path) -> dict[str, dict[str, int]]:
+    """The sections of a lesson that take time, with their minutes."""
+    found = sections(text_of(lesson / "lesson.md"))
+    return {title: minutes(body) for title, body in found.items() if "*Teaching:" in body}
+
+
+def span(row: Row) -> tuple[int, int]:
+    """The minutes from which and to which a row of a plan lasts."""
+    start, end = row["minutes"].split("–")
+    return int(start), int(end)
+
+
+def tables(text: str) -> list[list[Row]]:
+    """Every table of a text, as its rows by the words of its header."""
+    found = re.findall(r"((?:^\|.*\|\n?)+)", text, re.MULTILINE)
+    return [rows_of(table.splitlines()) for table in found]
+
+
+def rows_of(lines: list[str]) -> list[Row]:
+    """The rows of a table that has a header and a line of dashes."""
+    header, dashes, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    assert all(re.fullmatch("-+", cell) for cell in dashes)
+    return [dict(zip(header, row, strict=True)) for row in rows]
+
+
+def one_table(text: str) -> list[Row]:
+    """The only table of a text."""
+    (found,) = tables(text)
+    return found
+
+
+def bold_terms(text: str) -> list[str]:
+    """The words of the game that a page makes bold where it explains them; a lead such as “Predict first:” is none."""
+    words = [word.rstrip("!").lower() for word in re.findall(r"\*\*(.+?)\*\*", text)]
+    return [word for word in words if not word.startswith("predict first") and not word.endswith((".", ":"))]
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a page as a learner reads them: without tables, tags, headings and marks."""
+    text = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
+    lines = [line for line in text.splitlines() if not re.match(r"\||#|<", line)]
+    plain = "\n".join(re.sub(r"\[(.*?)\]\(.*?\)|[*_>]", r"\1", line) for line in lines)
+    blocks = re.split(r"\n\s*\n|\n(?=- |\d+\. )", plain)
+    found = [part for block in blocks for part in re.split(r"(?<=[.!?:;])”?\s+", " ".join(block.split()))]
+    return [part for part in found if re.search(r"[a-z]", part)]

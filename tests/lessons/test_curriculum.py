@@ -1,0 +1,39 @@
+"""The curriculum tells the truth: what it calls ready is there, whole, and what is there is in it."""
+
+import re
+
+from tests.lessons.pages import CURRICULUM, LESSONS, PAGES, front_matter, notebook_of, tables, text_of
+
+ROWS = tables(text_of(CURRICULUM))[0]
+
+
+def test_the_lessons_are_numbered_in_order() -> None:
+    assert [row["lesson"] for row in ROWS] == [f"{number + 1:02}" for number in range(len(ROWS))]
+
+
+def test_the_lessons_that_are_ready_are_those_that_are_there() -> None:
+    whole = [
+        lesson for lesson in LESSONS if all((lesson / page).exists() for page in PAGES) and notebook_of(lesson).exists()
+    ]
+    assert [row["lesson"] for row in ROWS if row["ready"] == "yes"] == [lesson.name[:2] for lesson in whole]
+    assert {row["ready"] for row in ROWS} <= {"yes", "not yet"}
+
+
+def test_a_lesson_that_is_ready_is_linked_and_called_by_its_title() -> None:
+    titles = {
+        lesson.name[:2]: (lesson.name, front_matter(text_of(lesson / "lesson.md"))["title"]) for lesson in LESSONS
+    }
+    for row in ROWS:
+        if row["ready"] == "yes":
+            folder, title = titles[row["lesson"]]
+            assert row["title"] == f"[{title}]({folder}/lesson.md)"
+
+
+def test_the_arc_and_the_number_in_words_fit_the_table() -> None:
+    words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+    text = text_of(CURRICULUM)
+    assert f"{words[len(ROWS)].capitalize()} lessons, one game." in text
+    named = {
+        number for line in re.findall(r"^- (\*\*.*?\*\*)", text, re.MULTILINE) for number in re.findall(r"\d\d", line)
+    }
+    assert named == {row["lesson"] for row in ROWS}

@@ -1,0 +1,375 @@
+"""Lesson 01: every position, answer and number on its pages, played by the engine."""
+
+import itertools
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
+from math import comb
+from random import Random
+from statistics import mean
+
+import pytest
+
+from gofish_learn.engine.asks import Ask, IllegalActionError
+from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardsGiven,
+    Event,
+    GoFishSaid,
+    GroupLaid,
+    seen_by,
+)
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.hands import cards_in, ranks_held
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record, RecordError, replay
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import EmptyHand, Tie
+from gofish_learn.teach.lesson_one import SIX_ASKS
+from gofish_learn.teach.positions import arranged, cards
+from tests.lessons.pages import Row, one_table, sections, solution, tables, text_of
+from tests.tree import ROOT
+
+LESSON = ROOT / "lessons" / "01-meet-the-game"
+NAMES = ("Ana", "Ben", "Cleo", "Dev")
+CLEO = 2
+PLURALS = {rank.plural: rank for rank in RANKS}
+
+
+def page(name: str) -> str:
+    """One of the lesson's pages."""
+    return text_of(LESSON / name)
+
+
+def notes(section: str) -> str:
+    """A section of the teacher notes."""
+    return sections(page("teacher-notes.md"))[section]
+
+
+def told(events: Iterable[Event]) -> str:
+    """What happens after an ask, in the sentences of the lesson's pages."""
+    return " ".join(filter(None, map(sentence, events)))
+
+
+def sentence(event: Event) -> str:
+    """An event in the words of the lesson's pages; nothing for an ask itself and for the turn."""
+    match event:
+        case CardsGiven(seat, to, given):
+            return f"{NAMES[seat]} gives {NAMES[to]} {listed(given)}."
+        case GoFishSaid(seat):
+            return f"{NAMES[seat]} says “Go fish!”"
+        case CardDrawn(seat, card, wish) if card:
+            return f"{NAMES[seat]} draws {written(card)}{' and shows it' if wish else ''}."
+        case GroupLaid(seat, rank, laid):
+            return f"{NAMES[seat]} lays the book of {rank.plural}: {listed(laid)}."
+        case _:
+            return ""
+
+
+def listed(some: Iterable[Card]) -> str:
+    """Cards as the pages write them."""
+    return " ".join(map(written, sorted(some)))
+
+
+def written(card: Card) -> str:
+    """A card as the pages write it: the ten as 10."""
+    return str(card).replace("T", "10")
+
+
+def ask_in(text: str) -> Ask:
+    """The ask that a text begins with: “Ana asks Ben for sevens”, or “for the king of diamonds”."""
+    found = re.match(r"(?:Ask )?(?:\d+[.:] )?(\w+) asks (\w+) for (the \w+ of \w+|\w+)", text)
+    assert found, text
+    named = {f"the {card.words}": card for card in CARDS}
+    wanted = PLURALS.get(found[3]) if found[3] in PLURALS else named[found[3]]
+    assert wanted is not None
+    return Ask(NAMES.index(found[1]), NAMES.index(found[2]), wanted)
+
+
+def story_of(game: Game, ask: Ask) -> tuple[str, str]:
+    """Play an ask: what happens in the words of the pages, and the name of the player who asks next."""
+    events = game.play(ask)
+    assert game.state.turn is not None
+    return told(events), NAMES[game.state.turn]
+
+
+def open_hands(rows: list[Row]) -> list[str]:
+    """The hands of a page's table, in the order of the seats."""
+    hands = {row["player"]: row["hand"] for row in rows}
+    return [hands[name] for name in NAMES]
+
+
+def worksheet_deal() -> Record:
+    """The deal of the worksheet, its pond topped by the cards that the questions name."""
+    (rows,) = [rows for rows in tables(page("worksheet.md")) if "hand" in rows[0]]
+    fished = re.findall(r"The top card of the pond is (\w+)\.", page("worksheet.md"))
+    return arranged(STANDARD, *open_hands(rows), pond=" ".join(fished))
+
+
+def asks_of_part(part: str) -> list[Ask]:
+    """The asks of a part of the worksheet."""
+    (body,) = [body for title, body in sections(page("worksheet.md")).items() if title.startswith(part)]
+    return [ask_in(text) for text in re.findall(r"^\*\*\d[a-z]?\.\*\* (\w+ asks .*)$", body, re.MULTILINE)]
+
+
+ANSWERS = {row["question"]: row["answer"] for row in tables(notes("Answers to the worksheet"))[0]}
+
+
+# The six asks
+
+
+def test_the_lesson_shows_the_hands_that_its_game_deals() -> None:
+    rows = one_table(sections(page("lesson.md"))["2. Six asks"])
+    game = replay(replace(SIX_ASKS, actions=()))
+    assert [set(cards(hand)) for hand in open_hands(rows)] == [set(cards_in(hand)) for hand in game.state.hands]
+    assert NAMES[game.state.dealer] == "Dev"
+    assert game.state.pond == 32
+    assert game.state.turn == NAMES.index("Ana")
+
+
+def test_the_sorted_pack_deals_the_game_of_the_lesson() -> None:
+    rows = tables(notes("Before the lesson"))[0]
+    dealt = [Card.parse(row[f"to {name}"]) for row in rows for name in NAMES]
+    (top,) = re.findall(r"the top of the pond: ([\w ]+)\. The other (\d+) cards", page("teacher-notes.md"))
+    assert (*dealt, *cards(top[0])) == SIX_ASKS.deck[:23]
+    assert int(top[1]) == 52 - 23
+
+
+def test_each_ask_of_the_lesson_goes_as_its_box_says() -> None:
+    game = replay(replace(SIX_ASKS, actions=()))
+    boxes = {title: body for title, body in sections(page("lesson.md"), 3).items() if title.startswith("Ask ")}
+    assert [ask_in(title) for title in boxes] == list(SIX_ASKS.actions)
+    for title, body in boxes.items():
+        happens, asks_next = story_of(game, ask_in(title))
+        assert solution(body).strip().startswith(f"{happens} {asks_next} asks next."), title
+
+
+def test_the_teacher_s_script_is_the_same_six_asks() -> None:
+    (rows,) = (rows for rows in tables(page("teacher-notes.md")) if "who asks next" in rows[0])
+    game = replay(replace(SIX_ASKS, actions=()))
+    assert [ask_in(row["ask"]) for row in rows] == list(SIX_ASKS.actions)
+    assert [(row["what happens"], row["who asks next"]) for row in rows] == [
+        story_of(game, ask_in(row["ask"])) for row in rows
+    ]
+
+
+def test_after_ask_2_ben_may_not_ask_for_sevens_nor_for_one_card() -> None:
+    game = replay(replace(SIX_ASKS, actions=SIX_ASKS.actions[:2]))
+    for wanted in (Rank.SEVEN, Card.parse("2C")):
+        with pytest.raises(IllegalActionError):
+            game.play(Ask(1, 0 if wanted is Rank.SEVEN else CLEO, wanted))
+    assert Ask(1, CLEO, Rank.TWO) in game.view(1).legal_asks()
+
+
+def test_without_ask_3_the_later_asks_go_just_the_same() -> None:
+    assert "Leave out ask 3" in notes("When time is short")
+    whole, shortened = replay(replace(SIX_ASKS, actions=())), replay(replace(SIX_ASKS, actions=()))
+    stories = [story_of(whole, ask) for ask in SIX_ASKS.actions if isinstance(ask, Ask)]
+    kept = [ask for ask in SIX_ASKS.actions if isinstance(ask, Ask) and ask.rank is not Rank.TWO]
+    assert [story_of(shortened, ask) for ask in kept] == [stories[number] for number in (0, 1, 3, 4, 5)]
+
+
+def test_by_what_cleo_has_seen_her_last_ask_is_the_only_one_that_is_sure() -> None:
+    before = replace(SIX_ASKS, actions=SIX_ASKS.actions[:5])
+    game = replay(before)
+    seen, asks = game.view(CLEO).events, set(game.view(CLEO).legal_asks())
+    never_failed = set(asks)
+    for one, other in itertools.combinations(range(52), 2):
+        deck = list(before.deck)
+        deck[one], deck[other] = deck[other], deck[one]
+        try:
+            as_well = replay(replace(before, deck=tuple(deck)))
+        except RecordError:
+            continue
+        if as_well.view(CLEO).events == seen:
+            hands = as_well.state.hands
+            never_failed -= {ask for ask in asks if ask.rank not in ranks_held(hands[ask.target])}
+    assert never_failed == {SIX_ASKS.actions[5]}
+    assert len(asks) == 12
+
+
+# The worksheet
+
+
+def test_the_worksheet_deals_five_cards_each_and_ana_begins() -> None:
+    game = replay(worksheet_deal())
+    assert [hand.bit_count() for hand in game.state.hands] == [5, 5, 5, 5]
+    assert "32 cards, face down" in page("worksheet.md")
+    assert (game.state.pond, game.state.turn) == (32, 0)
+
+
+@pytest.mark.parametrize(("letter", "ask"), list(zip("abcd", asks_of_part("Part B"), strict=True)))
+def test_question_3(letter: str, ask: Ask) -> None:
+    game = replay(worksheet_deal())
+    try:
+        game.play(ask)
+    except IllegalActionError:
+        assert ANSWERS[f"3{letter}"] == "no"
+    else:
+        assert ANSWERS[f"3{letter}"] == "yes"
+
+
+def test_in_question_3_each_wrong_ask_breaks_one_rule_only_so_that_its_reason_is_the_reason() -> None:
+    game = replay(worksheet_deal())
+    _, sevens, one_card, out_of_turn = asks_of_part("Part B")
+    hands = [cards_in(hand) for hand in game.state.hands]
+    assert sevens.rank not in {card.rank for card in hands[sevens.asker]}
+    assert sevens.rank in {card.rank for card in hands[sevens.target]}
+    assert replace(one_card, wanted=one_card.rank) in legal_asks(game.state)
+    assert one_card.wanted in hands[one_card.target]
+    assert out_of_turn.rank in {card.rank for card in hands[out_of_turn.asker]}
+    assert out_of_turn.asker != game.state.turn
+
+
+def test_questions_4_to_7() -> None:
+    game = replay(worksheet_deal())
+    for number, ask in zip("4567", asks_of_part("Part C"), strict=True):
+        happens, asks_next = story_of(game, ask)
+        assert ANSWERS[number] == f"{happens} {asks_next} asks next."
+
+
+def test_question_8_and_its_steps() -> None:
+    game = replay(worksheet_deal())
+    counted = [sizes(game)]
+    for ask in asks_of_part("Part C"):
+        game.play(ask)
+        counted.append(sizes(game))
+    steps = tables(notes("Answers to the worksheet"))[1]
+    assert [[int(row[column]) for column in (*NAMES, "pond")] for row in steps] == counted
+    *hands, pond = counted[-1]
+    said = [f"{name} {cards_held}" for name, cards_held in zip(NAMES, hands, strict=True)]
+    assert ANSWERS["8"] == f"{', '.join(said)}, the pond {pond}."
+
+
+def sizes(game: Game) -> list[int]:
+    """How many cards each hand and the pond hold."""
+    return [*(hand.bit_count() for hand in game.state.hands), game.state.pond]
+
+
+def test_questions_1_and_2() -> None:
+    ten = Card.parse("10S")
+    assert "The card 10S" in page("worksheet.md")
+    assert ANSWERS["1"] == f"Rank: 10. Suit: {ten.suit.name.lower()}."
+    assert ten.rank is Rank.TEN
+    assert (
+        ANSWERS["2"] == f"{len(RANKS)} ranks, {len(SUITS)} cards of each: {len(RANKS)} × {len(SUITS)} = {len(CARDS)}."
+    )
+
+
+def test_question_9_asks_for_every_number_of_players() -> None:
+    (rows,) = (rows for rows in tables(page("worksheet.md")) if "players" in rows[0])
+    assert [int(row["players"]) for row in rows] == list(range(STANDARD.players[0], STANDARD.players[1] + 1))
+    said = [tuple(map(int, found)) for found in re.findall(r"(\d) players: (\d)\D+?(\d\d)", ANSWERS["9"])]
+    assert said == [(n, STANDARD.cards_dealt(n) // n, 52 - STANDARD.cards_dealt(n)) for n in range(2, 7)]
+
+
+def test_question_10_and_part_4_of_the_lesson_say_the_rules_of_the_standard_book() -> None:
+    assert STANDARD.empty_hand is EmptyHand.DRAWS_FIVE_AT_ONCE
+    assert STANDARD.tie is Tie.LAST_GROUP_FIRST
+    assert STANDARD.groups_in_all == 13
+    assert ANSWERS["10"] == "… you hold. … all … 5 … all 13 books are on the table."
+    assert "you draw 5 new cards" in page("lesson.md")
+
+
+def test_question_11_names_the_ranks_that_an_onlooker_knows_ben_to_hold() -> None:
+    game = replay(worksheet_deal())
+    for ask in asks_of_part("Part C"):
+        game.play(ask)
+    held: dict[int, set[Rank]] = {seat: set() for seat in range(4)}
+    for event in (seen_by(event, None) for event in game.events):
+        match event:
+            case Asked(seat, _, Rank() as rank):
+                held[seat].add(rank)
+            case CardsGiven(seat, to, (card, *_)):
+                held[seat].discard(card.rank)
+                held[to].add(card.rank)
+            case CardDrawn(seat, Card() as card):
+                held[seat].add(card.rank)
+            case GroupLaid(seat, rank):
+                held[seat].discard(rank)
+    assert held[1] == {PLURALS[word] for word in re.findall(r"\w+s\b", ANSWERS["11"].lower())}
+    assert held[1] <= set(ranks_held(game.state.hands[1]))
+
+
+def test_question_12_two_players_cannot_tie_and_the_winner_has_seven_books() -> None:
+    books = STANDARD.groups_in_all
+    splits = [(mine, books - mine) for mine in range(books + 1)]
+    assert all(mine != yours for mine, yours in splits)
+    assert ANSWERS["12"] == f"It cannot be a tie. The winner has at least {min(map(max, splits))} books."
+
+
+def test_of_the_guide_s_range_of_scores_5_and_6_cannot_win_and_7_and_8_cannot_lose() -> None:
+    claim = notes("For different learners")
+    assert "“scores usually range from 5-8 books for the winner and 5-8 for the loser”" in claim
+    assert "The winner cannot have 5 or 6" in claim
+    assert "The loser cannot have 7 or 8" in claim
+    assert [books for books in range(5, 9) if books < 13 - books] == [5, 6]
+    assert [books for books in range(5, 9) if books > 13 - books] == [7, 8]
+
+
+def test_the_worksheet_gives_no_answer_away() -> None:
+    text = page("worksheet.md")
+    for number in ("1", *"4567", "11"):
+        assert ANSWERS[number] not in text
+    (rows,) = (rows for rows in tables(text) if "players" in rows[0])
+    assert {row[column] for row in rows for column in row if column != "players"} == {""}
+    lines = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    asked = re.findall(r"(?:Legal\?|because|What happens\?|Who asks next\?|Answer:) (\S+)", lines)
+    assert len(asked) == 18
+    assert all(set(blank) == {"_"} for blank in asked)
+
+
+# What the pages say of groups, of length and of chance
+
+
+def test_thirty_learners_make_the_groups_that_the_notes_say() -> None:
+    said = re.search(
+        r"For (\d+) learners: (\d+) groups of four and (\d+) groups of three, so (\d+) packs", page("teacher-notes.md")
+    )
+    assert said
+    learners, fours, threes, packs = map(int, said.groups())
+    assert (learners, packs) == (4 * fours + 3 * threes, fours + threes)
+
+
+def test_groups_of_three_and_four_are_dealt_what_the_lesson_says() -> None:
+    assert "With three players everybody gets 7 cards. With four players everybody gets 5." in page("lesson.md")
+    assert (STANDARD.deal[1], STANDARD.deal[2]) == (7, 5)
+
+
+def test_a_game_of_random_asks_is_as_long_as_the_notes_say() -> None:
+    said = re.search(r"takes about (\d+) asks. At four asks a minute that is (\d+) minutes", page("teacher-notes.md"))
+    assert said
+    lengths = []
+    for seed in range(200):
+        chance = Random(seed)
+        game = Game(STANDARD, 4, 3, chance.sample(CARDS, 52))
+        while not game.state.over:
+            game.play(chance.choice(legal_asks(game.state)))
+        lengths.append(len(game.actions))
+    assert int(said[1]) == 5 * round(mean(lengths) / 5)
+    assert int(said[2]) == round(int(said[1]) / 4)
+
+
+def test_a_first_ask_with_one_card_of_the_rank_works_three_times_in_ten() -> None:
+    said = re.search(r"About (\d+) in 10 times \((\d+) per cent\)", page("lesson.md"))
+    assert said
+    unseen = 52 - STANDARD.deal[2]
+    works = 1 - Fraction(comb(unseen - 3, 5), comb(unseen, 5))
+    assert (int(said[1]), int(said[2])) == (round(10 * works), round(100 * works))
+
+
+def test_the_kit_has_as_many_rule_books_as_the_notes_say() -> None:
+    assert len(RULE_BOOKS) == 6
+    assert "six rule books" in notes("Afterwards")
+
+
+def test_what_the_notes_call_a_control_is_called_so_at_the_table() -> None:
+    labels = re.findall(r"“([^”]+)”", notes("With computers"))
+    scripts = "".join(
+        text_of(path) for path in sorted((ROOT / "gofish_learn" / "ui" / "static" / "table").glob("*.js"))
+    )
+    assert len(labels) >= 8
+    assert [label for label in labels if f'"{label}"' not in scripts] == []

@@ -1,0 +1,235 @@
+"""What every lesson keeps: its minutes add up, its questions have answers, its words are explained, all can read it."""
+
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+from statistics import mean
+
+import pytest
+
+from tests.lessons.pages import (
+    GLOSSARY,
+    LESSONS,
+    PAGES,
+    bold_terms,
+    front_matter,
+    headings,
+    notebook_of,
+    one_table,
+    sections,
+    sentences,
+    solution,
+    span,
+    tables,
+    text_of,
+    timed_sections,
+)
+from tests.tree import ROOT, files_under, name_of
+
+LONGEST_SENTENCE = 25
+MEAN_SENTENCE = 11
+LONGEST_WORKSHEET = 90
+EXPECTED = (
+    "Before the lesson",
+    "Without any computer",
+    "With computers",
+    "Objectives, and what shows that they are reached",
+    "What learners often believe",
+    "Answers to the worksheet",
+    "For different learners",
+    "What can go wrong in the room",
+    "When time is short",
+)
+PAGE_FILES = [path for path in files_under("lessons") if path.suffix == ".md"]
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+every_page = pytest.mark.parametrize("path", PAGE_FILES, ids=name_of)
+
+
+def questions(lesson: Path) -> list[str]:
+    """The numbers of the worksheet's questions, those with parts as 3a, 3b …, in the order of the page."""
+    return re.findall(r"^\*\*(\d+[a-z]?)\.\*\*", text_of(lesson / "worksheet.md"), re.MULTILINE)
+
+
+def notes(lesson: Path, section: str) -> str:
+    """A section of the teacher notes."""
+    return sections(text_of(lesson / "teacher-notes.md"))[section]
+
+
+def test_there_is_a_lesson() -> None:
+    assert LESSONS
+
+
+@every_lesson
+def test_a_lesson_has_its_pages_and_its_notebook(lesson: Path) -> None:
+    assert [page for page in PAGES if not (lesson / page).exists()] == []
+    assert notebook_of(lesson).exists()
+
+
+@every_lesson
+def test_pages_and_notebook_have_the_lesson_s_number_and_title(lesson: Path) -> None:
+    title = f"{lesson.name[:2]}: {front_matter(text_of(lesson / 'lesson.md'))['title']}"
+    first = [headings(text_of(lesson / page))[0] for page in PAGES]
+    assert first == [(1, f"Lesson {title}"), (1, f"Teacher notes {title}"), (1, f"Worksheet {title}")]
+    cells = json.loads(text_of(notebook_of(lesson)))["cells"]
+    assert headings("".join(cells[0]["source"]))[0] == (1, f"Lesson {title}")
+
+
+@every_lesson
+def test_the_minutes_of_the_sections_add_up_to_those_of_the_lesson(lesson: Path) -> None:
+    parts = timed_sections(lesson)
+    said = front_matter(text_of(lesson / "lesson.md"))
+    for kind in ("teaching", "exercises"):
+        assert sum(part[kind] for part in parts.values()) == said[kind]
+
+
+@every_lesson
+def test_challenges_take_the_exercise_minutes_that_their_section_gives_them(lesson: Path) -> None:
+    for title, part in timed_sections(lesson).items():
+        body = sections(text_of(lesson / "lesson.md"))[title]
+        taken = re.findall(r"^### Challenge \d+: .* \((\d+) minutes?\)$", body, re.MULTILINE)
+        assert sum(map(int, taken)) == part["exercises"], title
+
+
+@every_lesson
+def test_challenges_are_numbered_and_each_has_one_solution(lesson: Path) -> None:
+    challenges = [
+        (title, body) for title, body in sections(text_of(lesson / "lesson.md"), 3).items() if "Challenge" in title
+    ]
+    assert [title.split(":")[0] for title, _ in challenges] == [f"Challenge {n + 1}" for n in range(len(challenges))]
+    assert [title for title, body in challenges if not solution(body).strip()] == []
+
+
+@every_lesson
+def test_a_lesson_has_questions_objectives_and_key_points(lesson: Path) -> None:
+    found = sections(text_of(lesson / "lesson.md"))
+    assert min(found[part].count("\n- ") for part in ("Questions", "Key points")) >= 3
+    assert len(objectives(lesson)) >= 3
+
+
+def objectives(lesson: Path) -> list[str]:
+    """The numbers of a lesson's objectives."""
+    return re.findall(r"^(\d+)\. ", sections(text_of(lesson / "lesson.md"))["Objectives"], re.MULTILINE)
+
+
+@every_lesson
+def test_the_teacher_finds_what_a_teacher_needs(lesson: Path) -> None:
+    found = sections(text_of(lesson / "teacher-notes.md"))
+    assert [part for part in EXPECTED if not found.get(part, "").strip()] == []
+
+
+@every_lesson
+def test_the_plan_has_the_sections_of_the_lesson_with_their_minutes(lesson: Path) -> None:
+    parts = timed_sections(lesson)
+    (title,) = (title for title in sections(text_of(lesson / "teacher-notes.md")) if title.startswith("The plan"))
+    rows = tables(notes(lesson, title))[0]
+    assert [row["part"] for row in rows] == list(parts)
+    assert [end - start for start, end in map(span, rows)] == [sum(part.values()) for part in parts.values()]
+    assert_runs_on(rows)
+    assert title == f"The plan: {span(rows[-1])[1]} minutes"
+
+
+@every_lesson
+def test_the_short_plan_fits_its_minutes(lesson: Path) -> None:
+    short = notes(lesson, "When time is short")
+    rows = one_table(short)
+    assert_runs_on(rows)
+    assert f"**{span(rows[-1])[1]} minutes:**" in short
+    assert [row["part"] for row in rows] == list(timed_sections(lesson))
+
+
+def assert_runs_on(rows: list[dict[str, str]]) -> None:
+    """Each part of a plan begins when the one before ends, and the first at 0."""
+    spans = [(0, 0), *map(span, rows)]
+    assert [start for start, _ in spans[1:]] == [end for _, end in spans[:-1]]
+
+
+@every_lesson
+def test_every_question_of_the_worksheet_has_its_answer_and_its_reason(lesson: Path) -> None:
+    rows = tables(notes(lesson, "Answers to the worksheet"))[0]
+    assert [row["question"] for row in rows] == questions(lesson)
+    assert [row["question"] for row in rows if not row["answer"] or not row["reason"]] == []
+
+
+@every_lesson
+def test_every_objective_has_evidence_and_every_question_an_objective(lesson: Path) -> None:
+    rows = one_table(notes(lesson, "Objectives, and what shows that they are reached"))
+    assert [row["objective"] for row in rows] == objectives(lesson)
+    shown = {number for row in rows for number in row["questions"].split(", ")}
+    assert shown == {re.sub("[a-z]", "", number) for number in questions(lesson)}
+
+
+@every_lesson
+def test_a_worksheet_fits_on_two_printed_pages(lesson: Path) -> None:
+    lines = [line for line in text_of(lesson / "worksheet.md").splitlines() if line.strip()]
+    assert len(lines) <= LONGEST_WORKSHEET
+
+
+@every_lesson
+def test_every_word_that_a_lesson_explains_is_in_the_glossary(lesson: Path) -> None:
+    known = {title.lower() for level, title in headings(text_of(GLOSSARY)) if level == 2}
+    terms = bold_terms(text_of(lesson / "lesson.md"))
+    assert len(terms) >= 3
+    assert [term for term in terms if term not in known] == []
+
+
+@every_lesson
+@pytest.mark.parametrize("for_learners", ["lesson.md", "worksheet.md"])
+def test_a_ten_year_old_can_read_the_sentences(lesson: Path, for_learners: str) -> None:
+    lengths = {sentence: len(sentence.split()) for sentence in sentences(text_of(lesson / for_learners))}
+    assert [sentence for sentence, length in lengths.items() if length > LONGEST_SENTENCE] == []
+    assert mean(lengths.values()) <= MEAN_SENTENCE
+
+
+@every_lesson
+def test_the_links_of_a_notebook_lead_to_other_notebooks(lesson: Path) -> None:
+    cells = json.loads(text_of(notebook_of(lesson)))["cells"]
+    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    targets = re.findall(r"\]\(([^)#\s]+)", prose)
+    assert targets
+    assert [target for target in targets if not (ROOT / "notebooks" / target).exists()] == []
+
+
+@every_page
+def test_headings_are_in_order(path: Path) -> None:
+    levels = [level for level, _ in headings(text_of(path))]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+@every_page
+def test_every_image_has_its_words(path: Path) -> None:
+    text = text_of(path)
+    assert re.findall(r"!\[\s*\]", text) == []
+    assert [tag for tag in re.findall(r"<img[^>]*>", text) if not re.search(r'alt="[^"]+"', tag)] == []
+
+
+@every_page
+def test_a_table_has_a_header_and_rows_of_its_length(path: Path) -> None:
+    assert [rows for rows in tables(text_of(path)) if not rows] == []
+
+
+@every_page
+def test_a_chance_is_said_in_whole_numbers_before_it_is_said_in_per_cent(path: Path) -> None:
+    for block in re.split(r"\n\s*\n", text_of(path)):
+        percent = re.search(r"\d\s*(%|per cent)", block)
+        if percent:
+            assert re.search(r"\d+ in \d+", block[: percent.start()])
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("A **book** has four. **Predict first:** how many?", ["book"]),
+        ("“**Go fish!**” he says. **With cards.** Sit down.", ["go fish"]),
+    ],
+)
+def test_bold_terms_are_told_from_bold_leads(text: str, found: list[str]) -> None:
+    assert bold_terms(text) == found
+
+
+def test_sentences_are_read_without_marks_and_tables() -> None:
+    page = "---\ntitle: x\n---\n# Head\n\nOne is *here*. Two [is](there.md)!\n\n| a |\n|---|\n| no |\n\n- three\n- four"
+    assert sentences(page) == ["One is here.", "Two is!", "- three", "- four"]
