@@ -111,10 +111,8 @@ class LegalAsks(Sequence[Ask]):
         """The ask with this number, by wanted rank and then by target."""
         if isinstance(index, slice):
             return [self[number] for number in range(*index.indices(len(self)))]
-        count = len(self.targets)
-        if not -count * len(self.wanted) <= index < count * len(self.wanted):
-            raise IndexError(index)
-        return ask_for(self.asker, self.targets[index % count], self.wanted[index // count])
+        wanted, target = divmod(index, len(self.targets))
+        return ask_for(self.asker, self.targets[target], self.wanted[wanted])
 
     def __contains__(self, ask: object) -> bool:
         """Whether this ask is one of them."""

@@ -16,6 +16,7 @@ from gofish_learn.engine.rules import EmptyHand, Rules
 from gofish_learn.engine.state import GameState
 from gofish_learn.engine.table import Table
 from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, played, random_action, random_ask
+from tests.engine.tables import action, table
 
 every_table = pytest.mark.parametrize(("rules", "players"), TABLES, ids=TABLE_NAMES)
 REFEREED = [(rules, players) for rules, players in TABLES if rules.referee]
@@ -193,6 +194,20 @@ def test_a_game_with_irregularities_still_ends(rules: Rules, players: int, rng: 
         game.play(random_ask(game.state, rng))
         assert len(game.actions) < 5000
     assert sum(game.state.laid) == ALL_CARDS
+
+
+def test_legal_asks_are_a_sequence_like_any_other() -> None:
+    asks = legal_asks(table("7C 2D", "9S", "8S"))
+    listed = [action(text) for text in ("0>1 2", "0>2 2", "0>1 7", "0>2 7")]
+    assert list(asks) == listed
+    assert [asks[number] for number in range(-4, 4)] == listed * 2
+    assert asks[1:3] == listed[1:3]
+    assert list(reversed(asks)) == listed[::-1]
+    for outside in (4, -5):
+        with pytest.raises(IndexError):
+            asks[outside]
+    assert Ask(0, 1, RANKS[6], deny=True) not in asks
+    assert list(legal_asks(table("KC", "", "", turn=0)._replace(turn=None))) == []
 
 
 def test_an_ask_compares_its_card_and_rank_apart() -> None:
