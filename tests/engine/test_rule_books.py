@@ -56,6 +56,11 @@ def test_the_sentence_has_a_row_in_the_tables(source: Source) -> None:
     assert sentence in sentences_of_the_tables()
 
 
+def test_who_plays_with_open_hands_and_who_with_a_referee() -> None:
+    assert [name for name, rules in RULE_BOOKS.items() if rules.open_hands] == ["young-children"]
+    assert [name for name, rules in RULE_BOOKS.items() if rules.referee] == ["traditional", "authors"]
+
+
 @BOOKS
 def test_the_groups_and_points_of_a_book(rules: Rules) -> None:
     assert rules.groups_in_all == {"book": 13, "pair": 26}[rules.group_word]

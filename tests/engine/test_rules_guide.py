@@ -5,10 +5,11 @@ Each row's id is the sentence of the document that decides it.
 
 import pytest
 
-from gofish_learn.engine.game import start
-from gofish_learn.engine.rule_books import STANDARD, YOUNG_CHILDREN
+from gofish_learn.engine.events import seen_by
+from gofish_learn.engine.game import play, start
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.state import GameState
-from tests.engine.tables import check_refusal, check_story, dealt, deck_dealing, refusal, row, table, told
+from tests.engine.tables import action, check_refusal, check_story, dealt, deck_dealing, refusal, row, table, told
 
 STANDARD_ROWS = [
     row(
@@ -383,6 +384,38 @@ def test_the_dealer_deals_one_card_at_a_time_to_the_left_and_the_pond_is_the_res
     ]
     assert state.pond == 32
     assert state.deck[state.drawn] == deck[20].number
+
+
+@pytest.mark.parametrize(
+    ("rules", "dealt_to_1", "drawn_by_1", "refilled_by_0"),
+    [
+        pytest.param(
+            "young-children",
+            "1 is dealt 2C 3C 4C 5C 6C",
+            "1 draws KD",
+            "0 refills 9C TC JC QC KC",
+            id="For very young children, let them play with cards face-up.",
+        ),
+        pytest.param(
+            "standard",
+            "1 is dealt ?? ?? ?? ?? ?? ?? ??",
+            "1 draws ??",
+            "0 refills ?? ?? ?? ?? ??",
+            id="Players hold their cards in a fan so only they can see them.",
+        ),
+    ],
+)
+def test_who_sees_the_cards(rules: str, dealt_to_1: str, drawn_by_1: str, refilled_by_0: str) -> None:
+    """What seat 2 sees of the others' cards."""
+    book = RULE_BOOKS[rules]
+    hands = ["7C 8C 9C TC JC QC KC", "2C 3C 4C 5C 6C 7D 8D", "2D 3D 4D 5D 6D TD JD"]
+    deck = deck_dealing(*[" ".join(hand.split()[: book.deal[0]]) for hand in hands], dealer=0)
+    _, dealt_events = start(book, 3, 0, deck)
+    _, drawing = play(table("7C 2D", "9S", "8S", pond="KD …", rules=rules, turn=1), action("1>0 9"))
+    _, refilling = play(table("7C", "7D 9S", "8S", pond="9C TC JC QC KC …", rules=rules, turn=1), action("1>0 7"))
+    assert dealt_to_1 in told(seen_by(event, 2) for event in dealt_events)
+    assert drawn_by_1 in told(seen_by(event, 2) for event in drawing)
+    assert refilled_by_0 in told(seen_by(event, 2) for event in refilling)
 
 
 def test_smaller_hand_deal_only_5_cards_regardless_of_player_count() -> None:
