@@ -105,7 +105,7 @@ def setup_of(wish: object, rng: Random) -> Setup:
     rules = TABLE_BOOKS[name]
     if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
         raise SetupError("That set-up cannot be read.")
-    players = tuple(player_of(seat) for seat in seats)
+    players = named_apart(tuple(player_of(seat) for seat in seats))
     return checked(Setup(rules, players, seed_for(deal, rules, len(players), rng), practice))
 
 
@@ -129,6 +129,16 @@ def player_of(seat: object) -> Player:
     return Player(name, kind, face)
 
 
+def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players themselves; where several people play, one who is still called "You" gets the name of the seat."""
+    if sum(player.is_person for player in players) < 2:
+        return players
+    return tuple(
+        replace(player, name=f"Player {seat + 1}") if player.is_person and player.name.casefold() == YOU else player
+        for seat, player in enumerate(players)
+    )
+
+
 def checked(setup: Setup) -> Setup:
     """The set-up itself, if it can be played.
 
@@ -142,8 +152,8 @@ def checked(setup: Setup) -> Setup:
     if not setup.people:
         raise SetupError("At least one player must be a person.")
     for player in setup.players:
-        if player.name.casefold() == YOU and not (player.is_person and len(setup.people) == 1):
-            raise SetupError("Only somebody who plays alone against bots can be called You: choose another name.")
+        if player.name.casefold() == YOU and not player.is_person:
+            raise SetupError("Only a person can be called You: give the bot another name.")
     names = [player.name.casefold() for player in setup.players]
     for player in setup.players:
         if names.count(player.name.casefold()) > 1:

@@ -9,7 +9,8 @@ from tests.browser.harness import Server
 
 SETTLED = """() => {
   const table = document.querySelector('.gofish-table');
-  return table && table.dataset.busy === 'false' && ['you', 'pass', 'ready', 'nobody'].includes(table.dataset.waitingFor);
+  const waits = ['you', 'pass', 'ready', 'nobody'];
+  return table && table.dataset.busy === 'false' && waits.includes(table.dataset.waitingFor);
 }"""
 FOCUS_IS_SOMEWHERE = "() => document.activeElement !== null && document.activeElement !== document.body"
 
@@ -68,6 +69,10 @@ class AtTable:
         buttons = self.part("seats").locator("button[data-target]:not([aria-disabled='true'])").all()
         return [button.get_attribute("data-target") or "" for button in buttons]
 
+    def told(self, count: int) -> list[str]:
+        """The first sentences of the story."""
+        return self.part("story").locator("li").all_text_contents()[:count]
+
     def changing(self, act: Callable[[], object]) -> "AtTable":
         """Do something that the table answers with a new state, and wait until it has been shown."""
         version = self.data("version")
@@ -107,7 +112,9 @@ class AtTable:
             self.go_on(rng)
         return self
 
-    def new_game(self, book: str = "standard", kinds: tuple[str, ...] = ("person", "random"), deal: str = "7") -> "AtTable":
+    def new_game(
+        self, book: str = "standard", kinds: tuple[str, ...] = ("person", "random"), deal: str = "7"
+    ) -> "AtTable":
         """Set up a new game in the dialog, as a person does."""
         self.click("new")
         setup = self.part("setup")

@@ -10,7 +10,6 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, parse_record
-
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.watch import WatchedPage
@@ -52,9 +51,7 @@ def stored_record(server: Server) -> Record:
     return parse_record(text)
 
 
-def test_no_frame_tells_a_card_before_the_player_may_know_it(
-    serve: Callable[..., Server], page: WatchedPage
-) -> None:
+def test_no_frame_tells_a_card_before_the_player_may_know_it(serve: Callable[..., Server], page: WatchedPage) -> None:
     server = serve()
     table = AtTable(page).open(server)
     table.new_game("standard", ("person", "memory", "random"), deal="a game to be read")
@@ -86,9 +83,7 @@ def as_bytes(frame: str | bytes) -> bytes:
     return frame.encode() if isinstance(frame, str) else frame
 
 
-def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(
-    page: WatchedPage, voila_url: str
-) -> None:
+def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: WatchedPage, voila_url: str) -> None:
     table = AtTable(page).open(voila_url)
     table.new_game("standard", ("person", "random", "random"))
     shown = {node.get_attribute("data-card") for node in page.locator("[data-card]").all()}

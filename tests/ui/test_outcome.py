@@ -1,6 +1,7 @@
 """The end of a game in words: why it ended, who won, and which tie-break was used."""
 
 import pytest
+
 from gofish_learn.engine.cards import RANKS, SUITS, Card
 from gofish_learn.engine.events import GameEnded, GroupLaid
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL

@@ -1,6 +1,7 @@
 """The story in words: what each event sounds like to the player it is told to."""
 
 import pytest
+
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import (
     Asked,

@@ -37,8 +37,7 @@ export function createSetup() {
     make("div", { class: "gf-extras" },
       make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back")),
       make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
-    refusal,
-    make("div", { class: "gf-dialog-buttons" },
+    make("div", { class: "gf-dialog-buttons" }, refusal,
       make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
       make("button", { type: "submit", class: "gf-button gf-button-main", "data-action": "deal" }, "Deal the cards")));
   const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
@@ -89,7 +88,6 @@ export function createSetup() {
   function refuse(sentence) {
     setText(refusal, sentence);
     hide(refusal, !sentence);
-    if (sentence) refusal.scrollIntoView({ block: "nearest" });
   }
 
   // What was dealt is offered again next time, but for its deal: the next game is a fresh one.
