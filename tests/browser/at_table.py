@@ -71,7 +71,7 @@ class AtTable:
 
     def told(self, count: int) -> list[str]:
         """The first sentences of the story."""
-        return self.part("story").locator("li").all_text_contents()[:count]
+        return self.part("story").locator("p").all_text_contents()[:count]
 
     def changing(self, act: Callable[[], object]) -> "AtTable":
         """Do something that the table answers with a new state, and wait until it has been shown."""
@@ -86,9 +86,17 @@ class AtTable:
         """Click one of the buttons of the table."""
         self.root.locator(f'[data-action="{action}"]:visible').first.click()
 
-    def ask(self, rank: str, target: str) -> "AtTable":
-        """Choose a rank and then a player, by mouse or touch."""
-        self.part("hand").locator(f'button[data-rank="{rank}"]').click()
+    @property
+    def cards(self) -> list[str]:
+        """The cards that the picker offers, where an ask names a card and a rank is chosen."""
+        buttons = self.part("picker").locator("button[data-wanted]").all()
+        return [button.get_attribute("data-wanted") or "" for button in buttons]
+
+    def ask(self, wanted: str, target: str) -> "AtTable":
+        """Choose a rank, or a card where an ask names one, and then a player, by mouse or touch."""
+        self.part("hand").locator(f'button[data-rank="{wanted[0]}"]').click()
+        if len(wanted) == 2:
+            self.part("picker").locator(f'button[data-wanted="{wanted}"]').click()
         return self.changing(self.part("seats").locator(f'button[data-target="{target}"]').click)
 
     def ask_by_keys(self, rank: str, number: int) -> "AtTable":
@@ -97,8 +105,13 @@ class AtTable:
         return self.changing(lambda: self.page.keyboard.press(str(number)))
 
     def ask_somehow(self, rng: Random) -> "AtTable":
-        """Ask for some rank that is held."""
-        return self.ask(rng.choice(self.ranks), rng.choice(self.targets))
+        """Ask for some rank that is held, or for a card of it that is not."""
+        rank = rng.choice(self.ranks)
+        if not self.part("picker").count() or self.part("picker").is_hidden():
+            return self.ask(rank, rng.choice(self.targets))
+        self.part("hand").locator(f'button[data-rank="{rank}"]').click()
+        self.part("picker").locator("button[data-wanted]").nth(rng.randrange(len(self.cards))).click()
+        return self.changing(self.part("seats").locator(f'button[data-target="{rng.choice(self.targets)}"]').click)
 
     def go_on(self, rng: Random) -> "AtTable":
         """Do what the table waits for."""
