@@ -4,7 +4,6 @@ from gofish_learn.engine.asks import Expose
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.kinds_turn import wanted_words
 from gofish_learn.teach.moments import Moment
 from gofish_learn.teach.questions import Choice, Question
 
@@ -51,10 +50,7 @@ def told(moment: Moment, name: str) -> str:
     """The mistake in a sentence."""
     if isinstance(moment.action, Expose):
         return f"{name} drops the {moment.action.card.words}, and everyone sees it."
-    ask, names = moment.ask, moment.names
-    if ask.deny:
-        return f"{names[ask.asker]} asks {name} for {wanted_words(ask)}, and {name} wrongly says no."
-    return f"{name} asks {names[ask.target]} for {wanted_words(ask)}, which breaks a rule."
+    return f"{name} wrongly says no." if moment.ask.deny else "That breaks a rule."
 
 
 def why_it_costs(moment: Moment, name: str, *, misses: bool, barred: bool) -> str:

@@ -67,7 +67,7 @@ def is_it_legal(moment: Moment) -> Question:
     if moment.before.hands[ask.target] == EMPTY:
         reason = f"A player without cards may be asked: {target} will have to say “Go fish!”"
         choices.append(Choice("empty", f"No: {target} has no cards", reason))
-    return Question(f"{asker} asks {target} for {what}. Is this ask legal?", tuple(choices), legality(moment))
+    return Question("Is this ask legal?", tuple(choices), legality(moment))
 
 
 def legality(moment: Moment) -> str:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from gofish_learn.engine.asks import Action, Ask, Expose, IllegalActionError
 from gofish_learn.engine.events import (
+    Asked,
     CardDrawn,
     CardsGiven,
     Event,
@@ -133,6 +134,13 @@ class Moment:
         while end < len(events) and isinstance(events[end], self.stop):
             end += 1
         return events[:end]
+
+    @property
+    def announced(self) -> tuple[Event, ...]:
+        """What has been seen of the action, or else the ask that is about to be made."""
+        if self.shown or not isinstance(self.action, Ask):
+            return self.shown
+        return (Asked(self.action.asker, self.action.target, self.action.wanted),)
 
     @property
     def to_come(self) -> tuple[Event, ...]:

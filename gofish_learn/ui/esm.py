@@ -1,16 +1,19 @@
 """One script and one style sheet out of many small files, without a build chain.
 
 anywidget takes a single ES module and a single style sheet as text; people read better in files of one idea each. The
-few forms allowed here are all that the table needs: single-line relative imports by name, `export` before a
-declaration, one `export default` in the entry, and `@import "./x.css";` at the head of a style sheet.
+few forms allowed here are all that the widgets need: single-line relative imports by name, from the same folder
+(`./cards.js`) or one beside it (`../table/cards.js`), `export` before a declaration, one `export default` in the entry,
+and `@import "./x.css";` at the head of a style sheet.
+
+A file is named by its way from the entry's folder: `cards.js`, or `../table/cards.js`.
 """
 
 import re
 from pathlib import Path
 
-_IMPORT = re.compile(r'import \{ (\w+(?:, \w+)*) \} from "\./([\w-]+\.js)";')
+_IMPORT = re.compile(r'import \{ (\w+(?:, \w+)*) \} from "(\./|\.\./[\w-]+/)([\w-]+\.js)";')
 _DECLARATION = re.compile(r"(?:export )?(?:async )?(?:function\*?|class|const|let|var) +([\w$]+|[\[{])")
-_STYLE_IMPORT = re.compile(r'@import "\./([\w-]+\.css)";')
+_STYLE_IMPORT = re.compile(r'@import "(?:\./|(\.\./[\w-]+/))([\w-]+\.css)";')
 
 
 class JoinError(ValueError):
@@ -36,7 +39,7 @@ def join_modules(folder: Path, entry: str = "main.js") -> str:
         lines, own = [], set[str]()
         for number, line in enumerate(_read(folder, name, importers).splitlines(), 1):
             if line.startswith("import"):
-                wanted, source = _imported(line, name, number)
+                wanted, source = _imported(line, name, number, folder.name)
                 add(source, (*importers, name))
                 for missing in sorted(wanted - exported[source]):
                     raise JoinError(f"{name}, line {number}: {source} does not export {missing}.")
@@ -65,7 +68,8 @@ def join_styles(folder: Path, entry: str = "table.css") -> str:
     """
     parts: list[str] = []
     own = _read(folder, entry, ())
-    for name in _STYLE_IMPORT.findall(own):
+    for beside, file in _STYLE_IMPORT.findall(own):
+        name = beside + file
         text = _read(folder, name, (entry,))
         if "@import" in text:
             raise JoinError(f"{name}: only {entry} may import style sheets.")
@@ -84,11 +88,14 @@ def _read(folder: Path, name: str, importers: tuple[str, ...]) -> str:
         raise JoinError(f"There is no file {name}{wanted_by}.") from None
 
 
-def _imported(line: str, name: str, number: int) -> tuple[set[str], str]:
+def _imported(line: str, name: str, number: int, entry_folder: str) -> tuple[set[str], str]:
     match = _IMPORT.fullmatch(line.rstrip())
     if match is None:
         raise JoinError(f'{name}, line {number}: write imports as import {{ a, b }} from "./file.js"; on one line.')
-    return set(match[1].split(", ")), match[2]
+    names, way, file = match.groups()
+    if way == "./":
+        return set(names.split(", ")), name[: name.rfind("/") + 1] + file
+    return set(names.split(", ")), file if way == f"../{entry_folder}/" else way + file
 
 
 def _declare(line: str, name: str, number: int, declared: dict[str, str]) -> str:

@@ -1,0 +1,24 @@
+// The choice of a tour: one card a rule book, with how far the learner has come.
+
+import { make } from "../table/dom.js";
+import { cardFace, icon } from "../table/drawings.js";
+import { spot } from "./words.js";
+
+function emblem(cards) {
+  const faces = cards.map(cardFace);
+  faces.forEach((face, place) => face.style.setProperty("--place", place - (faces.length - 1) / 2));
+  return make("span", { class: "gt-emblem", "aria-hidden": "true" }, ...faces);
+}
+
+function bookCard(book) {
+  const state = make("span", { class: "gt-book-state" }, book.done ? icon("crown") : null, book.state);
+  return make("li", {}, make("button", { type: "button", class: "gt-book", "data-action": "tour", "data-book": book.id },
+    make("span", { class: "gt-book-title" }, book.title), make("span", { class: "gt-book-blurb" }, book.blurb), state, emblem(book.emblem)));
+}
+
+export function booksPage(content) {
+  const heading = spot("h2", "gt-heading", content.heading);
+  const node = make("div", { class: "gt-page gt-books-page" }, heading, make("p", { class: "gt-lede" }, content.say),
+    make("ul", { class: "gt-books", role: "list" }, ...content.books.map(bookCard)));
+  return { node, spot: heading };
+}

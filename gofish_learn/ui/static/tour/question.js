@@ -1,0 +1,81 @@
+// A step of a tour: what is seen, the question with its choices, and after the answer what happened and why.
+
+import { make } from "../table/dom.js";
+import { icon } from "../table/drawings.js";
+import { createScene } from "./scene.js";
+import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "./words.js";
+
+function markOf(number, verdict) {
+  const marks = [];
+  if (number === verdict.answer) marks.push("right answer");
+  if (number === verdict.chosen) marks.push("your answer");
+  const words = marks.join(", ");
+  return words ? make("span", { class: "gt-mark" }, words.charAt(0).toUpperCase() + words.slice(1)) : null;
+}
+
+function choiceItem(text, number, verdict) {
+  const key = make("kbd", { class: "gt-key", "aria-hidden": "true" }, String(number + 1));
+  const words = make("span", { class: "gt-choice-words" }, text);
+  if (!verdict) {
+    return make("li", {}, make("button", { type: "button", class: "gt-choice", "data-action": "answer", "data-choice": number,
+      "aria-keyshortcuts": number + 1 }, key, words));
+  }
+  const kind = number === verdict.answer ? "right" : number === verdict.chosen ? "wrong" : "other";
+  const sign = make("span", { class: "gt-sign", "aria-hidden": "true" }, { right: "✓", wrong: "✗", other: "" }[kind]);
+  return make("li", {}, make("div", { class: `gt-choice gt-choice-${kind}` }, sign, words, markOf(number, verdict)));
+}
+
+function dots(content) {
+  const share = content.checking ? 1 : (content.number + (content.verdict ? 1 : 0)) / content.total;
+  const fill = make("span", { class: "gt-bar-fill" });
+  fill.style.setProperty("--share", share);
+  return make("span", { class: "gt-bar", "aria-hidden": "true" }, fill);
+}
+
+function verdictPart(content) {
+  const { verdict } = content;
+  const heading = spot("h3", "gt-verdict-words", verdict.headline);
+  const node = make("div", { class: `gt-verdict gt-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
+    heading, ...paragraphs(verdict.say, "gt-say"),
+    verdict.happened.length ? make("h4", { class: "gt-small-heading" }, "What happened") : null,
+    verdict.happened.length ? storyOf(verdict.happened, "What happened") : null,
+    make("h4", { class: "gt-small-heading" }, "The rule"), make("p", { class: "gt-why" }, verdict.why),
+    ...verdict.quotes.map(quotation), verdict.left_open ? leftOpen(verdict.left_open) : null);
+  return { node, heading };
+}
+
+function moves(content) {
+  return make("div", { class: "gt-moves" },
+    content.back ? actionButton("back", content.checking ? "Back to the tour" : "Back", "gf-button") : null,
+    content.verdict ? actionButton("on", content.next, "gf-button gf-button-main") : null);
+}
+
+export function tourPage(content) {
+  const scene = createScene(content.verdict ? "The table afterwards" : "The table");
+  scene.update(content.scene);
+  const prompt = spot("h3", "gt-prompt", content.prompt);
+  const verdict = content.verdict ? verdictPart(content) : null;
+  const choices = make("ol", { class: "gt-choices", role: "list", "data-part": "choices" },
+    ...content.choices.map((text, number) => choiceItem(text, number, content.verdict)));
+  const node = make("div", { class: "gt-page gt-tour" },
+    make("header", { class: "gt-tour-head" },
+      make("h2", { class: "gt-tour-title" }, content.title, " ", make("span", { class: "gt-step-title" }, content.step)),
+      make("p", { class: "gt-state", "data-part": "state" }, content.checking ? content.state : `Step ${content.number + 1} of ${content.total}`), dots(content)),
+    make("div", { class: "gt-split" }, scene.node,
+      make("div", { class: "gt-ask", "data-part": "question" },
+        content.lead ? make("p", { class: "gt-lead" }, content.lead) : null,
+        content.told.length ? storyOf(content.told, "So far") : null,
+        prompt, choices, verdict ? verdict.node : null, moves(content))));
+  return { node, spot: verdict ? verdict.heading : prompt };
+}
+
+export function donePage(content) {
+  const heading = spot("h2", "gt-heading", content.heading);
+  const node = make("div", { class: "gt-page gt-done", "data-part": "done" },
+    make("span", { class: "gt-crown" }, icon("crown")), heading, make("p", { class: "gt-lede" }, content.say),
+    make("ul", { class: "gt-summary" }, ...content.summary.map((sentence) => make("li", {}, sentence))),
+    make("div", { class: "gt-moves" },
+      actionButton("page", "Choose another tour", "gf-button gf-button-main", { "data-page": "books" }),
+      actionButton("anew", "Take this tour again", "gf-button")));
+  return { node, spot: heading };
+}
