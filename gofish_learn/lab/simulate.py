@@ -3,9 +3,8 @@
 import math
 import pickle
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
-from contextlib import closing
 from itertools import islice
 from typing import NamedTuple
 
@@ -20,7 +19,12 @@ TIME_LIMIT = 1.0
 """Seconds for an ask."""
 LARGEST_BLOCK = 200
 BLOCKS = 64
-"""How many blocks a run is cut into at least, for the progress to be seen, and how many are under way at most."""
+"""How many blocks a run is cut into at least, for the progress to be seen."""
+AHEAD = 32
+"""How many blocks are under way at most, so that a long run needs no more memory than a short one.
+
+If a run ends early, these are left to the executor, which is not ours to end.
+"""
 
 
 class SimulationError(Exception):
@@ -82,18 +86,15 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     names = tuple(bot if isinstance(bot, str) else name_of(bot) for bot in bots)
     match = Match(rules, makers, names, seed, time_limit, recorded=on_record is not None)
     tally = Tally(match.players)
-    with closing(blocks(match, games, executor, on_trouble)) as played:
-        for block in played:
-            tally.merge(block.tally)
-            for record in block.records:
-                (on_record or ignore)(record)
-            on_games(block.tally.games)
+    for block in blocks(match, games, executor, on_trouble):
+        tally.merge(block.tally)
+        for record in block.records:
+            (on_record or ignore)(record)
+        on_games(block.tally.games)
     return tally.results(rules.name, names, seed)
 
 
-def blocks(
-    match: Match, games: int, executor: Executor | None, on_trouble: Callable[[str], object]
-) -> Generator[Block, None, None]:
+def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Callable[[str], object]) -> Iterator[Block]:
     """The blocks of games in order; an executor's workers play some blocks ahead, but never many.
 
     Raises:
@@ -104,21 +105,16 @@ def blocks(
     if executor is None:
         yield from (play_block(match, numbers) for numbers in cuts)
         return
-    under_way = deque((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, BLOCKS))
+    under_way = deque((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, AHEAD))
     whole = True
-    try:
-        while under_way:
-            numbers, future = under_way.popleft()
-            block = collected(future, match)
-            if block is None and whole:
-                whole = False
-                on_trouble(f"The workers were lost: one process plays the games from number {numbers.start} on.")
-            yield block or play_block(match, numbers)
-            under_way.extend((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, 1))
-    finally:
-        for _, future in under_way:
-            if future is not None:
-                future.cancel()
+    while under_way:
+        numbers, future = under_way.popleft()
+        block = collected(future, match)
+        if block is None and whole:
+            whole = False
+            on_trouble(f"The workers were lost: one process plays the games from number {numbers.start} on.")
+        yield block or play_block(match, numbers)
+        under_way.extend((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, 1))
 
 
 def play_block(match: Match, numbers: range) -> Block:
