@@ -11,12 +11,14 @@ from typing import Any
 
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.record import RecordError, parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
 from gofish_learn.ui.screen import Message, screen_of
 from gofish_learn.ui.session import Session
-from gofish_learn.ui.setup import BLURBS, FACES, NAMES, TABLE_BOOKS, SetupError, first_setup, seats_object, setup_of
+from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SetupError, first_setup, seats_object, setup_of
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +75,7 @@ class Host:
         before = tuple(session.game.actions)
         match kind:
             case "ask":
-                session.ask(*ask_of(fields))
+                session.ask(*ask_of(fields, session.setup.rules))
             case "advance":
                 session.advance()
             case "undo":
@@ -140,17 +142,18 @@ class Host:
         return {"type": "table", "version": self.version, "note": None} | screen
 
 
-def ask_of(fields: Mapping[str, Any]) -> tuple[int, Rank]:
-    """The target and the rank of an ask.
+def ask_of(fields: Mapping[str, Any], rules: Rules) -> tuple[int, Rank | Card]:
+    """The target of an ask, and its `rank`, or its `card` where the rule book names cards.
 
     Raises:
         SetupError: they cannot be read.
     """
-    target, rank = fields.get("target"), fields.get("rank")
-    if type(target) is not int or not isinstance(rank, str):
-        raise SetupError("That ask cannot be read: choose a rank and a player.")
+    wish = "card" if rules.names_a_card else "rank"
+    target, wanted = fields.get("target"), fields.get(wish)
+    if type(target) is not int or not isinstance(wanted, str):
+        raise SetupError(f"That ask cannot be read: choose a {wish} and a player.")
     try:
-        return target, Rank.parse(rank)
+        return target, Card.parse(wanted) if rules.names_a_card else Rank.parse(wanted)
     except ValueError as error:
         raise SetupError(str(error)) from None
 
@@ -168,7 +171,7 @@ def options() -> Message:
                 "best": rules.best_players,
                 "group": rules.group_word,
             }
-            for rules in TABLE_BOOKS.values()
+            for rules in RULE_BOOKS.values()
         ],
         "bots": [{"id": name, "title": bot.title, "blurb": bot.blurb} for name, bot in BOTS.items()],
         "faces": list(FACES),

@@ -138,6 +138,8 @@ def rules_object(session: Session) -> Message:
         "size": rules.group,
         "total": rules.groups_in_all,
         "open_hands": rules.open_hands,
+        "names_a_card": rules.names_a_card,
+        "fishes": rules.fishes,
     }
 
 
@@ -152,6 +154,9 @@ def prompt(session: Session) -> str:
     match session.stage:
         case Stage.YOUR_ASK:
             others = [name for seat, name in enumerate(names) if seat != session.holder]
+            if session.setup.rules.names_a_card:
+                then = f"then ask {others[0]}" if len(others) == 1 else "then a player"
+                return f"Your turn. Choose a rank, then the card you lack, {then}."
             then = f"then ask {others[0]} for it" if len(others) == 1 else "then a player to ask"
             return f"Your turn. Choose a rank you hold, {then}."
         case Stage.BOTS:
@@ -165,7 +170,11 @@ def prompt(session: Session) -> str:
 
 
 def asks_object(session: Session) -> Message | None:
-    """What may be asked now, and whom; None when it is not the holder's turn."""
+    """What may be asked now, and whom; None when it is not the holder's turn.
+
+    `ranks` are those to choose from; `cards` the cards of these ranks that may be asked for where the rule book names
+    cards, else None; `targets` the players.
+    """
     view = session.view()
     if session.stage is not Stage.YOUR_ASK or view is None:
         return None
@@ -173,6 +182,7 @@ def asks_object(session: Session) -> Message | None:
     names = names_of(session)
     return {
         "ranks": list(dict.fromkeys(ask.rank.letter for ask in asks)),
+        "cards": list(dict.fromkeys(str(ask.wanted) for ask in asks)) if view.rules.names_a_card else None,
         "targets": [
             {"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]}
             for seat in dict.fromkeys(ask.target for ask in asks)

@@ -11,8 +11,8 @@ from random import Random
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.registry import BOTS
-from gofish_learn.engine.asks import Action, Ask, IllegalActionError
-from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
+from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
@@ -99,15 +99,19 @@ class Session:
         """What the person who holds the device sees, or None while the table is covered."""
         return None if self.holder is None else self.game.view(self.holder)
 
-    def ask(self, target: int, rank: Rank) -> None:
-        """Ask, for the person who holds the device.
+    def ask(self, target: int, wanted: Rank | Card) -> None:
+        """Ask for a rank, or for a card where the rule book names cards, for the person who holds the device.
 
         Raises:
             IllegalActionError: it is not that person's turn, or the ask breaks a rule.
         """
         if self.stage is not Stage.YOUR_ASK or self.holder is None:
             raise IllegalActionError("It is not your turn to ask.")
-        self.game.play(Ask(self.holder, target, rank))
+        ask = Ask(self.holder, target, wanted)
+        fault = fault_of(ask, self.setup.rules, self.holder, self.game.state.hands)
+        if fault is not None:
+            raise IllegalActionError(fault.sentence)
+        self.game.play(ask)
 
     def advance(self) -> None:
         """Let the bot whose turn it is ask once.

@@ -19,10 +19,10 @@ BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
     "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
     "traditional": "Books of four. Complete a book, even by fishing, and you play again.",
+    "authors": "Ask for one named card, such as the queen of diamonds. No pond; best with four or five.",
     "classroom-pairs": "Collect pairs. The game ends as soon as somebody has no cards left.",
     "fished-my-wish": "Pairs for two players. Every card you lay is a point.",
 }
-TABLE_BOOKS = {name: rules for name, rules in RULE_BOOKS.items() if not rules.names_a_card}
 
 
 class SetupError(ValueError):
@@ -100,9 +100,9 @@ def setup_of(wish: object, rng: Random) -> Setup:
     if not isinstance(wish, Mapping):
         raise SetupError("That set-up cannot be read.")
     name, seats, deal, practice = (wish.get(key) for key in ("rules", "seats", "deal", "practice"))
-    if not isinstance(name, str) or name not in TABLE_BOOKS:
+    if not isinstance(name, str) or name not in RULE_BOOKS:
         raise SetupError("Choose one of the rule books.")
-    rules = TABLE_BOOKS[name]
+    rules = RULE_BOOKS[name]
     if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
         raise SetupError("That set-up cannot be read.")
     players = named_apart(tuple(player_of(seat) for seat in seats))

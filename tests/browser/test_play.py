@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from playwright.sync_api import Browser
 
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.conftest import watched_page
 from tests.browser.watch import Watch, WatchedPage

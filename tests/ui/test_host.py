@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, Host
 from gofish_learn.ui.saves import MemorySaves, Saved
 from gofish_learn.ui.screen import Message
-from gofish_learn.ui.setup import TABLE_BOOKS
 
 TOKEN = "0123456789abcdef" * 2
 CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
@@ -46,7 +46,8 @@ class Page:
         match self.table["waiting_for"]:
             case "you":
                 asks = self.table["asks"]
-                return self.send("ask", target=rng.choice(asks["targets"])["seat"], rank=rng.choice(asks["ranks"]))
+                wish = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
+                return self.send("ask", target=rng.choice(asks["targets"])["seat"], **wish)
             case "bots":
                 return self.send("advance")
             case "pass" | "ready":
@@ -78,11 +79,11 @@ def test_hello_lays_a_table_and_offers_what_can_be_set_up() -> None:
     assert table["full"]
     assert table["waiting_for"] in {"you", "bots"}
     assert len(table["table"]["hand"]) == 7
-    assert [book["id"] for book in table["options"]["books"]] == list(TABLE_BOOKS)
+    assert [book["id"] for book in table["options"]["books"]] == list(RULE_BOOKS)
     assert table["note"] is None
 
 
-@pytest.mark.parametrize("book", TABLE_BOOKS)
+@pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     at, rng = page(), Random(2)
     at.send("new", setup=wish(book))
@@ -95,7 +96,7 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     assert over["why"].endswith(".")
 
 
-@pytest.mark.parametrize("book", TABLE_BOOKS)
+@pytest.mark.parametrize("book", RULE_BOOKS)
 @pytest.mark.parametrize(
     "kinds", [("person", "memory"), ("person", "person"), ("person", "random", "person", "memory")]
 )
@@ -109,15 +110,23 @@ def test_no_message_names_a_card_that_its_reader_has_not_seen(book: str, kinds: 
         assert session is not None
         public = {str(card) for event in session.game.events for card in seen_cards(event, None)}
         own = {str(card) for event in session.game.events for card in seen_cards(event, session.holder)}
-        assert cards_named(at.table) <= (public if session.holder is None else own)
+        wishes = set((at.table["asks"] or {}).get("cards") or ())
+        assert not wishes & set(at.table["table"]["hand"] or ())
+        assert cards_named(at.table | {"asks": None}) <= (public if session.holder is None else own)
         at.go_on(rng)
 
 
 def seen_cards(event: Event, seat: int | None) -> list[object]:
     """The cards of an event that a seat saw, found without the message's own code."""
     seen = seen_by(event, seat)
-    found = [*getattr(seen, "cards", ()), getattr(seen, "card", None)]
+    found = [*getattr(seen, "cards", ()), getattr(seen, "card", None), *asked_aloud(seen)]
     return [card for card in found if card is not None]
+
+
+def asked_aloud(event: object) -> list[Card]:
+    """The card that an ask names, where asks name cards: everyone hears it, whoever holds it."""
+    wanted = getattr(event, "wanted", None)
+    return [wanted] if isinstance(wanted, Card) else []
 
 
 def test_the_steps_of_a_message_end_where_its_table_is() -> None:
@@ -218,7 +227,6 @@ def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() ->
     [
         ({"rules": "poker"}, "Choose one of the rule books."),
         ({"rules": ["standard"]}, "Choose one of the rule books."),
-        ({"rules": "authors"}, "Choose one of the rule books."),
         ({"seats": seats("person")}, "Standard Go Fish is for 2 to 6 players, not 1."),
         ({"seats": [*seats("person"), *seats("random") * 6]}, "Standard Go Fish is for 2 to 6 players, not 7."),
         ({"seats": seats("random", "memory")}, "At least one player must be a person."),
@@ -278,8 +286,10 @@ def test_again_deals_the_same_cards_or_others() -> None:
     assert at.send("again", same_deal=False)["table"]["hand"] != hand
 
 
-def test_an_illegal_ask_is_refused_with_its_rule() -> None:
+@pytest.mark.parametrize("book", ["standard", "traditional"])
+def test_an_illegal_ask_is_refused_with_its_rule(book: str) -> None:
     at, rng = page(), Random(10)
+    at.send("new", setup=wish(book))
     while at.table["waiting_for"] != "you":
         at.go_on(rng)
     held = {card[0] for card in at.table["table"]["hand"]}
@@ -287,6 +297,47 @@ def test_an_illegal_ask_is_refused_with_its_rule() -> None:
     answer = at.send("ask", target=1, rank=rank)
     assert answer["type"] == "refused"
     assert answer["say"].startswith("You may only ask for a rank you hold, not ")
+
+
+def test_in_authors_a_card_of_a_rank_that_is_held_is_asked_for() -> None:
+    at, rng = page(), Random(11)
+    at.send("new", setup=wish("authors", "person", "memory", "random"))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    table, asks = at.table, at.table["asks"]
+    held = set(table["table"]["hand"])
+    assert not table["rules"]["fishes"]
+    assert table["rules"]["names_a_card"]
+    assert {card[0] for card in asks["cards"]} == set(asks["ranks"]) == {card[0] for card in held}
+    assert set(asks["cards"]) == {rank + suit for rank in asks["ranks"] for suit in "CDHS"} - held
+    answer = at.send("ask", target=1, card=asks["cards"][0])
+    assert answer["steps"][0]["event"] == {"type": "ask", "seat": 0, "target": 1, "card": asks["cards"][0]}
+    assert answer["steps"][1]["event"]["type"] in {"give", "refuse"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"rank": "7"}, "That ask cannot be read: choose a card and a player."),
+        ({"card": "7"}, "“7” is not a card"),
+        ({"card": 7}, "That ask cannot be read: choose a card and a player."),
+    ],
+)
+def test_in_authors_an_ask_without_a_card_is_refused(fields: dict[str, object], sentence: str) -> None:
+    at, rng = page(), Random(11)
+    at.send("new", setup=wish("authors", "person", "memory", "random"))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    assert at.send("ask", target=1, **fields)["say"].startswith(sentence)
+
+
+def test_a_card_that_is_held_cannot_be_asked_for() -> None:
+    at, rng = page(), Random(11)
+    at.send("new", setup=wish("authors", "person", "memory", "random"))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    answer = at.send("ask", target=1, card=at.table["table"]["hand"][0])
+    assert answer["say"].startswith("You may only ask for a card you do not hold, not the ")
 
 
 json_values = st.recursive(

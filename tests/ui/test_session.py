@@ -7,8 +7,9 @@ import pytest
 
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.session import Session, Stage
-from gofish_learn.ui.setup import FACES, PERSON, TABLE_BOOKS, Player, Setup, SetupError, first_setup
+from gofish_learn.ui.setup import FACES, PERSON, Player, Setup, SetupError, first_setup
 
 ONE_PERSON = (PERSON, "memory", "random")
 TWO_PEOPLE = (PERSON, "random", PERSON)
@@ -18,7 +19,7 @@ def setup(kinds: tuple[str, ...] = ONE_PERSON, book: str = "standard", *, practi
     players = tuple(
         Player(f"Player {seat}", kind, face) for seat, (kind, face) in enumerate(zip(kinds, FACES, strict=False))
     )
-    return Setup(TABLE_BOOKS[book], players, 7, practice)
+    return Setup(RULE_BOOKS[book], players, 7, practice)
 
 
 def ask_somehow(session: Session, rng: Random) -> None:
@@ -26,7 +27,7 @@ def ask_somehow(session: Session, rng: Random) -> None:
     view = session.view()
     assert view is not None
     ask = rng.choice(view.legal_asks())
-    session.ask(ask.target, ask.rank)
+    session.ask(ask.target, ask.wanted)
 
 
 def go_on(session: Session, rng: Random) -> None:
@@ -53,7 +54,7 @@ def test_a_newcomer_sits_down_with_two_bots_to_the_standard_game() -> None:
     assert [player.kind for player in first.players] == [PERSON, "memory", "random"]
 
 
-@pytest.mark.parametrize("book", TABLE_BOOKS)
+@pytest.mark.parametrize("book", RULE_BOOKS)
 def test_every_rule_book_is_played_to_its_end(book: str) -> None:
     players = 2 if book == "fished-my-wish" else 4
     session = Session(setup((PERSON, "memory", "random", "forgetful")[:players], book))

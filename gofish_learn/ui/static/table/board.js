@@ -1,9 +1,10 @@
 // The table as it is at one moment: draws a whole snapshot in place, and knows where on the screen each thing lies.
 
-import { make } from "./dom.js";
+import { make, hide } from "./dom.js";
 import { waveDrawing } from "./drawings.js";
 import { createHand } from "./hand.js";
 import { createOwnPlace } from "./shore.js";
+import { createPicker } from "./picker.js";
 import { createPond } from "./pond.js";
 import { createPrompt } from "./prompt.js";
 import { createSeats } from "./seats.js";
@@ -15,11 +16,12 @@ function firstShown(...nodes) {
 export function createBoard() {
   const seats = createSeats();
   const pond = createPond();
+  const picker = createPicker();
   const prompt = createPrompt();
   const hand = createHand();
   const own = createOwnPlace();
   const node = make("div", { class: "gf-board", role: "group", "aria-label": "Table" },
-    make("div", { class: "gf-sea" }, seats.node, pond.node),
+    make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
     make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, hand.node, own.node));
   let seatOfHand = null;
 
@@ -27,6 +29,8 @@ export function createBoard() {
     seatOfHand = view.you;
     seats.update(view);
     pond.update(view.snapshot.pond);
+    hide(pond.node, !view.rules.fishes);
+    picker.update(view.rules.names_a_card, view.asks, view.chosen);
     own.update(view);
     const lost = hand.update(view.snapshot.hand, view.asks, view.chosen.rank);
     if (lost) prompt.focus();
@@ -36,6 +40,7 @@ export function createBoard() {
   function clear() {
     hand.update(null, null, null);
     seats.node.replaceChildren();
+    picker.update(false, null, null);
   }
 
   // The element where a card of `place` is, or would land: {pond: true}, {seat: 2} or {laid: 2}.
@@ -50,5 +55,5 @@ export function createBoard() {
     return firstShown(card && open.querySelector(`[data-card="${card}"]`), fan.lastElementChild, face.node);
   }
 
-  return { node, seats, hand, prompt, draw, clear, spot };
+  return { node, seats, picker, hand, prompt, draw, clear, spot };
 }

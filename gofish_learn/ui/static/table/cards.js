@@ -1,6 +1,7 @@
 // The words for cards: ranks and suits as people say them, and a hand gathered by rank.
 
 export const RANKS = [..."A23456789TJQK"];
+export const SUITS = [..."CDHS"];
 
 const RANK_WORDS = {
   A: ["ace", "aces"], 2: ["two", "twos"], 3: ["three", "threes"], 4: ["four", "fours"], 5: ["five", "fives"],

@@ -3,7 +3,7 @@
 import { make, drawing } from "./dom.js";
 import { rankOf, suitOf, indexOf } from "./cards.js";
 
-const SUITS = {
+const SUIT_DRAWINGS = {
   S: '<path d="M10 1C8 5 2 8 2 12.4c0 2.6 2 4.1 4 4.1 1.3 0 2.4-.6 3.1-1.5C9 16.9 8.3 18.2 6.8 19h6.4c-1.5-.8-2.2-2.1-2.3-4 .7.9 1.8 1.5 3.1 1.5 2 0 4-1.5 4-4.1C18 8 12 5 10 1z"/>',
   H: '<path d="M10 18.6C4.5 14.2 1.5 11 1.5 6.9 1.5 4 3.6 2 6 2c1.7 0 3.2 1 4 2.7C10.8 3 12.3 2 14 2c2.4 0 4.5 2 4.5 4.9 0 4.1-3 7.3-8.5 11.7z"/>',
   D: '<path d="M10 .8C12.2 4.6 14.5 7.4 17.3 10 14.5 12.6 12.2 15.4 10 19.2 7.8 15.4 5.5 12.6 2.7 10 5.5 7.4 7.8 4.6 10 .8z"/>',
@@ -25,7 +25,7 @@ const ICONS = {
 };
 
 export function suitDrawing(suit) {
-  return drawing("0 0 20 20", SUITS[suit], `gf-suit gf-suit-${suit}`);
+  return drawing("0 0 20 20", SUIT_DRAWINGS[suit], `gf-suit gf-suit-${suit}`);
 }
 
 export function fishDrawing() {

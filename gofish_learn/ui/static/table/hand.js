@@ -5,6 +5,7 @@ import { byRank, groupName } from "./cards.js";
 import { cardFace } from "./drawings.js";
 
 const CROWD = 17; // groups and cards together; beyond it the cards are drawn a little smaller
+const BIG_CROWD = 30; // beyond it, smaller still: half a pack, where the whole pack is dealt
 
 function createRankGroup({ rank }) {
   return make("button", { type: "button", class: "gf-rank", "data-rank": rank });
@@ -61,7 +62,8 @@ export function createHand() {
     });
     if (!ranks.includes(tabRank)) tabRank = ranks[Math.min(tabAt, ranks.length - 1)] ?? null;
     markTabStop();
-    setAttributes(node, { "data-crowded": groups.length + (cards || []).length > CROWD });
+    const crowd = groups.length + (cards || []).length;
+    setAttributes(node, { "data-crowded": crowd > BIG_CROWD ? "very" : crowd > CROWD });
     node.classList.toggle("gf-can-ask", Boolean(asks));
     node.classList.toggle("gf-rank-chosen", Boolean(chosenRank));
     if (focusedAt < 0 || focusedIn(node)) return false;

@@ -1,6 +1,6 @@
-// What the keys mean at the table: a rank key, then a player's number; arrows along the hand; Escape takes back.
+// What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows along the hand; Escape takes back.
 
-import { RANKS } from "./cards.js";
+import { RANKS, SUITS } from "./cards.js";
 
 // Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
 // "new cell" and `m` for "turn this cell into prose", which removes the game.
@@ -17,15 +17,18 @@ function rankOfKey(key) {
   return RANKS.includes(rank) ? rank : null;
 }
 
-// Digits are ranks until a rank is chosen, then they are players as far as there are players.
-export function meaningOf(event, rankIsChosen, seatAt) {
+// Digits are ranks until it is chosen what to ask for, then they are players as far as there are players. C, D, H and S
+// are suits while a card of the chosen rank is to be named.
+export function meaningOf(event, choosing, seatAt) {
   if (event.key === "Escape") return { does: "takeBack" };
   if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return { does: "walk", key: event.key };
   if (event.repeat) return null;
-  if (rankIsChosen && /^[1-5]$/.test(event.key)) {
+  if (choosing.player && /^[1-5]$/.test(event.key)) {
     const seat = seatAt(Number(event.key));
     if (seat !== null) return { does: "chooseTarget", seat };
   }
+  const suit = event.key.toUpperCase();
+  if (choosing.suit && SUITS.includes(suit)) return { does: "chooseSuit", suit };
   const rank = rankOfKey(event.key);
   return rank ? { does: "chooseRank", rank } : null;
 }

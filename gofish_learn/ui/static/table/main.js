@@ -3,8 +3,9 @@
 // What tests and style sheets may rely on:
 //   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"]
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|pass|ready|nobody
-//   [data-part="seats|pond|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
+//   [data-part="seats|pond|picker|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
+//   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
 //   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed"]
 //   in the set-up [data-field="name|kind|face|practice|deal"]
@@ -83,6 +84,7 @@ function render({ model, el: host }) {
     if (table.showing.isBusy()) return table.showing.hurry();
     if (!button) return null;
     if (button.dataset.rank) return table.chooseRank(button.dataset.rank);
+    if (button.dataset.wanted) return table.chooseCard(button.dataset.wanted);
     return button.dataset.target ? table.chooseTarget(Number(button.dataset.target)) : null;
   }
 
@@ -91,11 +93,12 @@ function render({ model, el: host }) {
     event.stopPropagation();
     if (isTyping(event)) return;
     if (!event.target.closest("nav, aside")) table.showing.hurry();
-    const meaning = meaningOf(event, table.chosen.rank !== null, parts.board.seats.seatAt);
+    const meaning = meaningOf(event, table.choosing(), parts.board.seats.seatAt);
     if (!meaning) return;
     if (meaning.does === "walk") {
-      if (parts.board.hand.walk(meaning.key)) event.preventDefault();
+      if (parts.board.hand.walk(meaning.key) || parts.board.picker.walk(meaning.key)) event.preventDefault();
     } else if (meaning.does === "takeBack") table.takeBack();
+    else if (meaning.does === "chooseSuit") table.chooseSuit(meaning.suit);
     else if (meaning.does === "chooseTarget") table.chooseTarget(meaning.seat);
     else table.chooseRank(meaning.rank);
   }

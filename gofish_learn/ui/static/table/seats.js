@@ -1,7 +1,7 @@
 // The other players across the top of the table, each with a button to ask them.
 
 import { make, keep, setAttributes, setText, hide, unseen } from "./dom.js";
-import { cardName, countOf, rankNames } from "./cards.js";
+import { cardName, countOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
@@ -31,18 +31,19 @@ function createOpenCard(card) {
   return make("li", {}, cardFace(card), unseen(cardName(card)));
 }
 
+// `chosen.wish` is what is to be asked for, in words, once it is chosen.
 function updateAsk(parts, player, askable, asks, chosen, key) {
-  const words = chosen.rank && askable ? `Ask ${player.name} for ${rankNames(chosen.rank)}` : `Ask ${player.name}`;
+  const words = chosen.wish && askable ? `Ask ${player.name} for ${chosen.wish}` : `Ask ${player.name}`;
   setText(parts.askWords, words);
   setText(parts.key, String(key));
   setAttributes(parts.ask, {
     "aria-disabled": String(!askable),
-    "aria-pressed": askable && !chosen.rank ? String(chosen.target === player.seat) : null,
-    "aria-keyshortcuts": askable && chosen.rank ? String(key) : null,
+    "aria-pressed": askable && !chosen.wish ? String(chosen.target === player.seat) : null,
+    "aria-keyshortcuts": askable && chosen.wish ? String(key) : null,
     tabindex: askable ? 0 : -1,
   });
-  parts.ask.classList.toggle("gf-ask-now", askable && Boolean(chosen.rank));
-  hide(parts.key, !(askable && chosen.rank));
+  parts.ask.classList.toggle("gf-ask-now", askable && Boolean(chosen.wish));
+  hide(parts.key, !(askable && chosen.wish));
 }
 
 export function createSeats() {

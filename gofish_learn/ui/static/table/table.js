@@ -1,5 +1,6 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
+import { cardName, rankNames, rankOf } from "./cards.js";
 import { mayTakeFocus, focusedIn, hide } from "./dom.js";
 import { createClock } from "./clock.js";
 import { restTime } from "./pace.js";
@@ -11,7 +12,7 @@ const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, curtain, over, screens } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const chosen = { rank: null, target: null };
+  const chosen = { rank: null, card: null, target: null };
   const bubbles = new Map(); // seat -> what it said last in this conversation
   let kinds = new Map(); // bot id -> title
   let message = null;
@@ -50,7 +51,18 @@ export function createTable(root, link, parts, guard, fault) {
 
   function draw(snapshot) {
     const { players, rules } = message;
-    board.draw({ players, rules, you, snapshot, kinds, chosen, bubbles, asks: mayAsk() ? message.asks : null });
+    board.draw({ players, rules, you, snapshot, kinds, chosen: { ...chosen, wish: wish() }, bubbles, asks: mayAsk() ? message.asks : null });
+  }
+
+  // What is to be asked for, in words, or null while that is still to be chosen.
+  function wish() {
+    if (chosen.card) return `the ${cardName(chosen.card)}`;
+    return chosen.rank && !message.rules.names_a_card ? rankNames(chosen.rank) : null;
+  }
+
+  // What the keys may choose next.
+  function choosing() {
+    return { suit: chosen.rank !== null && message.rules.names_a_card, player: Boolean(message) && wish() !== null };
   }
 
   function drawStep(step) {
@@ -111,7 +123,7 @@ export function createTable(root, link, parts, guard, fault) {
     }
     message = answer;
     if (answer.you !== null) you = answer.you;
-    Object.assign(chosen, { rank: null, target: null });
+    chooseNothing();
     root.dataset.version = answer.version;
     root.dataset.waitingFor = answer.waiting_for;
     if (answer.note || cause !== "advance") board.prompt.showNote(answer.note); // what bots do takes no note away unread
@@ -161,34 +173,60 @@ export function createTable(root, link, parts, guard, fault) {
     if (message && screen === "table" && !showing.isBusy()) draw(message.table);
   }
 
+  function chooseNothing() {
+    Object.assign(chosen, { rank: null, card: null, target: null });
+  }
+
+  // The card picker goes when nothing is chosen, and must not take the focus with it.
   function takeBack() {
-    Object.assign(chosen, { rank: null, target: null });
+    if (focusedIn(board.picker.node)) board.hand.focusHere();
+    chooseNothing();
     redraw();
   }
 
+  // Where an ask names a card, the only card of a rank that may be asked for is chosen with the rank.
   function chooseRank(rank) {
     if (!mayAsk() || !message.asks.ranks.includes(rank)) return;
     board.hand.focusRank(rank);
-    if (chosen.target !== null) return ask(rank, chosen.target);
-    chosen.rank = chosen.rank === rank ? null : rank;
+    const rankWas = chosen.rank;
+    const cards = (message.asks.cards || []).filter((card) => rankOf(card) === rank);
+    chosen.rank = rankWas === rank && chosen.target === null ? null : rank;
+    chosen.card = chosen.rank && cards.length === 1 ? cards[0] : null;
+    if (chosen.target !== null && wish()) return ask();
     redraw();
-    if (chosen.rank) board.seats.node.scrollIntoView({ block: "nearest" });
+    if (!chosen.rank) return;
+    board.seats.node.scrollIntoView({ block: "nearest" });
+    if (cards.length > 1) board.picker.focus();
+  }
+
+  function chooseCard(card) {
+    if (!mayAsk() || !message.asks.cards?.includes(card)) return;
+    chosen.card = card;
+    if (chosen.target !== null) return ask();
+    redraw();
+  }
+
+  function chooseSuit(suit) {
+    chooseCard(`${chosen.rank}${suit}`);
   }
 
   function chooseTarget(seat) {
     if (!mayAsk() || !message.asks.targets.some((target) => target.seat === seat)) return;
-    if (chosen.rank !== null) return ask(chosen.rank, seat);
-    chosen.target = chosen.target === seat ? null : seat;
+    const again = chosen.target === seat;
+    chosen.target = seat;
+    if (wish()) return ask();
+    if (again) chosen.target = null;
     redraw();
   }
 
   // After an ask the next thing to choose is a rank again, so the focus goes back to the hand.
-  function ask(rank, target) {
+  function ask() {
+    const { target, rank, card } = chosen;
     asking = true;
     board.prompt.showNote("");
     takeBack();
     if (focusedIn(board.seats.node)) board.hand.focusHere();
-    request("ask", { target, rank });
+    request("ask", card ? { target, card } : { target, rank });
   }
 
   function advance() {
@@ -233,6 +271,6 @@ export function createTable(root, link, parts, guard, fault) {
 
   return {
     view: { table: guard(table), refused: guard(refused), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, chosen, takeBack, chooseRank, chooseTarget, pause, step, undo, send, rest, stop: clock.stop,
+    showing, choosing, takeBack, chooseRank, chooseCard, chooseSuit, chooseTarget, pause, step, undo, send, rest, stop: clock.stop,
   };
 }
