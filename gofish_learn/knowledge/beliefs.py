@@ -18,6 +18,7 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.authors import CardEvidence
 from gofish_learn.knowledge.evidence import COPIES, Evidence, Reading
 
 CERTAIN = 1e-10
@@ -34,12 +35,14 @@ class Beliefs:
         counts: for each seat and rank the chances (0 to 1) that the seat holds just 0, 1, 2, 3 or 4 cards of it.
         pond: for each rank how many of its cards the pond holds on average.
         reading: how much an ask was taken to say.
+        cards: where asks name a card, for each seat the chance that it holds each card (by `Card.number`), else None.
     """
 
     seat: int
     counts: tuple[tuple[tuple[float, ...], ...], ...]
     pond: tuple[float, ...]
     reading: Reading
+    cards: tuple[tuple[float, ...], ...] | None = None
 
     def hold(self, seat: int, rank: Rank) -> float:
         """The chance (0 to 1) that a seat holds at least one card of a rank."""
@@ -95,7 +98,11 @@ class BeliefTracker:
         self.table = Table.bare(players)._replace(pond=sum(copies))
         self.events_seen = 0
         self._copies = tuple(copies)
-        self._before: Knowledge = Evidence.before_the_deal(rules, players, reading, declares, copies)
+        self._before: Knowledge = (
+            CardEvidence.before_the_deal(players, declares, copies)
+            if rules.names_a_card
+            else Evidence.before_the_deal(rules, players, reading, declares, copies)
+        )
         self._now: Knowledge | None = self._before
         self._step: list[Event] = []
 
@@ -116,9 +123,9 @@ class BeliefTracker:
         Raises:
             ImpossibleError: the events and the hand contradict one another.
         """
-        found = self._known().chances(seat, hand, self.table.pond)
-        found[found < CERTAIN] = 0
-        found[found > 1 - CERTAIN] = 1
+        known = self._known()
+        found = known.chances(seat, hand, self.table.pond)
+        settle(found)
         for rank in RANKS:
             found[seat, rank, (hand & FOUR_OF[rank]).bit_count()] = 1
         held = found @ np.arange(COPIES + 1)
@@ -128,8 +135,13 @@ class BeliefTracker:
                 laid[group.rank] += len(group.cards)
         pond = np.array(self._copies) - laid - held.sum(axis=0)
         pond[np.abs(pond) < CERTAIN] = 0
-        counts = tuple(tuple(tuple(float(x) for x in chance) for chance in line) for line in found)
-        return Beliefs(seat, counts, tuple(float(x) for x in pond), self.reading)
+        counts = tuple(tuple(tuple(chances) for chances in line) for line in found.tolist())
+        cards = None
+        if isinstance(known, CardEvidence):
+            holders = known.holders(seat, hand)
+            settle(holders)
+            cards = tuple(tuple(line) for line in holders.tolist())
+        return Beliefs(seat, counts, tuple(pond.tolist()), self.reading, cards)
 
     def query(self, view: View) -> Beliefs:
         """What the seat of a view can know, after catching up with the events that the tracker has not seen yet.
@@ -145,6 +157,12 @@ class BeliefTracker:
         if self._now is None:
             self._now = self._before.after(self._step)
         return self._now
+
+
+def settle(chances: NDArray[np.float64]) -> None:
+    """Make chances that are certain up to rounding certain."""
+    chances[chances < CERTAIN] = 0
+    chances[chances > 1 - CERTAIN] = 1
 
 
 def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> Beliefs:

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gofish_learn.knowledge.boxes import Boxes, Counts
+from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.sweep import Array, Stage, marginals
 from gofish_learn.knowledge.weights import Weights
 
@@ -52,9 +53,10 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     ranks = [int(place) for place in np.flatnonzero((fewest < most).any(axis=0))]
     if not ranks:
         return result
-    chains = [absorbed(flattened(hands[seat], fewest[seat], most[seat]), ranks) for seat in seats]
+    chains = [absorbed(flattened(within(hands[seat], fewest[seat], most[seat]), fewest[seat]), ranks) for seat in seats]
+    spare = (most - fewest).sum(axis=0)
     orders = [
-        pond_orders(total - int(fewest[:, place].sum()), int(boxes.most[-1, place]))
+        pond_orders(total - int(fewest[:, place].sum()), int(boxes.most[-1, place]))[: spare[place] + 1]
         for place, total in enumerate(totals.values())
         if place in ranks
     ]
@@ -82,24 +84,31 @@ def pond_orders(free: int, most: int) -> Array:
     return np.array([1 / math.factorial(free - used) if free - used <= most else 0.0 for used in range(free + 1)])
 
 
-def flattened(hand: Weights, fewest: Counts, most: Counts) -> list[Stage]:
-    """The matrices of a chain within bounds, over those states alone that a hand within the bounds passes."""
-    least = np.array([0, *np.cumsum(fewest)])
-    largest = np.array([0, *np.cumsum(most)])
-    lows = np.maximum(least, hand.size - (largest[-1] - largest))
-    highs = np.minimum(largest, hand.size - (least[-1] - least))
+def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
+    """The weights of those hands alone that are within bounds; much of what the chain remembered is then forgotten."""
+    cores = []
+    for core, low, high in zip(hand.cores, fewest, most, strict=True):
+        bounded = np.zeros((high + 1, *core.shape[1:]))
+        bounded[low:] = core[low : high + 1]
+        cores.append(bounded)
+    return compressed(Weights(hand.ranks, tuple(cores), hand.size))
+
+
+def flattened(hand: Weights, fewest: Counts) -> list[Stage]:
+    """The matrices of a chain, from the fewest cards of each rank on, over those states alone that some hand passes."""
     stages = []
-    for place, core in enumerate(hand.cores):
-        low, high = lows[place], highs[place]
-        next_low, next_high = lows[place + 1], highs[place + 1]
+    grades = hand.size + 1
+    for core, low in zip(hand.cores, fewest, strict=True):
         rows, columns = core.shape[2:]
         stage = []
-        for count in range(fewest[place], most[place] + 1):
-            matrix = np.zeros((high - low + 1, rows, next_high - next_low + 1, columns))
-            for grade in range(max(low, next_low - count), min(high, next_high - count) + 1):
-                matrix[grade - low, :, grade + count - next_low] = core[count, grade]
-            stage.append(matrix.reshape((high - low + 1) * rows, -1))
+        for count in range(low, len(core)):
+            matrix = np.zeros((grades, rows, grades, columns))
+            lower = np.arange(grades - count)
+            matrix[lower, :, lower + count] = core[count, : grades - count]
+            stage.append(matrix.reshape(grades * rows, grades * columns))
         stages.append(stage)
+    stages[0] = [matrix[: hand.cores[0].shape[2]] for matrix in stages[0]]
+    stages[-1] = [matrix[:, -hand.cores[-1].shape[3] :] for matrix in stages[-1]]
     return pruned(stages)
 
 

@@ -13,7 +13,7 @@ from gofish_learn.serve.errors import CommandError
 
 NAME = "gofish-learn"
 DEFAULT = "play"
-COMMANDS = ("play", "lab", "replay", "simulate")
+COMMANDS = ("play", "lab", "replay", "odds", "simulate")
 BAD_INPUT = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141

@@ -75,6 +75,11 @@ class Judge:
                 left.append((state, weight if asked_by is None else weight / len(ranks_held(world.hands[asked_by]))))
         self.worlds = left
 
+    def chance_of_card(self, seat: int, card: Card) -> float:
+        """The share of worlds in which a seat holds a card."""
+        every = sum(weight for _, weight in self.worlds)
+        return sum(weight for world, weight in self.worlds if world.hands[seat] >> card.number & 1) / every
+
     def counts(self, seat: int, rank: Rank) -> list[float]:
         """The share of worlds in which a seat holds just 0, 1, 2, 3, 4 cards of a rank."""
         shares = [0.0] * 5

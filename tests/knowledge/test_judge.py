@@ -6,10 +6,17 @@ from dataclasses import replace
 import pytest
 
 from gofish_learn.engine import moves
-from gofish_learn.engine.cards import RANKS
+from gofish_learn.engine.cards import RANKS, SUITS, Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import play
-from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL, YOUNG_CHILDREN
+from gofish_learn.engine.rule_books import (
+    AUTHORS,
+    CLASSROOM_PAIRS,
+    FISHED_MY_WISH,
+    STANDARD,
+    TRADITIONAL,
+    YOUNG_CHILDREN,
+)
 from gofish_learn.engine.rules import EmptyHand
 from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.evidence import Reading
@@ -45,6 +52,10 @@ def check_history(
                 assert said == pytest.approx(judged, abs=EXACT, rel=0), f"history {seed}, seat {seat}, {rank.plural}"
                 assert (beliefs.hold(seat, rank) == 0) == (judged[0] == 1)
                 compared += 1
+                if beliefs.cards is not None:
+                    for card in (Card(rank, suit) for suit in SUITS):
+                        held = judge.chance_of_card(seat, card)
+                        assert beliefs.cards[seat][card.number] == pytest.approx(held, abs=EXACT)
         if state.turn is None:
             break
         action = some_action(state, rng, mishaps=mishaps)
@@ -108,6 +119,20 @@ def test_under_the_referee_lies_void_asks_and_exposed_cards_prove_what_they_prov
 )
 def test_a_seat_that_shows_its_own_books_may_hold_a_whole_one(tiny: Tiny) -> None:
     assert sum(check_history(tiny, seed) for seed in range(80)) > 1500
+
+
+@pytest.mark.parametrize(
+    "tiny",
+    [
+        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), id="two players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), id="three players"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 3, 1)), id="four players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), id="all show their own books"),
+    ],
+)
+def test_where_asks_name_a_card_every_deal_is_counted(tiny: Tiny) -> None:
+    assert sum(check_history(tiny, seed, suits=True) for seed in range(25)) > 400
+    assert sum(check_history(tiny, seed, suits=True, mishaps=0.3) for seed in range(25, 50)) > 400
 
 
 @pytest.mark.parametrize(("tiny", "refill"), [GAMES[0], GAMES[2], GAMES[5], GAMES[7]])

@@ -75,6 +75,7 @@ class Tiny:
 
 def some_action(state: GameState, rng: random.Random, *, mishaps: float = 0.0) -> Action:
     """What happens next: any legal ask, or with the chance `mishaps` something that a referee must judge."""
+    in_play = sum(state.hands)
     asks = legal_asks(state)
     ask = asks[rng.randrange(len(asks))]
     asker = ask.asker
@@ -90,7 +91,7 @@ def some_action(state: GameState, rng: random.Random, *, mishaps: float = 0.0) -
     other = (seat + rng.randrange(1, state.players)) % state.players
     wanted = ask.wanted
     if isinstance(wanted, Card):
-        wanted = rng.choice([card for card in CARDS if not state.laid[0] >> card.number & 1])
+        wanted = rng.choice(cards_in(in_play))
     else:
         wanted = rng.choice([rank for rank in RANKS if FOUR_OF[rank] & ~state.laid[0]])
     denied = Ask(asker, ask.target, ask.wanted, deny=True)
