@@ -155,7 +155,8 @@ def who_wins(moment: Moment) -> Question:
         choices.append(Choice(shared_key(seats), f"{share} share the win", why_shared(moment, end)))
     right = f"seat{end.winners[0]}" if len(end.winners) == 1 else shared_key(list(end.winners))
     scores = [f"{name} {counted(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
-    return Question(f"The game is over: {listed(scores)}. {tie_facts(moment, leaders)}Who wins?", tuple(choices), right)
+    facts = f"The game is over: {listed(scores)}. {tie_facts(moment, leaders)}".strip()
+    return Question("Who wins?", tuple(choices), right, facts=facts)
 
 
 def shared_key(seats: list[int]) -> str:
@@ -175,7 +176,7 @@ def tie_facts(moment: Moment, leaders: list[int]) -> str:
     names, state, word = moment.names, moment.after, moment.rules.group_word
     last = [f"{names[seat]}’s last {word} was the {ordinal(state.last_counted[seat])} to be laid" for seat in leaders]
     left = [f"{names[seat]} has {counted(state.hands[seat].bit_count(), 'card')} left" for seat in leaders]
-    return f"{listed(last)}; {listed(left)}. "
+    return f"{listed(last)}. {listed(left)}."
 
 
 def why_won(moment: Moment, seat: int) -> str:

@@ -38,8 +38,9 @@ def who_begins(moment: Moment) -> Question:
 
     choices = tuple(Choice(seat_key(seat), names[seat], why(seat)) for seat in range(moment.players))
     turn = moment.after.turn
-    prompt = f"{names[dealer]} has dealt. Seats are in order from left to right. Who asks first?"
-    return Question(prompt, choices, NOBODY if turn is None else seat_key(turn))
+    row = f"Each player’s left neighbour is the next in the row, and after {names[-1]} comes {names[0]} again."
+    facts = f"{names[dealer]} has dealt. {row}"
+    return Question("Who asks first?", choices, NOBODY if turn is None else seat_key(turn), facts=facts)
 
 
 def is_it_legal(moment: Moment) -> Question:

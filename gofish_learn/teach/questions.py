@@ -31,6 +31,7 @@ class Question:
         why: the rule behind it.
         quotes: the sentences of the sources that say so.
         left_open: what the sources do not say, and how it is played here; empty where they say it.
+        facts: what one must know to answer and cannot see at the table; empty where there is nothing.
     """
 
     prompt: str
@@ -39,6 +40,7 @@ class Question:
     why: str = ""
     quotes: tuple[Quote, ...] = ()
     left_open: str = ""
+    facts: str = ""
 
     def __post_init__(self) -> None:
         """Refuse a question that cannot be answered.

@@ -25,6 +25,8 @@ AUTHORS_TOUR = Tour(
             how_many_dealt,
             "Every card is dealt. With five players two of them get eleven cards and three get ten. There is no pond.",
             quotes(FINDER_AUTHORS, "players", "deal"),
+            left_open="The document does not say who begins. Here, as in Go Fish, the player at the dealer’s left asks "
+            "first.",
         ),
         Step(
             "suit",

@@ -28,6 +28,7 @@ FISHED_MY_WISH_TOUR = Tour(
             how_many_dealt,
             "The cards are dealt alternately until each of the two players has five.",
             quotes(WISH, "deal", "deck"),
+            left_open="The document does not say who begins. Here it is the player who has not dealt.",
         ),
         Step(
             "dealt-pair",

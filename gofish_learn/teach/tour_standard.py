@@ -58,7 +58,7 @@ STANDARD_TOUR = Tour(
             asking(_DEAL, "0>1 9"),
             is_it_legal,
             "You name one player and one rank, and you must hold at least one card of that rank yourself.",
-            quotes(GUIDE, "ask", "hold", "hold-example"),
+            quotes(GUIDE, "one-player", "hold", "hold-example"),
         ),
         Step(
             "give",

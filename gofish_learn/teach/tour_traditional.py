@@ -112,8 +112,9 @@ TRADITIONAL_TOUR = Tour(
             "A card is dropped",
             doing(_DEAL, Expose(1, Card.parse("QH"))),
             what_it_costs,
-            "Showing a card by accident costs nothing but the secret.",
-            quotes(FINDER, "exposed"),
+            "Showing a card by accident costs nothing but the secret. Only in the deal is it a misdeal: then the same "
+            "dealer deals again.",
+            quotes(FINDER, "exposed", "misdeal"),
         ),
         Step(
             "unshown",
@@ -122,7 +123,7 @@ TRADITIONAL_TOUR = Tour(
             what_of_the_book,
             "A book must be shown before the end of the turn in which it was formed, or it does not count.",
             quotes(FINDER, "unshown"),
-            lead="Ana got the fourth queen a moment ago, but did not show the book. Now Ana’s turn ends.",
+            lead="The fourth card of a book came in a moment ago, but the book was not shown. Now the turn ends.",
         ),
         Step(
             "end",

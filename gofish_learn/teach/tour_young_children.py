@@ -33,6 +33,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             how_many_dealt,
             "Five cards each, however many play: a hand that small hands can hold.",
             quotes(GUIDE, "smaller"),
+            left_open="The document does not say who begins. Here the player at the dealer’s left asks first.",
         ),
         Step(
             "dealt-pair",

@@ -30,12 +30,11 @@ def scene_part(
     said = dict(bubble for event in spoken if (bubble := narrator.bubble(event)) is not None)
     return {
         "players": [
-            {"seat": seat, "name": name, "face": FACES.get(name, "whale"), "kind": ""}
+            {"seat": seat, "name": name, "face": FACES.get(name, "whale"), "kind": "dealer" if seat == dealer else ""}
             for seat, name in enumerate(names)
         ],
         "groups": f"{rules.group_word}s",
         "fishes": rules.fishes,
-        "dealer": dealer,
         "bubbles": [{"seat": seat, "text": text} for seat, text in said.items()],
         "table": {
             "turn": scene.table.turn,

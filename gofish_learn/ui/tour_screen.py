@@ -9,6 +9,7 @@ from typing import Any
 from gofish_learn.teach.moments import Moment
 from gofish_learn.teach.progress import Progress
 from gofish_learn.teach.questions import Question, Verdict
+from gofish_learn.teach.quiz import Quiz
 from gofish_learn.teach.sources import Quote
 from gofish_learn.teach.tour_books import TOURS
 from gofish_learn.teach.tours import Step
@@ -54,9 +55,24 @@ def state_of(progress: Progress | None) -> str:
         return "Not begun"
     if progress.done:
         return "Done"
-    if progress.quiz is not None:
-        return f"Check: {progress.quiz.right} of {progress.quiz.length} right"
+    return check_state(progress.quiz) if progress.quiz else step_state(progress)
+
+
+def step_state(progress: Progress) -> str:
+    """Which step of the tour is looked at."""
     return f"Step {progress.number + 1} of {len(progress.tour.steps)}"
+
+
+def check_state(quiz: Quiz) -> str:
+    """How far the check has come."""
+    return f"Check: {quiz.right} of {quiz.length} right"
+
+
+def share_of(progress: Progress) -> float:
+    """How much of the tour, or of its check, is behind the learner, 0 to 1."""
+    if progress.checking and progress.quiz:
+        return progress.quiz.right / progress.quiz.length
+    return (progress.number + (progress.chosen is not None)) / len(progress.tour.steps)
 
 
 def tour_page(progress: Progress) -> Message:
@@ -65,10 +81,11 @@ def tour_page(progress: Progress) -> Message:
     message: Message = {
         "book": progress.book,
         "title": tour.rules.title,
-        "state": state_of(progress),
-        "number": progress.number,
+        "state": check_state(progress.quiz) if progress.checking and progress.quiz else step_state(progress),
+        "share": share_of(progress),
+        "checking": progress.checking,
+        "done": step is None,
     }
-    message |= {"total": len(tour.steps), "checking": progress.checking, "done": step is None}
     if step is None:
         return message | done_part(progress)
     verdict = progress.verdict
@@ -77,6 +94,7 @@ def tour_page(progress: Progress) -> Message:
         "lead": step.lead,
         "told": sentences(step.moment, step.moment.announced),
         "scene": moment_scene(step.moment, after=verdict is not None),
+        "facts": step.question.facts,
         "prompt": step.question.prompt,
         "choices": [choice.text for choice in step.question.choices],
         "back": progress.checking or progress.number > 0,

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.tour_books import TOURS
+from tests.browser.harness import run_in_lab
 from tests.browser.watch import WatchedPage
 
 READY = "() => document.querySelector('.gofish-tour')?.dataset.busy === 'false'"
@@ -17,6 +18,7 @@ CHANGED = """version => {
 }"""
 FOCUS = "() => document.activeElement.textContent"
 FOCUS_IS_AT_THE_SPOT = "() => document.activeElement.dataset.part === 'spot'"
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
 MOST_ANSWERS = 120
 """More answers than any tour and its check need, even if most are guessed wrong."""
 
@@ -24,11 +26,15 @@ MOST_ANSWERS = 120
 class AtTour:
     """A person in the tour app."""
 
-    def __init__(self, page: WatchedPage, url: str) -> None:
-        """Open the app."""
+    def __init__(self, page: WatchedPage) -> None:
+        """Use `page`."""
         self.page = page
-        page.goto(f"{url}voila/render/rules.ipynb")
-        page.wait_for_function(READY)
+
+    def open(self, url: str) -> "AtTour":
+        """Go to the app, and wait until it is ready."""
+        self.page.goto(f"{url}voila/render/rules.ipynb")
+        self.page.wait_for_function(READY)
+        return self
 
     @property
     def root(self) -> Locator:
@@ -68,7 +74,7 @@ class AtTour:
 @pytest.fixture
 def tour(page: WatchedPage, voila_url: str) -> AtTour:
     """A newcomer in the app."""
-    return AtTour(page, voila_url)
+    return AtTour(page).open(voila_url)
 
 
 @pytest.mark.parametrize("book", TOURS)
@@ -136,6 +142,20 @@ def test_an_answer_is_not_in_the_page_before_it_is_given(tour: AtTour) -> None:
 def text_of(frame: str | bytes) -> str:
     """What a websocket frame says."""
     return frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
+
+
+def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(page: WatchedPage, lab_url: str) -> None:
+    run_in_lab(page, lab_url, "apps/rules.ipynb")
+    page.wait_for_function(READY)
+    tour = AtTour(page)
+    cells = page.evaluate(CELLS)
+    tour.click("[data-book='standard']")
+    tour.root.locator("[data-choice='0']").focus()
+    for key in ("b", "a", "m", "x", "d", "d", "Escape", "j", "k"):
+        page.keyboard.press(key)
+    assert page.evaluate(CELLS) == cells
+    tour.press("2")
+    assert "Seven each" in tour.root.locator(".gt-verdict-words").inner_text()
 
 
 def test_the_app_has_one_polite_region_which_tells_what_happened(tour: AtTour) -> None:

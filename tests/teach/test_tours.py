@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.kinds_end import is_it_over, who_wins
+from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.questions import Choice, Question, check
 from gofish_learn.teach.sources import DOCUMENTS
 from gofish_learn.teach.tour_books import TOURS
@@ -57,6 +58,12 @@ def test_every_step_says_where_its_rule_comes_from(step: Step) -> None:
     assert step.quotes or step.left_open
     for quote in step.quotes:
         assert quote.sentence in DOCUMENTS[quote.document].values()
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_a_step_says_fits_any_cards_and_names(step: Step) -> None:
+    said = f"{step.title} {step.lead} {step.why} {step.left_open}"
+    assert [name for name in NAMES if name in said] == []
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -1,6 +1,6 @@
 // A step of a tour: what is seen, the question with its choices, and after the answer what happened and why.
 
-import { make } from "../table/dom.js";
+import { make, freshId, setAttributes } from "../table/dom.js";
 import { icon } from "../table/drawings.js";
 import { createScene } from "./scene.js";
 import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "./words.js";
@@ -25,10 +25,9 @@ function choiceItem(text, number, verdict) {
   return make("li", {}, make("div", { class: `gt-choice gt-choice-${kind}` }, sign, words, markOf(number, verdict)));
 }
 
-function dots(content) {
-  const share = content.checking ? 1 : (content.number + (content.verdict ? 1 : 0)) / content.total;
+function bar(content) {
   const fill = make("span", { class: "gt-bar-fill" });
-  fill.style.setProperty("--share", share);
+  fill.style.setProperty("--share", content.share);
   return make("span", { class: "gt-bar", "aria-hidden": "true" }, fill);
 }
 
@@ -53,19 +52,20 @@ function moves(content) {
 export function tourPage(content) {
   const scene = createScene(content.verdict ? "The table afterwards" : "The table");
   scene.update(content.scene);
+  const setting = make("div", { class: "gt-setting", id: freshId("setting") }, content.lead ? make("p", { class: "gt-lead" }, content.lead) : null,
+    content.told.length ? storyOf(content.told, "So far") : null, content.facts ? make("p", {}, content.facts) : null);
   const prompt = spot("h3", "gt-prompt", content.prompt);
+  setAttributes(prompt, { "aria-describedby": setting.childElementCount ? setting.id : null });
   const verdict = content.verdict ? verdictPart(content) : null;
   const choices = make("ol", { class: "gt-choices", role: "list", "data-part": "choices" },
     ...content.choices.map((text, number) => choiceItem(text, number, content.verdict)));
   const node = make("div", { class: "gt-page gt-tour" },
     make("header", { class: "gt-tour-head" },
       make("h2", { class: "gt-tour-title" }, content.title, " ", make("span", { class: "gt-step-title" }, content.step)),
-      make("p", { class: "gt-state", "data-part": "state" }, content.checking ? content.state : `Step ${content.number + 1} of ${content.total}`), dots(content)),
+      make("p", { class: "gt-state", "data-part": "state" }, content.state), bar(content)),
     make("div", { class: "gt-split" }, scene.node,
       make("div", { class: "gt-ask", "data-part": "question" },
-        content.lead ? make("p", { class: "gt-lead" }, content.lead) : null,
-        content.told.length ? storyOf(content.told, "So far") : null,
-        prompt, choices, verdict ? verdict.node : null, moves(content))));
+        setting, prompt, choices, verdict ? verdict.node : null, moves(content))));
   return { node, spot: verdict ? verdict.heading : prompt };
 }
 

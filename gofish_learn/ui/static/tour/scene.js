@@ -4,6 +4,7 @@ import { make, setAttributes, hide } from "../table/dom.js";
 import { createPond } from "../table/pond.js";
 import { createSeats } from "../table/seats.js";
 
+const KINDS = new Map([["dealer", "Dealer"]]);
 const NOTHING_CHOSEN = { rank: null, target: null };
 
 export function createScene(label) {
@@ -18,7 +19,7 @@ export function createScene(label) {
     if (!scene) return;
     seats.update({
       players: scene.players, rules: { groups: scene.groups }, you: null, snapshot: scene.table, asks: null, chosen: NOTHING_CHOSEN,
-      kinds: new Map(), bubbles: new Map(scene.bubbles.map((bubble) => [bubble.seat, bubble.text])),
+      kinds: KINDS, bubbles: new Map(scene.bubbles.map((bubble) => [bubble.seat, bubble.text])),
     });
     for (const item of seats.node.children) {
       hide(item.parts.ask, true); // nobody is asked here
