@@ -16,7 +16,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
-from gofish_learn.teach.deal_code import dealer_for, deck_for
+from gofish_learn.teach.deal_code import SEEDS, dealer_for, deck_for
 from gofish_learn.ui.setup import Setup, SetupError, checked, player_of
 
 
@@ -192,7 +192,7 @@ class Session:
         seats, seed, practice = (record.extras.get(key) for key in ("x-seats", "x-seed", "x-practice"))
         if not isinstance(seats, list) or len(seats) != record.players or record.names is None:
             raise SetupError("That record does not say who sat where.")
-        if type(seed) is not int or not isinstance(practice, bool):
+        if type(seed) is not int or not 0 <= seed < SEEDS or not isinstance(practice, bool):
             raise SetupError("That record does not say which deal it was.")
         players = tuple(
             player_of({**seat, "name": name} if isinstance(seat, dict) else seat)

@@ -177,6 +177,8 @@ def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() 
         ({"x-seats": [{"kind": "random", "face": "crab"}] * 3}, "must be a person"),
         ({"x-seed": True}, "which deal"),
         ({"x-seed": 8}, "another way"),
+        ({"x-seed": -1}, "which deal"),
+        ({"x-seed": 1 << 40}, "which deal"),
         ({"x-practice": 1}, "which deal"),
     ],
 )
