@@ -107,7 +107,7 @@ class AtTable:
     def ask_somehow(self, rng: Random) -> "AtTable":
         """Ask for some rank that is held, or for a card of it that is not."""
         rank = rng.choice(self.ranks)
-        if not self.part("picker").count() or self.part("picker").is_hidden():
+        if self.part("picker").get_attribute("hidden") is not None:
             return self.ask(rank, rng.choice(self.targets))
         self.part("hand").locator(f'button[data-rank="{rank}"]').click()
         self.part("picker").locator("button[data-wanted]").nth(rng.randrange(len(self.cards))).click()
