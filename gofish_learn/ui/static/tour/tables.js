@@ -1,17 +1,22 @@
 // The pages beside the tours: six books in one table, the same deal by two books, and the glossary.
 
-import { make, freshId } from "../table/dom.js";
+import { make, freshId, unseen } from "../table/dom.js";
 import { createScene } from "./scene.js";
-import { leftOpen, quotation, spot, storyOf } from "./words.js";
+import { quotation, spot, storyOf } from "./words.js";
 
-function sourceOf(cell) {
-  return make("details", { class: "gt-source" }, make("summary", {}, cell.quotes.length ? "Source" : "Decided here"),
-    ...cell.quotes.map(quotation), cell.decided ? leftOpen(cell.decided) : null);
+function reasons(cell) {
+  return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gt-open" }, cell.decided) : null];
+}
+
+function sourceOf(cell, of) {
+  return make("details", { class: "gt-source" },
+    make("summary", {}, cell.quotes.length ? "Source" : "Decided here", unseen(` of ${of}`)), ...reasons(cell));
 }
 
 function rowOf(row, books) {
   return make("tr", {}, make("th", { scope: "row" }, row.title, row.differs ? null : make("span", { class: "gt-alike" }, "the same in all")),
-    ...row.cells.map((cell, number) => make("td", { "data-book": books[number] }, make("span", { class: "gt-cell" }, cell.text), sourceOf(cell))));
+    ...row.cells.map((cell, number) => make("td", { "data-book": books[number] }, make("span", { class: "gt-cell" }, cell.text),
+      sourceOf(cell, `${row.title.toLowerCase()} in ${books[number]}`))));
 }
 
 export function tablePage(content) {
@@ -40,10 +45,11 @@ function wayPart(way) {
   return make("section", { class: "gt-way" }, make("h4", { class: "gt-way-title" }, way.title), storyOf(way.told, way.title), scene.node);
 }
 
-function choicePart(choice, titles) {
-  return make("div", { class: "gt-cause" }, make("h4", { class: "gt-small-heading" }, `It is this choice: ${choice.title.toLowerCase()}`),
+function choicePart(choice, at, count, titles) {
+  const which = count === 1 ? "This choice makes the difference" : `Choice ${at + 1} of the ${count} that make the difference`;
+  return make("div", { class: "gt-cause" }, make("h4", { class: "gt-small-heading" }, `${which}: ${choice.title.toLowerCase()}`),
     make("div", { class: "gt-pair" }, ...choice.cells.map((cell, number) => make("div", {},
-      make("p", {}, make("b", {}, `${titles[number]}: `), cell.text), ...cell.quotes.map(quotation), cell.decided ? leftOpen(cell.decided) : null))));
+      make("p", {}, make("b", {}, `${titles[number]}: `), cell.text), ...reasons(cell)))));
 }
 
 export function dealPage(content) {
@@ -59,7 +65,7 @@ export function dealPage(content) {
   const titles = [wish.left, wish.right].map((id) => content.books.find((book) => book.id === id).title);
   const node = make("div", { class: "gt-page" }, heading, make("p", { class: "gt-lede" }, content.say), form, result,
     make("div", { class: "gt-pair", "data-part": "ways" }, ...parting.ways.map(wayPart)),
-    ...parting.choices.map((choice) => choicePart(choice, titles)));
+    ...parting.choices.map((choice, at) => choicePart(choice, at, parting.choices.length, titles)));
   return { node, spot: heading, result };
 }
 
