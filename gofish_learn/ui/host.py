@@ -18,7 +18,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
 from gofish_learn.ui.screen import Message, screen_of
 from gofish_learn.ui.session import Session
-from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SetupError, first_setup, seats_object, setup_of
+from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
 
 log = logging.getLogger(__name__)
 
@@ -170,11 +170,13 @@ def options() -> Message:
                 "players": list(rules.players),
                 "best": rules.best_players,
                 "group": rules.group_word,
+                "few_words": rules.open_hands,
             }
             for rules in RULE_BOOKS.values()
         ],
         "bots": [{"id": name, "title": bot.title, "blurb": bot.blurb} for name, bot in BOTS.items()],
         "faces": list(FACES),
         "names": list(NAMES),
-        "defaults": {"rules": first.rules.name, "seats": seats_object(first), "deal": "", "practice": first.practice},
+        "defaults": {"rules": first.rules.name, "seats": seats_object(first), "deal": "", "practice": first.practice}
+        | {name: getattr(first, name) for name in SWITCHES},
     }

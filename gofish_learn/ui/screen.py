@@ -9,6 +9,7 @@ from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.lines import line_of, texts
 from gofish_learn.engine.view import View, Witness
+from gofish_learn.ui.few_words import LOOK, FewWords
 from gofish_learn.ui.outcome import units, why_won
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.story import Narrator
@@ -35,6 +36,7 @@ def screen_of(session: Session, since: int | None) -> Message:
         "waiting_for": session.stage.value,
         "undo": session.can_undo,
         "practice": session.setup.practice,
+        "few_words": session.setup.few_words,
         "deal_code": session.setup.deal_code.text,
         "prompt": prompt(session),
         "asks": asks_object(session),
@@ -72,7 +74,8 @@ def covered(session: Session) -> Message:
 def told(session: Session, holder: int, since: int | None) -> Message:
     """The table as its holder sees it, and the story up to here."""
     game = session.game
-    narrator = Narrator(session.setup.rules, names_of(session), holder, game.state.dealer)
+    tell = FewWords if session.setup.few_words else Narrator
+    narrator = tell(session.setup.rules, names_of(session), holder, game.state.dealer)
     witness = Witness(session.setup.rules, holder, game.players, game.state.dealer)
     steps: list[Message] = []
     log: list[str] = []
@@ -152,6 +155,8 @@ def prompt(session: Session) -> str:
     """What the player is to do now, in a sentence."""
     names = names_of(session)
     match session.stage:
+        case Stage.YOUR_ASK if session.setup.few_words:
+            return "Your turn! Look at your cards. What do you want more of?"
         case Stage.YOUR_ASK:
             others = [name for seat, name in enumerate(names) if seat != session.holder]
             if session.setup.rules.names_a_card:
@@ -173,7 +178,8 @@ def asks_object(session: Session) -> Message | None:
     """What may be asked now, and whom; None when it is not the holder's turn.
 
     `ranks` are those to choose from; `cards` the cards of these ranks that may be asked for where the rule book names
-    cards, else None; `targets` the players.
+    cards, else None; `targets` the players. `look` is what to say, in few words, to whoever wants a
+    rank that is not held, else None.
     """
     view = session.view()
     if session.stage is not Stage.YOUR_ASK or view is None:
@@ -183,6 +189,7 @@ def asks_object(session: Session) -> Message | None:
     return {
         "ranks": list(dict.fromkeys(ask.rank.letter for ask in asks)),
         "cards": list(dict.fromkeys(str(ask.wanted) for ask in asks)) if view.rules.names_a_card else None,
+        "look": LOOK if session.setup.few_words else None,
         "targets": [
             {"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]}
             for seat in dict.fromkeys(ask.target for ask in asks)

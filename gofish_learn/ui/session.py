@@ -17,7 +17,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import SEEDS, dealer_for, deck_for
-from gofish_learn.ui.setup import Setup, SetupError, checked, player_of
+from gofish_learn.ui.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
 
 
 class Stage(Enum):
@@ -178,6 +178,7 @@ class Session:
                 "x-seats": [{"kind": player.kind, "face": player.face} for player in setup.players],
                 "x-seed": setup.seed,
                 "x-practice": setup.practice,
+                **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
             },
         )
 
@@ -198,7 +199,8 @@ class Session:
             player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
             for seat, name in zip(seats, record.names, strict=True)
         )
-        session = cls(checked(Setup(record.rules, players, seed, practice)), record.actions)
+        switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
+        session = cls(checked(Setup(record.rules, players, seed, practice, **switches)), record.actions)
         if session.game.deck != record.deck:
             raise SetupError("That record was dealt in another way than its seed says.")
         return session

@@ -15,6 +15,8 @@ FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
 YOU = "you"
+SWITCHES = ("few_words",)
+"""The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
 BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
     "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
@@ -58,12 +60,14 @@ class Setup:
         players: who sits where.
         seed: what the deal and the bots' choices follow from.
         practice: whether asks may be taken back.
+        few_words: whether the table is laid for young children: big cards, short sentences, prompts.
     """
 
     rules: Rules
     players: tuple[Player, ...]
     seed: int
     practice: bool
+    few_words: bool = False
 
     @property
     def deal_code(self) -> DealCode:
@@ -91,7 +95,7 @@ def setup_of(wish: object, rng: Random) -> Setup:
 
     Args:
         wish: `rules`, `seats` (each with `name`, `kind` and `face`), `deal` (empty, a deal code or any text) and
-            `practice`.
+            `practice`; and any of `SWITCHES`.
         rng: deals afresh where no deal is named.
 
     Raises:
@@ -106,7 +110,27 @@ def setup_of(wish: object, rng: Random) -> Setup:
     if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
         raise SetupError("That set-up cannot be read.")
     players = named_apart(tuple(player_of(seat) for seat in seats))
-    return checked(Setup(rules, players, seed_for(deal, rules, len(players), rng), practice))
+    return checked(Setup(rules, players, seed_for(deal, rules, len(players), rng), practice, **switches_of(wish)))
+
+
+def switches_of(wish: Mapping[str, object]) -> dict[str, bool]:
+    """The settings of `SWITCHES` that a page wishes for; one that it does not name is off.
+
+    Raises:
+        SetupError: one of them is neither on nor off.
+    """
+    switches: dict[str, bool] = {}
+    for name in SWITCHES:
+        value = wish.get(name, False)
+        if not isinstance(value, bool):
+            raise SetupError("That set-up cannot be read.")
+        switches[name] = value
+    return switches
+
+
+def switch_key(name: str) -> str:
+    """The key of a record that keeps a setting."""
+    return f"x-{name.replace('_', '-')}"
 
 
 def player_of(seat: object) -> Player:

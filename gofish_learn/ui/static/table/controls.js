@@ -6,7 +6,8 @@ import { SPEEDS } from "./pace.js";
 
 const SPEED_WORDS = { slow: "Slow", normal: "Normal", fast: "Fast", instant: "Instant" };
 
-function control(action, words) {
+// A button with a picture, and its words beside it where there is room.
+export function control(action, words) {
   const label = make("span", { class: "gf-control-words" }, words);
   const button = make("button", { type: "button", class: "gf-control", "data-action": action, title: words }, icon(action), label);
   return { button, label };

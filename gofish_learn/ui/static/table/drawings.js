@@ -20,6 +20,7 @@ const ICONS = {
   undo: '<path d="M8.5 5 4 9.5 8.5 14"/><path d="M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-4"/>',
   copy: '<rect x="8.5" y="8.5" width="12" height="12" rx="2.5"/><path d="M15.5 5.5a2.5 2.5 0 0 0-2.5-2H6A2.5 2.5 0 0 0 3.5 6v7a2.5 2.5 0 0 0 2 2.5"/>',
   turn: '<path d="M3.5 12h14M12 5.5l6.5 6.5-6.5 6.5" stroke-width="3.2"/>',
+  speech: '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor"/><path d="M15.5 8.8a4.5 4.5 0 0 1 0 6.4M18 6a8.5 8.5 0 0 1 0 12"/>',
   crown: '<path d="M3.5 8l4.5 4 4-7 4 7 4.5-4-1.8 10.5H5.3z" fill="currentColor"/>',
   fold: '<path d="M5.5 9l6.5 6.5L18.5 9" stroke-width="2.8"/>',
 };

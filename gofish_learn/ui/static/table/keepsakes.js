@@ -1,7 +1,8 @@
-// What the browser keeps between visits (the token, the speed), and what happens where it may keep nothing.
+// What the browser keeps between visits (the token, the speed, whether to read aloud), and what happens where it may keep nothing.
 
 const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
+const SPEECH_KEY = "gofish.speech";
 
 function kept(key) {
   try {
@@ -37,4 +38,12 @@ export function keptSpeed(allowed, otherwise) {
 
 export function keepSpeed(speed) {
   keptNow(SPEED_KEY, speed);
+}
+
+export function keptSpeech() {
+  return kept(SPEECH_KEY) === "on";
+}
+
+export function keepSpeech(on) {
+  keptNow(SPEECH_KEY, on ? "on" : "off");
 }

@@ -1,14 +1,14 @@
 // The card table of Go Fish Learn, an anywidget: assembles the parts and hands what the person does to the table.
 //
 // What tests and style sheets may rely on:
-//   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"]
+//   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"][data-few-words]
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|pass|ready|nobody
 //   [data-part="seats|pond|picker|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed"]
-//   in the set-up [data-field="name|kind|face|practice|deal"]
+//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech"]
+//   in the set-up [data-field="name|kind|face|practice|few_words|deal"]
 
 import { make, freshId } from "./dom.js";
 import { createBoard } from "./board.js";
@@ -21,18 +21,20 @@ import { linkTo } from "./link.js";
 import { createOver } from "./over.js";
 import { SPEEDS } from "./pace.js";
 import { createSetup } from "./setup.js";
+import { createSpeech } from "./speech.js";
 import { createStory, createVoice } from "./story.js";
 import { createTable } from "./table.js";
 import { followTheme } from "./theme.js";
 
 const FAULT = "Something went wrong in this page. Reload and resume.";
 
-function createParts() {
+function createParts(fellSilent) {
   const board = createBoard();
   const parts = {
     board, sky: createSky(board), story: createStory(), voice: createVoice(), controls: createControls(keptSpeed(SPEEDS, "normal")),
-    dealCode: createDealCode(), banner: createBanner(), setup: createSetup(), curtain: createCurtain(), over: createOver(),
+    dealCode: createDealCode(), banner: createBanner(), setup: createSetup(), speech: createSpeech(fellSilent), curtain: createCurtain(), over: createOver(),
   };
+  parts.controls.node.append(parts.speech.button);
   parts.screens = { table: board, curtain: parts.curtain, over: parts.over };
   return parts;
 }
@@ -47,7 +49,8 @@ function assemble(parts) {
 }
 
 function render({ model, el: host }) {
-  const parts = createParts();
+  const parts = createParts(() => table?.rest());
+  let table = null;
   const root = assemble(parts);
 
   // A handler that fails in silence leaves a dead table; the person gets a sentence instead.
@@ -68,10 +71,10 @@ function render({ model, el: host }) {
   }
 
   const link = linkTo(model);
-  const table = createTable(root, link, parts, guard, fault);
+  table = createTable(root, link, parts, guard, fault);
   const actions = {
     new: () => parts.setup.open(), close: () => parts.setup.close(), story: () => parts.story.toggle(),
-    pause: table.pause, step: table.step, undo: table.undo, copy: () => parts.dealCode.copyNow(),
+    speech: () => parts.speech.toggle(), pause: table.pause, step: table.step, undo: table.undo, copy: () => parts.dealCode.copyNow(),
     pass: () => table.send("ready"), ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
     "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
   };
@@ -129,6 +132,7 @@ function render({ model, el: host }) {
   return () => {
     leave();
     table.stop();
+    parts.speech.leave();
     forgetTheme();
     document.removeEventListener("visibilitychange", onVisible);
     root.remove();

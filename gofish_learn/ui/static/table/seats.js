@@ -1,7 +1,7 @@
 // The other players across the top of the table, each with a button to ask them.
 
 import { make, keep, setAttributes, setText, hide, unseen } from "./dom.js";
-import { cardName, countOf } from "./cards.js";
+import { cardName, countOf, indexOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
@@ -14,9 +14,9 @@ function createSeat({ seat }) {
     name: make("span", { class: "gf-name" }), kind: make("span", { class: "gf-kind" }),
     fan: make("span", { class: "gf-fan", "aria-hidden": "true" }), count: make("span", { class: "gf-count" }),
     open: make("ul", { class: "gf-open", role: "list" }),
-    askWords: make("span", { class: "gf-ask-words" }), key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
+    askWords: make("span", { class: "gf-ask-words" }), sign: make("span", { class: "gf-ask-sign", "aria-hidden": "true" }), key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
   };
-  parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords);
+  parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords, parts.sign);
   const node = make("li", { class: "gf-seat", "data-seat": seat },
     parts.turn.node, parts.face.node,
     make("span", { class: "gf-who" }, parts.name, parts.kind),
@@ -35,6 +35,7 @@ function createOpenCard(card) {
 function updateAsk(parts, player, askable, asks, chosen, key) {
   const words = chosen.wish && askable ? `Ask ${player.name} for ${chosen.wish}` : `Ask ${player.name}`;
   setText(parts.askWords, words);
+  setText(parts.sign, `${chosen.rank ? indexOf(chosen.rank) : ""}?`);
   setText(parts.key, String(key));
   setAttributes(parts.ask, {
     "aria-disabled": String(!askable),

@@ -27,6 +27,7 @@ export function createSetup() {
   const numbers = make("div", { class: "gf-numbers" });
   const rows = createSeatRows();
   const practice = make("input", { type: "checkbox", role: "switch", "data-field": "practice" });
+  const fewWords = make("input", { type: "checkbox", role: "switch", "data-field": "few_words" });
   const deal = make("input", { type: "text", class: "gf-input", autocomplete: "off", spellcheck: "false", maxlength: 80, "data-field": "deal" });
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
   const form = make("form", { class: "gf-form", novalidate: true },
@@ -36,12 +37,14 @@ export function createSetup() {
     rows.node,
     make("div", { class: "gf-extras" },
       make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back")),
+      make("label", { class: "gf-switch" }, fewWords, make("span", {}, "Big cards, few words")),
       make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
     make("div", { class: "gf-dialog-buttons" }, refusal,
       make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
       make("button", { type: "submit", class: "gf-button gf-button-main", "data-action": "deal" }, "Deal the cards")));
   const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
   let options = null;
+  let bookWas = null; // the rule book that was picked before a change
   let wanted = null; // the set-up last dealt; the dialog opens with it again
 
   function picked(box) {
@@ -52,9 +55,11 @@ export function createSetup() {
     return options.books.find((book) => book.id === picked(books)) || options.books[0];
   }
 
-  // Keeps the number of players within the book's and one row a seat.
+  // Keeps the number of players within the book's and one row a seat. A book for young children brings big cards.
   function refresh() {
     const book = bookPicked();
+    if (bookWas !== null && book.few_words !== bookWas.few_words) fewWords.checked = book.few_words;
+    bookWas = book;
     const [fewest, most] = book.players;
     for (const label of numbers.children) {
       const outside = label.firstChild.value < fewest || label.firstChild.value > most;
@@ -75,6 +80,8 @@ export function createSetup() {
     numbers.replaceChildren(...Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => createNumber(at + 2, numberGroup, wanted.seats.length)));
     rows.fill(options, wanted.seats);
     practice.checked = Boolean(wanted.practice);
+    fewWords.checked = Boolean(wanted.few_words);
+    bookWas = null;
     deal.value = wanted.deal || "";
     refuse("");
     refresh();
@@ -82,7 +89,7 @@ export function createSetup() {
   }
 
   function chosenSetup() {
-    return { rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked };
+    return { rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked, few_words: fewWords.checked };
   }
 
   function refuse(sentence) {

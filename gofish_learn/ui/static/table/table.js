@@ -10,7 +10,7 @@ const TONES = { you: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 
 export function createTable(root, link, parts, guard, fault) {
-  const { board, sky, story, voice, controls, dealCode, banner, setup, curtain, over, screens } = parts;
+  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, screens } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const chosen = { rank: null, card: null, target: null };
   const bubbles = new Map(); // seat -> what it said last in this conversation
@@ -32,7 +32,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   function mayAdvance() {
     return Boolean(message) && message.waiting_for === "bots" && !paused && !stalled && !document.hidden
-      && !showing.isBusy() && !setup.isOpen() && !link.isWaiting() && !link.isSilent();
+      && !showing.isBusy() && !speech.isSpeaking() && !setup.isOpen() && !link.isWaiting() && !link.isSilent();
   }
 
   function rest() {
@@ -129,7 +129,11 @@ export function createTable(root, link, parts, guard, fault) {
     if (answer.note || cause !== "advance") board.prompt.showNote(answer.note); // what bots do takes no note away unread
     dealCode.update(answer.deal_code);
     const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
-    voice.say(answer.note, answer.say, isNews ? answer.prompt : null);
+    root.toggleAttribute("data-few-words", answer.few_words);
+    speech.offer(answer.few_words);
+    const sentences = [answer.note, answer.say, isNews ? answer.prompt : null];
+    voice.say(...sentences);
+    speech.say(...sentences);
     if (answer.full) start(answer, cause);
     else {
       showing.start(answer.steps, controls.speed(), cause === "ask");
@@ -186,7 +190,8 @@ export function createTable(root, link, parts, guard, fault) {
 
   // Where an ask names a card, the only card of a rank that may be asked for is chosen with the rank.
   function chooseRank(rank) {
-    if (!mayAsk() || !message.asks.ranks.includes(rank)) return;
+    if (!mayAsk()) return;
+    if (!message.asks.ranks.includes(rank)) return look();
     board.hand.focusRank(rank);
     const rankWas = chosen.rank;
     const cards = (message.asks.cards || []).filter((card) => rankOf(card) === rank);
@@ -197,6 +202,14 @@ export function createTable(root, link, parts, guard, fault) {
     if (!chosen.rank) return;
     board.seats.node.scrollIntoView({ block: "nearest" });
     if (cards.length > 1) board.picker.focus();
+  }
+
+  // A young child who wants what it does not hold is asked to look again.
+  function look() {
+    if (!message.asks.look) return;
+    board.prompt.showNote(message.asks.look);
+    voice.say(message.asks.look);
+    speech.say(message.asks.look);
   }
 
   function chooseCard(card) {

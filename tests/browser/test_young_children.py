@@ -1,0 +1,109 @@
+"""The table for young children: big cards, signs for words, a prompt to look again, and the story read aloud."""
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.watch import WatchedPage
+
+VOICES = """
+  const far = { name: "Far", lang: "en-GB", localService: false };
+  const near = { name: "Near", lang: "en-GB", localService: true };
+  window.spoken = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    getVoices: () => window.onlyFar ? [far] : [far, near], cancel() {}, addEventListener() {}, removeEventListener() {},
+    speak(said) { window.spoken.push([said.text, said.voice.name]); setTimeout(() => said.onend(), 0); },
+  } });
+"""
+
+
+@pytest.fixture
+def table(page: WatchedPage, voila_url: str) -> AtTable:
+    """A child at the table for young children."""
+    page.add_init_script(VOICES)
+    return AtTable(page).open(voila_url).new_game("young-children", ("person", "random", "random"))
+
+
+def test_the_book_for_young_children_brings_big_cards_and_another_takes_them_away(table: AtTable) -> None:
+    big = table.part("hand").locator(".gf-card").first.bounding_box()
+    table.new_game("standard", ("person", "random", "random"))
+    usual = table.part("hand").locator(".gf-card").first.bounding_box()
+    assert big is not None
+    assert usual is not None
+    assert big["width"] > 1.3 * usual["width"]
+
+
+def test_a_face_is_the_button_and_shows_the_rank_that_is_asked_for(table: AtTable) -> None:
+    rank = table.ranks[0]
+    table.part("hand").locator(f'button[data-rank="{rank}"]').click()
+    seat = table.part("seats").locator("[data-seat='1']")
+    assert seat.locator(".gf-ask-sign").inner_text() == f"{'10' if rank == 'T' else rank}?"
+    assert seat.get_by_role("button", name="Ask ").count() == 1
+    face = seat.locator(".gf-face").bounding_box()
+    assert face is not None
+    table.changing(lambda: table.page.mouse.click(face["x"] + face["width"] / 2, face["y"] + face["height"] / 2))
+
+
+def test_who_wants_what_it_does_not_hold_is_asked_to_look_again(table: AtTable) -> None:
+    table.part("hand").locator("button[tabindex='0']").focus()
+    missing = next(rank for rank in "23456789AJQK" if rank not in table.ranks)
+    table.page.keyboard.press(missing)
+    assert table.part("note").inner_text() == "Look at your cards: do you have any of those?"
+    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_a_game_is_played_to_its_end_by_keyboard(table: AtTable) -> None:
+    rng = Random(3)
+    table.part("hand").locator("button[tabindex='0']").focus()
+    while table.waiting_for == "you":
+        rank = rng.choice(table.ranks)
+        table.ask_by_keys("0" if rank == "T" else rank, rng.randint(1, 2))
+        assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
+    assert table.data("screen") == "over"
+
+
+def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_this_device(table: AtTable) -> None:
+    page = table.page
+    table.ask_somehow(Random(1))
+    assert page.evaluate("window.spoken") == []
+    switch = table.root.locator("[data-action='speech']")
+    assert switch.get_attribute("aria-pressed") == "false"
+    table.click("speech")
+    assert switch.get_attribute("aria-pressed") == "true"
+    table.ask_somehow(Random(2))
+    assert page.evaluate("window.spoken.length") > 0
+    assert page.evaluate("window.spoken.every(([, voice]) => voice === 'Near')")
+    assert page.evaluate("window.spoken[0][0]").startswith("You ask ")
+    page.reload()
+    table.settled()
+    assert switch.get_attribute("aria-pressed") == "true"
+
+
+def test_there_is_no_switch_where_only_a_server_could_speak(page: WatchedPage, voila_url: str) -> None:
+    page.add_init_script("window.onlyFar = true;" + VOICES)
+    table = AtTable(page).open(voila_url).new_game("young-children", ("person", "random", "random"))
+    assert table.root.locator("[data-action='speech']").is_hidden()
+
+
+def test_the_usual_table_does_not_offer_to_read_aloud(table: AtTable) -> None:
+    assert table.root.locator("[data-action='speech']").is_visible()
+    table.new_game("standard", ("person", "random", "random"))
+    assert table.root.locator("[data-action='speech']").is_hidden()
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280, 1920])
+def test_the_page_fits_its_width(table: AtTable, width: int) -> None:
+    table.new_game("young-children", ("person", *["random"] * 5))
+    table.page.set_viewport_size({"width": width, "height": 700})
+    assert table.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violation(table: AtTable, scheme: str) -> None:
+    table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    table.part("hand").locator("button[data-rank]").first.click()
+    found = Axe().run(table.page)
+    assert found.violations_count == 0, found.generate_report()
