@@ -149,9 +149,18 @@ class BeliefTracker:
         Raises:
             ImpossibleError: the view is not of the game that the tracker follows.
         """
+        self.catch_up(view)
+        return self.beliefs(view.seat, view.hand)
+
+    def catch_up(self, view: View) -> None:
+        """Take in the events that a view has and the tracker has not seen yet, and work out what they prove.
+
+        Raises:
+            ImpossibleError: the view is not of the game that the tracker follows.
+        """
         for event in view.events[self.events_seen :]:
             self.see(event)
-        return self.beliefs(view.seat, view.hand)
+        self._known()
 
     def _known(self) -> Knowledge:
         if self._now is None:

@@ -41,7 +41,7 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.query import chances
-from gofish_learn.knowledge.sweep import Array
+from gofish_learn.knowledge.turns import Array
 from gofish_learn.knowledge.weights import Weights
 
 COPIES = 4

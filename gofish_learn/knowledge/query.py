@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 
 from gofish_learn.knowledge.boxes import Boxes, Counts
 from gofish_learn.knowledge.compress import compressed
-from gofish_learn.knowledge.sweep import Array, Stage, marginals
+from gofish_learn.knowledge.sweep import marginals
+from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import Weights
 
 NOISE = 1e-14
@@ -54,9 +55,8 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     if not ranks:
         return result
     chains = [absorbed(flattened(within(hands[seat], fewest[seat], most[seat]), fewest[seat]), ranks) for seat in seats]
-    spare = (most - fewest).sum(axis=0)
     orders = [
-        pond_orders(total - int(fewest[:, place].sum()), int(boxes.most[-1, place]))[: spare[place] + 1]
+        pond_orders(total - int(fewest[:, place].sum()), int(boxes.most[-1, place]))
         for place, total in enumerate(totals.values())
         if place in ranks
     ]
@@ -95,47 +95,61 @@ def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
 
 
 def flattened(hand: Weights, fewest: Counts) -> list[Stage]:
-    """The matrices of a chain, from the fewest cards of each rank on, over those states alone that some hand passes."""
+    """The stages of a chain, counting from the fewest cards of each rank on: the blocks of its grades side by side."""
     stages = []
-    grades = hand.size + 1
+    grades = np.arange(hand.size + 1)
+    settled = 0
     for core, low in zip(hand.cores, fewest, strict=True):
-        rows, columns = core.shape[2:]
-        stage = []
-        for count in range(low, len(core)):
-            matrix = np.zeros((grades, rows, grades, columns))
-            lower = np.arange(grades - count)
-            matrix[lower, :, lower + count] = core[count, : grades - count]
-            stage.append(matrix.reshape(grades * rows, grades * columns))
-        stages.append(stage)
-    stages[0] = [matrix[: hand.cores[0].shape[2]] for matrix in stages[0]]
-    stages[-1] = [matrix[:, -hand.cores[-1].shape[3] :] for matrix in stages[-1]]
+        heights, _, rows, columns = core.shape
+        matrix = np.zeros((hand.size + 1, rows, hand.size + 1, columns))
+        for count in range(low, heights):
+            lower = grades[: hand.size + 1 - count]
+            matrix[lower, :, lower + count] = core[count, lower]
+        before, after = np.repeat(grades - settled, rows), np.repeat(grades - settled - low, columns)
+        stages.append(Stage(matrix.reshape(len(before), len(after)), before, after))
+        settled += low
+    first, last = stages[0], stages[-1]
+    stages[0] = Stage(first.matrix[:1], first.grades[:1], first.grades_after)
+    last = stages[-1]
+    stages[-1] = Stage(last.matrix[:, -1:], last.grades, last.grades_after[-1:])
     return pruned(stages)
 
 
 def pruned(stages: list[Stage]) -> list[Stage]:
-    """The same matrices without the states that lead nowhere or that nothing leads to."""
+    """The same stages without the states that lead nowhere or that nothing leads to."""
     for place in range(len(stages) - 1):
-        used = np.any([matrix.any(axis=0) for matrix in stages[place]], axis=0)
-        stages[place] = [matrix[:, used] for matrix in stages[place]]
-        stages[place + 1] = [matrix[used] for matrix in stages[place + 1]]
+        stages[place : place + 2] = without(np.asarray(stages[place].matrix.any(axis=0)), *stages[place : place + 2])
     for place in range(len(stages) - 1, 0, -1):
-        used = np.any([matrix.any(axis=1) for matrix in stages[place]], axis=0)
-        stages[place] = [matrix[used] for matrix in stages[place]]
-        stages[place - 1] = [matrix[:, used] for matrix in stages[place - 1]]
+        stages[place - 1 : place + 1] = without(
+            np.asarray(stages[place].matrix.any(axis=1)), *stages[place - 1 : place + 1]
+        )
     return stages
 
 
+def without(used: NDArray[np.bool_], left: Stage, right: Stage) -> tuple[Stage, Stage]:
+    """Two neighbouring stages with those states alone between them that are used."""
+    return (
+        Stage(left.matrix[:, used], left.grades, left.grades_after[used]),
+        Stage(right.matrix[used], right.grades[used], right.grades_after),
+    )
+
+
 def absorbed(stages: list[Stage], ranks: Sequence[int]) -> list[Stage]:
-    """The stages of these ranks, with the single matrices of all the others multiplied into their neighbours."""
+    """The stages of these ranks, with the matrices of all the others multiplied into their neighbours."""
     kept: list[Stage] = []
-    carry: Array | None = None
+    carry: Stage | None = None
     for place, stage in enumerate(stages):
-        merged = stage if carry is None else [carry @ matrix for matrix in stage]
+        merged = stage if carry is None else joined(carry, stage)
         carry = None
         if place in ranks:
             kept.append(merged)
         else:
-            (carry,) = merged
+            carry = merged
     if carry is not None:
-        kept[-1] = [matrix @ carry for matrix in kept[-1]]
+        kept[-1] = joined(kept[-1], carry)
     return kept
+
+
+def joined(left: Stage, right: Stage) -> Stage:
+    """Two neighbouring stages as one."""
+    return Stage(left.matrix @ right.matrix, left.grades, right.grades_after)

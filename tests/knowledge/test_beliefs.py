@@ -60,7 +60,9 @@ def test_what_is_true_is_possible_and_the_numbers_add_up(book: str, players: int
     game, rng = dealt(book, players, seed=players)
     tracker = BeliefTracker(game.rules, players)
     for step, _ in enumerate(asked_at_random(game, rng)):
-        observer = step % players
+        if step % 3:
+            continue
+        observer = step // 3 % players
         beliefs = tracker.query(game.view(observer))
         for seat in range(players):
             for rank in RANKS:
