@@ -13,7 +13,7 @@ from nbclient.exceptions import CellExecutionError
 
 from tests.tree import ROOT, name_of, notebooks
 
-NBVAL = [sys.executable, "-m", "pytest", "--nbval-lax", "--nbval-current-env", "-p", "no:cacheprovider"]
+NBVAL = [sys.executable, "-m", "pytest", "--nbval-lax", "--nbval-current-env", "-n", "0", "-p", "no:cacheprovider"]
 
 
 @pytest.fixture(autouse=True)
