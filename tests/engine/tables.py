@@ -5,15 +5,15 @@ A position is set up by its hands, what lies on top of the pond and what has bee
 beneath it. What then happens is told in one short line an event, such as `1 gives 0 7C 7D`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pytest
 from _pytest.mark import ParameterSet
 
 from gofish_learn.engine.asks import Action, Ask, Expose, IllegalActionError
 from gofish_learn.engine.cards import CARDS, Card, Rank
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.game import play, start
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.game import Step, legal_asks, play, start
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of, lowest_cards
 from gofish_learn.engine.lines import line_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -123,6 +123,11 @@ def row(sentence: str, position: GameState, ask: str, story: list[str], asks_nex
     return pytest.param(position, ask, story, asks_next, id=sentence)
 
 
+def seen(sentence: str, position: GameState, ask: str, lines: list[str]) -> ParameterSet:
+    """A row of what seat 1 sees of an ask of seat 0: a card it cannot see is `??`."""
+    return pytest.param(position, ask, lines, id=sentence)
+
+
 def refusal(sentence: str, position: GameState, ask: str, message: str) -> ParameterSet:
     """A row of a table of asks that break the sentence's rule, with what the learner reads."""
     return pytest.param(position, ask, message, id=sentence)
@@ -130,9 +135,40 @@ def refusal(sentence: str, position: GameState, ask: str, message: str) -> Param
 
 def check_story(position: GameState, ask: str, story: list[str], asks_next: int | None) -> None:
     """The ask causes just these events, in this order, and then it is that seat's turn."""
-    after, events = play(position, action(ask))
+    state, events = play(position, action(ask))
     assert told(events) == [said_ask(ask), *story]
-    assert after.turn == asks_next
+    assert state.turn == asks_next
+
+
+def check_seen(position: GameState, ask: str, seat: int, lines: list[str]) -> None:
+    """The lines that this seat reads of the cards that an ask brings to light."""
+    _, events = play(position, action(ask))
+    assert told(seen_by(event, seat) for event in events)[1:] == lines
+
+
+def story_of(position: GameState, *actions: str) -> list[str]:
+    """What several actions cause, one after the other."""
+    return told(event for _, events in steps(position, *actions) for event in events)
+
+
+def after(position: GameState, *actions: str) -> GameState:
+    """The position after several actions."""
+    return [position, *(state for state, _ in steps(position, *actions))][-1]
+
+
+def steps(position: GameState, *actions: str) -> Iterator[Step]:
+    """Each action's step in turn."""
+    for each in actions:
+        position, events = play(position, action(each))
+        yield position, events
+
+
+def may_ask(position: GameState) -> list[str]:
+    """The asks that are legal in a position."""
+    return [
+        f"{ask.asker}>{ask.target} {ask.wanted if isinstance(ask.wanted, Card) else ask.rank.letter}"
+        for ask in legal_asks(position)
+    ]
 
 
 def check_refusal(position: GameState, ask: str, message: str) -> None:

@@ -1,11 +1,14 @@
-"""How many cards each seat is dealt, for every rule book and number of players."""
+"""How many cards each seat is dealt and how, for every rule book and number of players."""
+
+from random import Random
 
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import HandDealt
+from gofish_learn.engine.events import HandDealt, seen_by
 from gofish_learn.engine.game import start
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
+from tests.engine.strategies import shuffled
 
 HANDS_OF = {
     (
@@ -65,6 +68,40 @@ def test_hands_dealt(book: str, players: int, sizes: list[int], dealer: int) -> 
     assert state.turn == (dealer + 1) % players
 
 
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param(
+            "standard",
+            id='Place the remaining cards face-down in the center of the table to form the "fish pond" (draw pile).',
+        ),
+        pytest.param("young-children", id="As in the standard book, the remaining cards form the fish pond."),
+        pytest.param(
+            "traditional",
+            id="Deals the cards clockwise one at a time, face down, beginning with the player to his left. The "
+            "remainder of the pack is placed face down on the table to form the stock.",
+        ),
+        pytest.param("authors", id="The whole pack is dealt out: there is no stock."),
+        pytest.param("classroom-pairs", id="Leave the undealt cards face down as a draw pile."),
+        pytest.param("fished-my-wish", id="Dealt alternately. The rest of the deck is placed face-down on the table."),
+    ],
+)
+def test_one_card_at_a_time_and_the_rest_is_the_pond(book: str) -> None:
+    rules, deck = RULE_BOOKS[book], shuffled(Random(5))
+    players = rules.players[0]
+    state, events = start(rules, players, 0, deck)
+    rounds = rules.cards_dealt(players) // players
+    hands = {event.seat: event.cards for event in events if isinstance(event, HandDealt)}
+    assert hands[1] == tuple(deck[turn * players] for turn in range(rounds))
+    assert hands[0] == tuple(deck[turn * players + players - 1] for turn in range(rounds))
+    assert [CARDS[number] for number in state.deck[state.drawn :]] == deck[rounds * players :]
+    for event in events:
+        if isinstance(event, HandDealt):
+            seen = seen_by(event, None)
+            assert isinstance(seen, HandDealt)
+            assert seen.cards == (event.cards if rules.open_hands else (None,) * rounds)
+
+
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_the_table_of_deals_knows_every_number_of_players(book: str) -> None:
     (hands,) = [hands for (name, _), hands in HANDS_OF.items() if name == book]
@@ -77,7 +114,12 @@ def test_the_table_of_deals_knows_every_number_of_players(book: str) -> None:
     [
         ("standard", 1, "Standard Go Fish is for 2 to 6 players, not 1."),
         ("standard", 7, "Standard Go Fish is for 2 to 6 players, not 7."),
+        ("young-children", 7, "Go Fish for young children is for 2 to 6 players, not 7."),
+        ("traditional", 1, "Traditional Go Fish is for 2 to 5 players, not 1."),
         ("traditional", 6, "Traditional Go Fish is for 2 to 5 players, not 6."),
+        ("authors", 6, "Authors is for 2 to 5 players, not 6."),
+        ("classroom-pairs", 1, "Classroom pairs is for 2 to 6 players, not 1."),
+        ("classroom-pairs", 7, "Classroom pairs is for 2 to 6 players, not 7."),
         ("fished-my-wish", 3, "Fished my wish is for 2 players, not 3."),
     ],
 )

@@ -61,6 +61,16 @@ def test_who_plays_with_open_hands_and_who_with_a_referee() -> None:
     assert [name for name, rules in RULE_BOOKS.items() if rules.referee] == ["traditional", "authors"]
 
 
+def test_four_players_are_the_class_room_standard_and_authors_is_best_for_four_or_five() -> None:
+    assert RULE_BOOKS["classroom-pairs"].best_players == 4
+    assert RULE_BOOKS["authors"].best_players in {4, 5}
+
+
+@BOOKS
+def test_every_book_is_best_with_a_number_that_it_is_for(rules: Rules) -> None:
+    rules.check_players(rules.best_players)
+
+
 @BOOKS
 def test_the_groups_and_points_of_a_book(rules: Rules) -> None:
     assert rules.groups_in_all == {"book": 13, "pair": 26}[rules.group_word]

@@ -7,11 +7,34 @@ import pytest
 
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import play, start
+from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.state import GameState
-from tests.engine.tables import action, check_refusal, check_story, dealt, deck_dealing, refusal, row, table, told
+from tests.engine.tables import (
+    action,
+    after,
+    cards,
+    check_refusal,
+    check_seen,
+    check_story,
+    dealt,
+    deck_dealing,
+    may_ask,
+    refusal,
+    row,
+    seen,
+    table,
+    told,
+)
 
 STANDARD_ROWS = [
+    row(
+        'For example: "Sarah, do you have any Kings?"',
+        table("KC 2D", "9S", "KD KH 8S"),
+        "0>2 K",
+        ["2 gives 0 KD KH"],
+        0,
+    ),
     row(
         "If the opponent has one or more cards of that rank, they must give ALL of them to you.",
         table("7C 2D", "7D 7H 9S"),
@@ -298,7 +321,40 @@ YOUNG_ROWS = [
     ),
 ]
 
+SEEN = [
+    seen(
+        "If the card you draw is the exact rank you just asked for, you show it to the other players.",
+        table("7C 2D", "9S", pond="7S …"),
+        "0>1 7",
+        ["1 tells 0 to go fish", "0 draws 7S, the wish"],
+    ),
+    seen(
+        "If it's any other card, nobody else sees it.",
+        table("7C 2D", "9S", pond="KD …"),
+        "0>1 7",
+        ["1 tells 0 to go fish", "0 draws ??", "turn 1"],
+    ),
+    seen(
+        "For very young children, any card that is drawn is seen.",
+        table("7C 2D", "9S", pond="KD …", rules="young-children"),
+        "0>1 7",
+        ["1 tells 0 to go fish", "0 draws KD", "turn 1"],
+    ),
+]
+
 REFUSALS = [
+    refusal(
+        'You say "Do you have any Queens?" not "Do you have the Queen of Spades?"',
+        table("QC 2D", "QS"),
+        "0>1 QS",
+        "In this game you ask for a rank, not for one card.",
+    ),
+    refusal(
+        "Books cannot be taken by other players: nobody has a card of that rank to ask with.",
+        table("KC 2D", "9S", laid=["", "7"]),
+        "0>1 7",
+        "You may only ask for a rank you hold, not sevens.",
+    ),
     refusal(
         "You must have at least one card of the rank you're asking for. You can't ask for 7s unless you already hold "
         "at least one 7.",
@@ -341,6 +397,11 @@ def test_standard(position: GameState, ask: str, story: list[str], asks_next: in
 @pytest.mark.parametrize(("position", "ask", "story", "asks_next"), YOUNG_ROWS)
 def test_young_children(position: GameState, ask: str, story: list[str], asks_next: int | None) -> None:
     check_story(position, ask, story, asks_next)
+
+
+@pytest.mark.parametrize(("position", "ask", "lines"), SEEN)
+def test_what_the_other_player_sees(position: GameState, ask: str, lines: list[str]) -> None:
+    check_seen(position, ask, 1, lines)
 
 
 @pytest.mark.parametrize(("position", "ask", "message"), REFUSALS)
@@ -416,6 +477,14 @@ def test_who_sees_the_cards(rules: str, dealt_to_1: str, drawn_by_1: str, refill
     assert dealt_to_1 in told(seen_by(event, 2) for event in dealt_events)
     assert drawn_by_1 in told(seen_by(event, 2) for event in drawing)
     assert refilled_by_0 in told(seen_by(event, 2) for event in refilling)
+
+
+def test_placing_a_book_reduces_your_hand_by_four_cards_and_leaves_fewer_ranks_to_ask_about() -> None:
+    position = table("7C 7D 7H 2D 3D", "7S 9S")
+    assert may_ask(position) == ["0>1 2", "0>1 3", "0>1 7"]
+    placed = after(position, "0>1 7")
+    assert cards_in(placed.hands[0]) == cards("2D 3D")
+    assert may_ask(placed) == ["0>1 2", "0>1 3"]
 
 
 def test_smaller_hand_deal_only_5_cards_regardless_of_player_count() -> None:

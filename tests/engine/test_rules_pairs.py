@@ -6,7 +6,19 @@ Each row's id is the sentence of the document that decides it.
 import pytest
 
 from gofish_learn.engine.state import GameState
-from tests.engine.tables import check_refusal, check_story, dealt, refusal, row, table
+from tests.engine.tables import (
+    after,
+    check_refusal,
+    check_seen,
+    check_story,
+    dealt,
+    may_ask,
+    refusal,
+    row,
+    seen,
+    story_of,
+    table,
+)
 
 CLASS = "classroom-pairs"
 WISH = "fished-my-wish"
@@ -238,7 +250,58 @@ WISH_ROWS = [
     ),
 ]
 
+SEEN = [
+    seen(
+        "If it's the rank you called for, show the card at once.",
+        table("6C 2D", "9S", pond="6S …", rules=CLASS),
+        "0>1 6",
+        ["1 tells 0 to go fish", "0 draws 6S, the wish", "0 lays 6: 6C 6S"],
+    ),
+    seen(
+        "If it's another rank, it is not shown.",
+        table("6C 2D", "9S", pond="KD …", rules=CLASS),
+        "0>1 6",
+        ["1 tells 0 to go fish", "0 draws ??", "turn 1"],
+    ),
+    seen(
+        "Without declaring Fished my wish: the card itself is not said, only the pair is seen.",
+        table("3C 2D", "9S", pond="2S …", rules=WISH),
+        "0>1 3",
+        ["1 tells 0 to go fish", "0 draws ??", "0 lays 2: 2D 2S", "turn 1"],
+    ),
+    seen(
+        "If the active player draws a 3 she says, Fished my wish.",
+        table("3C 2D", "9S", pond="3S …", rules=WISH),
+        "0>1 3",
+        ["1 tells 0 to go fish", "0 draws 3S, the wish", "0 lays 3: 3C 3S"],
+    ),
+]
+
 REFUSALS = [
+    refusal(
+        "Each player asks another for cards of a specific rank.",
+        table("6C 2D", "6S", rules=CLASS),
+        "0>1 6S",
+        "In this game you ask for a rank, not for one card.",
+    ),
+    refusal(
+        "Each player asks another: not himself.",
+        table("6C 2D", "6S", rules=CLASS),
+        "0>0 6",
+        "You may only ask another player, not yourself.",
+    ),
+    refusal(
+        "Starting with the player at dealer's left, in turn.",
+        table("6C 2D", "6S", rules=CLASS),
+        "1>0 6",
+        "You may only ask on your own turn: it is seat 0's turn, not seat 1's.",
+    ),
+    refusal(
+        "Do you have any threes? It is a rank that is asked for.",
+        table("3C 2D", "3S", rules=WISH),
+        "0>1 3S",
+        "In this game you ask for a rank, not for one card.",
+    ),
     refusal(
         "In order to ask, you must already have at least one 6.",
         table("7C 2D", "6S", rules=CLASS),
@@ -270,6 +333,11 @@ def test_fished_my_wish(position: GameState, ask: str, story: list[str], asks_ne
     check_story(position, ask, story, asks_next)
 
 
+@pytest.mark.parametrize(("position", "ask", "lines"), SEEN)
+def test_what_the_other_player_sees(position: GameState, ask: str, lines: list[str]) -> None:
+    check_seen(position, ask, 1, lines)
+
+
 @pytest.mark.parametrize(("position", "ask", "message"), REFUSALS)
 def test_an_ask_against_the_rules_is_refused(position: GameState, ask: str, message: str) -> None:
     check_refusal(position, ask, message)
@@ -284,6 +352,16 @@ def test_if_any_player_has_a_pair_of_cards_with_the_same_face_value_the_player_i
         "1 lays 2: 2C 2D",
         "1 lays 2: 2H 2S",
         "turn 0",
+    ]
+
+
+def test_she_continues_by_asking_for_the_single_card_though_she_knows_the_response_beforehand() -> None:
+    position = table("3C", "3D", pond="KD KS …", rules=WISH)
+    assert may_ask(after(position, "0>1 3")) == ["0>1 K"]
+    assert story_of(position, "0>1 3", "0>1 K")[-3:] == [
+        "0 draws KS, the wish",
+        "0 lays K: KD KS",
+        "0 refills AC",
     ]
 
 

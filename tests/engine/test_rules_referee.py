@@ -6,11 +6,12 @@ Each row's id is the sentence of the document that decides it.
 import pytest
 
 from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import play
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
-from tests.engine.tables import action, check_refusal, check_story, dealt, refusal, row, table, told
+from tests.engine.tables import action, after, check_refusal, check_story, dealt, refusal, row, story_of, table, told
 
 OLD = "traditional"
 NO_REFEREE = [rules for rules in RULE_BOOKS.values() if not rules.referee]
@@ -119,6 +120,20 @@ OUT_OF_TURN_ROWS = [
         None,
     ),
     row(
+        "In Authors too, asks for a card when it is not his turn: he may not score a book in its rank.",
+        table("7C 2D", "9S 8C", rules="authors"),
+        "1>0 9C",
+        ["1 is punished: out_of_turn 9"],
+        0,
+    ),
+    row(
+        "In Authors too, a book in that rank is laid and not counted.",
+        table("7C 7D 7H 2D", "7S 9S", rules="authors", barred=["7", ""]),
+        "0>1 7S",
+        ["1 gives 0 7S", "0 lays 7: 7C 7D 7H 7S, not counted"],
+        0,
+    ),
+    row(
         "Out of turn for a rank that he does not hold: it is punished as asking out of turn.",
         table("7C 2D", "9S", rules=OLD),
         "1>0 K",
@@ -141,6 +156,20 @@ FAILURE_TO_GIVE_ROWS = [
         table("7C 7D 2D", "7H 7S 9S", rules=OLD),
         "0>1 7 deny",
         ["1 tells 0 to go fish", "1 is punished: failed_to_give 7", "1 gives 0 7H 7S", "0 lays 7: 7C 7D 7H 7S"],
+        0,
+    ),
+    row(
+        "Fails to hand over when properly asked for, who was to miss a turn and was barred already: once is enough.",
+        table("7C 2D", "7S 9S", "8C", pond="KD …", rules=OLD, misses=[1], barred=["", "7", ""]),
+        "0>1 7 deny",
+        ["1 tells 0 to go fish", "1 is punished: failed_to_give 7", "1 gives 0 7S"],
+        0,
+    ),
+    row(
+        "Fails to hand over, and the asker shows the book that he forms with the cards: it is counted.",
+        table("7C 7D 7H 2D", "7S 9S", rules=OLD, declares=[0]),
+        "0>1 7 deny show 7",
+        ["1 tells 0 to go fish", "1 is punished: failed_to_give 7", "1 gives 0 7S", "0 lays 7: 7C 7D 7H 7S"],
         0,
     ),
     row(
@@ -333,15 +362,6 @@ def test_what_the_referee_does_not_play(position: GameState, ask: str, message: 
     check_refusal(position, ask, message)
 
 
-def story_of(position: GameState, *actions: str) -> list[str]:
-    """What several actions cause."""
-    story = []
-    for each in actions:
-        position, events = play(position, action(each))
-        story += told(events)
-    return story
-
-
 def test_the_caller_of_an_illegal_call_may_call_again_and_misses_the_next_turn_once() -> None:
     position = table("7C 2D", "9S 8C", pond="KD KH KC 5S …", rules=OLD)
     assert story_of(position, "0>1 9", "0>1 8", "0>1 7", "1>0 9", "1>0 9", "0>1 7") == [
@@ -395,14 +415,20 @@ def test_who_failed_to_give_is_skipped_and_may_not_score_that_rank() -> None:
         "0 draws 7H, the wish",
         "0 lays 7: 7C 7D 7H 7S",
     ]
-    assert play(position, action("0>1 7 deny"))[0].barred == (0, 1 << Rank.SEVEN)
+    assert after(position, "0>1 7 deny").barred == (0, 1 << Rank.SEVEN)
+
+
+def test_an_exposed_card_is_seen_by_everyone_and_may_be_asked_for_as_before() -> None:
+    position = table("7C 2D", "9S", "7S 8S", rules=OLD)
+    assert story_of(position, "2 exposes 7S", "0>2 7") == ["2 exposes 7S", "0 asks 2 for 7", "2 gives 0 7S"]
+    _, events = play(position, action("2 exposes 7S"))
+    assert [told([seen_by(event, seat)]) for event in events for seat in (0, 1, None)] == [["2 exposes 7S"]] * 3
 
 
 def test_exposed_card_there_is_no_penalty_he_simply_restores_the_card_to_his_hand() -> None:
     position = table("7C 2D", "7S 9S", rules=OLD)
-    after, events = play(position, action("1 exposes 7S"))
-    assert told(events) == ["1 exposes 7S"]
-    assert after == position
+    assert story_of(position, "1 exposes 7S") == ["1 exposes 7S"]
+    assert after(position, "1 exposes 7S") == position
 
 
 def test_a_book_dealt_to_a_player_who_declares_is_not_laid_for_him() -> None:
