@@ -5,9 +5,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from gofish_learn.engine.asks import Action, Ask, Expose
-from gofish_learn.engine.cards import CARDS, RANKS, Card
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.game import legal_asks
-from gofish_learn.engine.hands import FOUR_OF, cards_in, complete_groups
+from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_groups
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
@@ -51,7 +51,7 @@ def held_by_target(state: GameState, ask: Ask) -> int:
 
 
 def random_action(state: GameState, rng: Random) -> Action:
-    """A legal ask; under a referee often enough with an irregularity."""
+    """A legal ask; under a referee often enough with an irregularity that can be played."""
     ask = random_ask(state, rng)
     if not state.rules.referee or rng.random() < 0.5:
         return ask
@@ -61,13 +61,35 @@ def random_action(state: GameState, rng: Random) -> Action:
             return Expose(seat, rng.choice(cards_in(state.hands[seat])))
         case 1:
             wanted = rng.choice(CARDS) if state.rules.names_a_card else rng.choice(RANKS)
-            return Ask(seat, (seat + 1) % state.players, wanted)
-        case 2 if held_by_target(state, ask):
-            return Ask(ask.asker, ask.target, ask.wanted, deny=True)
+            return Ask(seat, (seat + rng.randrange(1, state.players)) % state.players, wanted)
         case _:
-            held = complete_groups(state.hands[ask.asker], 4)
-            shown = tuple(rank for rank, _ in held if state.declares >> ask.asker & 1 and rng.random() < 0.5)
-            return Ask(ask.asker, ask.target, ask.wanted, show=shown)
+            deny = bool(held_by_target(state, ask)) and rng.random() < 0.5
+            shown = tuple(rank for rank in books_after(state, ask) if rng.random() < 0.5)
+            return Ask(ask.asker, ask.target, ask.wanted, deny=deny, show=shown)
+
+
+def books_after(state: GameState, ask: Ask) -> tuple[Rank, ...]:
+    """The books that the asker, if it declares them itself, can show once the ask is resolved."""
+    if not state.declares >> ask.asker & 1:
+        return ()
+    top = 1 << state.deck[state.drawn] if state.rules.fishes and state.pond else EMPTY
+    hand = state.hands[ask.asker] | (held_by_target(state, ask) or top)
+    return tuple(rank for rank, _ in complete_groups(hand, state.rules.group))
+
+
+def random_attempt(state: GameState, rng: Random) -> Action:
+    """Anything that an action can say, much of which no rule book allows."""
+    seat = rng.randrange(-1, state.players + 1)
+    if rng.random() < 0.2:
+        return Expose(seat, rng.choice(CARDS))
+    wanted: list[Rank | Card] = [*RANKS, *CARDS]
+    shown = tuple(rng.sample(RANKS, rng.choice([0, 0, 1, 2])))
+    return Ask(seat, rng.randrange(-1, state.players + 1), rng.choice(wanted), deny=rng.random() < 0.3, show=shown)
+
+
+def some_declare(rules: Rules, players: int, rng: Random) -> tuple[int, ...]:
+    """About half of the seats show their books themselves where there is a referee."""
+    return tuple(seat for seat in range(players) if rules.referee and rng.random() < 0.5)
 
 
 def played(rules: Rules, players: int, rng: Random) -> Game:

@@ -7,56 +7,15 @@ from hypothesis import given, settings
 
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
-from gofish_learn.engine.events import GameEnded, Offence, PenaltyGiven, TurnStarted, seen_by
+from gofish_learn.engine.events import GameEnded, PenaltyGiven, TurnStarted
 from gofish_learn.engine.game import legal_asks, play
-from gofish_learn.engine.hands import EMPTY, complete_groups
-from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, parse_record, replay
-from gofish_learn.engine.rules import EmptyHand, Rules
-from gofish_learn.engine.state import GameState
-from gofish_learn.engine.table import Table
-from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, played, random_action, random_ask
+from gofish_learn.engine.rules import Rules
+from tests.engine.checks import check_position, check_table
+from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, played, random_ask
 from tests.engine.tables import action, table
 
 every_table = pytest.mark.parametrize(("rules", "players"), TABLES, ids=TABLE_NAMES)
-REFEREED = [(rules, players) for rules, players in TABLES if rules.referee]
-under_a_referee = pytest.mark.parametrize(
-    ("rules", "players"), REFEREED, ids=[f"{rules.name} for {players}" for rules, players in REFEREED]
-)
-ALL_CARDS = (1 << 52) - 1
-
-
-def check_position(state: GameState) -> None:
-    """Every card is in one place, and no hand keeps what it must lay or goes without what it must draw."""
-    pond = sum(1 << card for card in state.deck[state.drawn :])
-    places = [*state.hands, *state.laid, pond]
-    assert sum(place.bit_count() for place in places) == 52
-    assert sum(places) == ALL_CARDS
-    for seat, hand in enumerate(state.hands):
-        assert state.declares >> seat & 1 or not complete_groups(hand, state.rules.group)
-        if hand == EMPTY and state.pond and not state.over:
-            assert state.rules.empty_hand is EmptyHand.DRAWS_ONE_ON_ITS_TURN
-            assert state.turn != seat
-    if state.turn is not None:
-        assert state.hands[state.turn] != EMPTY
-        assert len(legal_asks(state)) > 0
-
-
-def check_table(game: Game) -> None:
-    """The log alone, as any seat or an onlooker saw it, explains the table."""
-    state = game.state
-    for witness in [None, *range(game.players)]:
-        table = Table.bare(game.players)
-        for event in game.events:
-            table = table.after(seen_by(event, witness))
-        assert table.sizes == tuple(hand.bit_count() for hand in state.hands)
-        assert table.pond == state.pond
-        assert table.turn == state.turn
-        assert table.counted == state.counted
-        assert [sum(1 << card.number for laid in groups for card in laid.cards) for groups in table.groups] == list(
-            state.laid
-        )
-        assert (table.winners is not None) == state.over
 
 
 @every_table
@@ -160,40 +119,6 @@ def test_a_state_is_hashable_and_says_no_card(rules: Rules, players: int, rng: R
         assert not any(str(hand) in said for hand in game.state.hands if hand > 1000)
         if not game.state.over:
             game.play(random_ask(game.state, rng))
-
-
-@under_a_referee
-@settings(max_examples=25)
-@given(rng=chances)
-def test_irregularities_lose_no_card_and_their_record_replays(rules: Rules, players: int, rng: Random) -> None:
-    declares = tuple(seat for seat in range(players) if rng.random() < 0.5)
-    game = deal(rules, players, rng, declares)
-    for _ in range(120):
-        if game.state.over:
-            break
-        game.play(random_action(game.state, rng))
-        check_position(game.state)
-    check_table(game)
-    record = Record(rules, players, game.state.dealer, game.deck, tuple(game.actions), declares=declares)
-    assert parse_record(record.to_json()) == record
-    assert replay(record).events == game.events
-    punished = [event for event in game.events if isinstance(event, PenaltyGiven)]
-    if not any(event.offence in {Offence.OUT_OF_TURN, Offence.FAILED_TO_GIVE} for event in punished):
-        assert game.state.barred == (0,) * players
-
-
-@under_a_referee
-@settings(max_examples=5)
-@given(rng=chances)
-def test_a_game_with_irregularities_still_ends(rules: Rules, players: int, rng: Random) -> None:
-    game = deal(rules, players, rng, declares=tuple(range(players)))
-    for _ in range(100):
-        if not game.state.over:
-            game.play(random_action(game.state, rng))
-    while not game.state.over:
-        game.play(random_ask(game.state, rng))
-        assert len(game.actions) < 5000
-    assert sum(game.state.laid) == ALL_CARDS
 
 
 def test_legal_asks_are_a_sequence_like_any_other() -> None:
