@@ -12,13 +12,19 @@ from typing import Any
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.asking import names_of
+from gofish_learn.ui.begin import session_of, taken_up
+from gofish_learn.ui.refereed import RefereedSession
+from gofish_learn.ui.rulings import why_not
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
 from gofish_learn.ui.screen import Message, screen_of
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
+from gofish_learn.ui.story import Narrator
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +50,7 @@ class Host:
         self.owner = ""
         self.version = 0
         self.saved_version = 0
-        self.shown = 0
+        self.shown: list[Event] = []
 
     def answer(self, message: object) -> Message:
         """The one answer to a message of the page."""
@@ -72,7 +78,7 @@ class Host:
             raise SetupError("The table is not laid yet: reload the page.")
         if fields.get("version") != self.version:
             raise MovedOnError
-        before = tuple(session.game.actions)
+        before = session.moment
         match kind:
             case "ask":
                 session.ask(*ask_of(fields, session.setup.rules))
@@ -80,20 +86,26 @@ class Host:
                 session.advance()
             case "undo":
                 session.undo()
+            case "answer" | "lay" | "end":
+                by_hand(session, fields)
+            case "call":
+                verdict = call(session)
+                if verdict is not None:
+                    return self.show(session, anew=False) | {"note": verdict}
             case "ready":
                 session.pass_on()
                 return self.show(session, anew=True)
             case "new":
-                return self.begin(Session(setup_of(fields.get("setup"), self.rng)))
+                return self.begin(session_of(setup_of(fields.get("setup"), self.rng)))
             case "again":
                 setup = session.setup if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
-                return self.begin(Session(setup))
+                return self.begin(session_of(setup))
             case _:
                 raise SetupError("That message cannot be read.")
         try:
             self.save(session)
         except Exception:
-            session.go_back_to(before)
+            session.go_back_to(*before)
             raise
         return self.show(session, anew=kind == "undo")
 
@@ -111,7 +123,7 @@ class Host:
         if saved is not None:
             self.saved_version = saved.version
             try:
-                self.session = session = Session.taken_up(parse_record(saved.game))
+                self.session = session = taken_up(parse_record(saved.game))
             except (RecordError, SetupError, IllegalActionError):
                 log.exception("A saved game could not be read.")
                 note = UNREADABLE
@@ -137,9 +149,53 @@ class Host:
     def show(self, session: Session, *, anew: bool) -> Message:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
         self.version += 1
-        screen = screen_of(session, None if anew else self.shown)
-        self.shown = len(session.game.events)
+        events = list(session.events)
+        goes_on = not anew and events[: len(self.shown)] == self.shown
+        screen = screen_of(session, len(self.shown) if goes_on else None)
+        self.shown = events
         return {"type": "table", "version": self.version, "note": None} | screen
+
+
+def by_hand(session: Session, fields: Mapping[str, Any]) -> None:
+    """Do what a person does by hand under the referee: `answer` an ask, `lay` a book, `end` the turn.
+
+    Raises:
+        IllegalActionError: it cannot be done now.
+        SetupError: the message cannot be read.
+    """
+    if not isinstance(session, RefereedSession):
+        raise SetupError("This game is played without the referee.")
+    match fields.get("type"):
+        case "answer":
+            session.answer(gives=fields.get("gives") is True)
+        case "lay":
+            session.lay(rank_of(fields.get("rank")))
+        case _:
+            session.end_turn()
+
+
+def call(session: Session) -> str | None:
+    """Call the referee: why there was nothing to call, or None where there was.
+
+    Raises:
+        SetupError: there is no referee.
+    """
+    if not isinstance(session, RefereedSession):
+        raise SetupError("This game is played without the referee.")
+    why = why_not(session, Narrator(session.setup.rules, names_of(session), session.person, session.game.state.dealer))
+    return None if session.call() else why
+
+
+def rank_of(text: object) -> Rank:
+    """The rank that a page names.
+
+    Raises:
+        SetupError: it is no rank.
+    """
+    try:
+        return Rank.parse(text if isinstance(text, str) else "")
+    except ValueError as error:
+        raise SetupError(str(error)) from None
 
 
 def ask_of(fields: Mapping[str, Any], rules: Rules) -> tuple[int, Rank | Card]:
@@ -171,6 +227,7 @@ def options() -> Message:
                 "best": rules.best_players,
                 "group": rules.group_word,
                 "few_words": rules.open_hands,
+                "referee": rules.referee,
             }
             for rules in RULE_BOOKS.values()
         ],

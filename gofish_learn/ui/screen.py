@@ -5,12 +5,15 @@ The page folds nothing and judges nothing: each step carries the table as it sta
 
 from typing import Any
 
-from gofish_learn.engine.events import Event, GroupLaid
+from gofish_learn.engine.events import Asked, Event, GroupLaid
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.lines import line_of, texts
 from gofish_learn.engine.view import View, Witness
-from gofish_learn.ui.few_words import LOOK, FewWords
+from gofish_learn.ui.asking import asks_object, names_of, prompt
+from gofish_learn.ui.few_words import FewWords
 from gofish_learn.ui.outcome import units, why_won
+from gofish_learn.ui.refereed import RefereedSession
+from gofish_learn.ui.rulings import referee_object
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.story import Narrator
 
@@ -51,7 +54,7 @@ def covered(session: Session) -> Message:
     next_person = session.next_person
     name = session.setup.players[next_person].name
     onlooker = Witness(session.setup.rules, next_person, session.game.players, session.game.state.dealer)
-    for event in session.game.events:
+    for event in session.events:
         onlooker.see(event)
     table = snapshot(onlooker) | {"hand": None}
     for seat in table["seats"]:
@@ -66,6 +69,7 @@ def covered(session: Session) -> Message:
         "table": table,
         "steps": [],
         "log": [],
+        "referee": None,
         "say": f"Pass the device to {name}.",
         "over": None,
     }
@@ -79,9 +83,14 @@ def told(session: Session, holder: int, since: int | None) -> Message:
     witness = Witness(session.setup.rules, holder, game.players, game.state.dealer)
     steps: list[Message] = []
     log: list[str] = []
-    for number, event in enumerate(game.events):
+    latest: list[Event] = []
+    for number, event in enumerate(session.events):
         pond = witness.table.pond
         seen = witness.see(event)
+        if since is None and isinstance(seen, Asked):
+            latest = []  # drawn anew, the table shows what the last ask brought
+        if since is None or number >= since:
+            latest.append(seen)
         said = narrator.say(seen, pond)
         if said:
             log.append(said)
@@ -95,6 +104,7 @@ def told(session: Session, holder: int, since: int | None) -> Message:
         "steps": steps,
         "log": log if since is None else [],
         "say": " ".join(step["say"] for step in steps if step["say"]),
+        "referee": referee_object(session, narrator, latest) if isinstance(session, RefereedSession) else None,
         "over": over_object(session, witness.view(), narrator) if session.stage is Stage.OVER else None,
     }
 
@@ -143,57 +153,6 @@ def rules_object(session: Session) -> Message:
         "open_hands": rules.open_hands,
         "names_a_card": rules.names_a_card,
         "fishes": rules.fishes,
-    }
-
-
-def names_of(session: Session) -> tuple[str, ...]:
-    """The players' names by seat."""
-    return tuple(player.name for player in session.setup.players)
-
-
-def prompt(session: Session) -> str:
-    """What the player is to do now, in a sentence."""
-    names = names_of(session)
-    match session.stage:
-        case Stage.YOUR_ASK if session.setup.few_words:
-            return "Your turn! Look at your cards. What do you want more of?"
-        case Stage.YOUR_ASK:
-            others = [name for seat, name in enumerate(names) if seat != session.holder]
-            if session.setup.rules.names_a_card:
-                then = f"then ask {others[0]}" if len(others) == 1 else "then a player"
-                return f"Your turn. Choose a rank, then the card you lack, {then}."
-            then = f"then ask {others[0]} for it" if len(others) == 1 else "then a player to ask"
-            return f"Your turn. Choose a rank you hold, {then}."
-        case Stage.BOTS:
-            return f"It is {names[session.turn or 0]}’s turn."
-        case Stage.PASSING_ON:
-            return f"Now it is {names[session.turn or 0]}’s turn. Hide your cards and pass the device on."
-        case Stage.COVERED:
-            return f"Pass the device to {names[session.next_person]}."
-        case Stage.OVER:
-            return "The game is over."
-
-
-def asks_object(session: Session) -> Message | None:
-    """What may be asked now, and whom; None when it is not the holder's turn.
-
-    `ranks` are those to choose from; `cards` the cards of these ranks that may be asked for where the rule book names
-    cards, else None; `targets` the players. `look` is what to say, in few words, to whoever wants a
-    rank that is not held, else None.
-    """
-    view = session.view()
-    if session.stage is not Stage.YOUR_ASK or view is None:
-        return None
-    asks = view.legal_asks()
-    names = names_of(session)
-    return {
-        "ranks": list(dict.fromkeys(ask.rank.letter for ask in asks)),
-        "cards": list(dict.fromkeys(str(ask.wanted) for ask in asks)) if view.rules.names_a_card else None,
-        "look": LOOK if session.setup.few_words else None,
-        "targets": [
-            {"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]}
-            for seat in dict.fromkeys(ask.target for ask in asks)
-        ],
     }
 
 

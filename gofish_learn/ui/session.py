@@ -5,7 +5,7 @@ the table is covered until they have taken it. The page is the clock: it asks fo
 to show it, so a session never waits, and pausing is simply not asking.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from random import Random
 
@@ -13,11 +13,13 @@ from gofish_learn.bots.base import Bot
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import SEEDS, dealer_for, deck_for
 from gofish_learn.ui.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
+from gofish_learn.ui.unfinished import Unfinished
 
 
 class Stage(Enum):
@@ -25,6 +27,8 @@ class Stage(Enum):
 
     YOUR_ASK = "you"
     BOTS = "bots"
+    ANSWERING = "answer"
+    LAYING = "lay"
     PASSING_ON = "pass"
     COVERED = "ready"
     OVER = "nobody"
@@ -36,6 +40,7 @@ class Session:
     Attributes:
         setup: how the game was set up.
         game: the game as it stands; it holds every hand.
+        unfinished: the ask that waits for somebody, which only happens under the referee.
         holder: the seat of the person who holds the device, or None while the table is covered.
     """
 
@@ -46,6 +51,7 @@ class Session:
             IllegalActionError: the actions cannot be played.
         """
         self.setup = setup
+        self.unfinished: Unfinished | None = None
         self.holder = setup.people[0] if len(setup.people) == 1 else None
         self.bots: dict[int, Bot] = {}
         self.game = self.replayed(actions)
@@ -57,10 +63,20 @@ class Session:
         seated = self.setup.players
         self.bots = {seat: BOTS[player.kind]() for seat, player in enumerate(seated) if not player.is_person}
         players, seed = len(seated), self.setup.seed
-        game = Game(self.setup.rules, players, dealer_for(seed, players), deck_for(seed))
+        game = Game(self.setup.rules, players, dealer_for(seed, players), deck_for(seed), self.declares)
         for action in actions:
             game.play(action)
         return game
+
+    @property
+    def declares(self) -> tuple[int, ...]:
+        """The seats that lay their books by hand."""
+        return ()
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that has been seen at the table, with every card named."""
+        return self.game.events
 
     @property
     def turn(self) -> int | None:
@@ -124,9 +140,13 @@ class Session:
         """
         if self.stage is not Stage.BOTS or self.turn is None:
             raise IllegalActionError("It is not a bot's turn.")
-        view = self.game.view(self.turn)
+        self.game.play(self.chosen_by(self.turn))
+
+    def chosen_by(self, seat: int) -> Ask:
+        """What the bot at a seat, whose turn it is, chooses to ask."""
+        view = self.game.view(seat)
         rng = Random(f"{self.setup.seed}:{len(self.game.actions)}")
-        self.game.play(self.bots[self.turn].choose(view, view.legal_asks(), rng))
+        return self.bots[seat].choose(view, view.legal_asks(), rng)
 
     def pass_on(self) -> None:
         """Cover the table for the next person, or uncover it for the person who has taken the device.
@@ -148,19 +168,33 @@ class Session:
         Raises:
             IllegalActionError: this is no practice game, or there is nothing to take back.
         """
+        self.refuse_undo()
+        actions = self.game.actions
+        last = max(number for number, action in enumerate(actions) if self.is_persons(action))
+        self.go_back_to(actions[:last])
+
+    def refuse_undo(self) -> None:
+        """Do nothing, unless there is nothing to take back.
+
+        Raises:
+            IllegalActionError: this is no practice game, or there is nothing to take back.
+        """
         if not self.can_undo:
             raise IllegalActionError(
                 "There is nothing to take back."
                 if self.setup.practice
                 else "Only in a practice game can an ask be taken back."
             )
-        actions = self.game.actions
-        last = max(number for number, action in enumerate(actions) if self.is_persons(action))
-        self.go_back_to(actions[:last])
 
-    def go_back_to(self, actions: Sequence[Action]) -> None:
+    @property
+    def moment(self) -> tuple[tuple[Action, ...], Unfinished | None]:
+        """Where the game stands, for `go_back_to`."""
+        return tuple(self.game.actions), self.unfinished
+
+    def go_back_to(self, actions: Sequence[Action], unfinished: Unfinished | None = None) -> None:
         """Put the game back to where it stood after these actions, covered if it is then another person's turn."""
         self.game = self.replayed(actions)
+        self.unfinished = unfinished
         if len(self.setup.people) > 1 and self.turn != self.holder:
             self.holder = None
 
@@ -174,13 +208,22 @@ class Session:
             deck=self.game.deck,
             actions=tuple(self.game.actions),
             names=tuple(player.name for player in setup.players),
+            declares=self.declares or None,
             extras={
                 "x-seats": [{"kind": player.kind, "face": player.face} for player in setup.players],
                 "x-seed": setup.seed,
                 "x-practice": setup.practice,
                 **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
+                **self.kept(),
             },
         )
+
+    def kept(self) -> dict[str, object]:
+        """What a record must keep besides the game and its set-up."""
+        return {}
+
+    def restore(self, extras: Mapping[str, object]) -> None:
+        """Take up what a record has kept besides the game and its set-up."""
 
     @classmethod
     def taken_up(cls, record: Record) -> "Session":
@@ -203,4 +246,5 @@ class Session:
         session = cls(checked(Setup(record.rules, players, seed, practice, **switches)), record.actions)
         if session.game.deck != record.deck:
             raise SetupError("That record was dealt in another way than its seed says.")
+        session.restore(record.extras)
         return session

@@ -15,7 +15,7 @@ FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
 YOU = "you"
-SWITCHES = ("few_words",)
+SWITCHES = ("few_words", "referee", "mistakes")
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
 BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
@@ -61,6 +61,8 @@ class Setup:
         seed: what the deal and the bots' choices follow from.
         practice: whether asks may be taken back.
         few_words: whether the table is laid for young children: big cards, short sentences, prompts.
+        referee: whether one person plays by hand, with all that can go wrong, under the referee.
+        mistakes: whether the bots make mistakes now and then for the person to spot.
     """
 
     rules: Rules
@@ -68,6 +70,8 @@ class Setup:
     seed: int
     practice: bool
     few_words: bool = False
+    referee: bool = False
+    mistakes: bool = False
 
     @property
     def deal_code(self) -> DealCode:
@@ -175,6 +179,12 @@ def checked(setup: Setup) -> Setup:
         raise SetupError(str(error)) from None
     if not setup.people:
         raise SetupError("At least one player must be a person.")
+    if setup.referee and not setup.rules.referee:
+        raise SetupError(f"{setup.rules.title} is played without a referee: choose the traditional book or Authors.")
+    if setup.referee and len(setup.people) > 1:
+        raise SetupError("Under the referee one person plays against bots.")
+    if setup.mistakes and not setup.referee:
+        raise SetupError("Bots only make mistakes where there is a referee.")
     for player in setup.players:
         if player.name.casefold() == YOU and not player.is_person:
             raise SetupError("Only a person can be called You: give the bot another name.")

@@ -7,6 +7,7 @@ import { createOwnPlace } from "./shore.js";
 import { createPicker } from "./picker.js";
 import { createPond } from "./pond.js";
 import { createPrompt } from "./prompt.js";
+import { createOtherRanks, createReferee } from "./referee.js";
 import { createSeats } from "./seats.js";
 
 function firstShown(...nodes) {
@@ -19,10 +20,12 @@ export function createBoard() {
   const picker = createPicker();
   const prompt = createPrompt();
   const hand = createHand();
+  const referee = createReferee();
+  const others = createOtherRanks();
   const own = createOwnPlace();
   const node = make("div", { class: "gf-board", role: "group", "aria-label": "Table" },
     make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
-    make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, hand.node, own.node));
+    make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, referee.node, hand.node, others.node, own.node));
   let seatOfHand = null;
 
   function draw(view) {
@@ -33,6 +36,8 @@ export function createBoard() {
     picker.update(view.rules.names_a_card, view.asks, view.chosen);
     own.update(view);
     const lost = hand.update(view.snapshot.hand, view.asks, view.chosen.rank);
+    const lostToo = others.update(view.snapshot.hand, view.mayAskAnything ? view.asks : null, view.chosen.rank);
+    if (lostToo) hand.focusHere() || prompt.focus();
     if (lost) prompt.focus();
   }
 
@@ -41,6 +46,9 @@ export function createBoard() {
     hand.update(null, null, null);
     seats.node.replaceChildren();
     picker.update(false, null, null);
+    referee.update(null, false);
+    referee.rule([], false);
+    others.update(null, null, null);
   }
 
   // The element where a card of `place` is, or would land: {pond: true}, {seat: 2} or {laid: 2}.
@@ -55,5 +63,5 @@ export function createBoard() {
     return firstShown(card && open.querySelector(`[data-card="${card}"]`), fan.lastElementChild, face.node);
   }
 
-  return { node, seats, picker, hand, prompt, draw, clear, spot };
+  return { node, seats, picker, hand, prompt, referee, draw, clear, spot };
 }

@@ -2,13 +2,13 @@
 //
 // What tests and style sheets may rely on:
 //   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"][data-few-words]
-//       busy while steps are being shown or an answer is awaited; waiting for you|bots|pass|ready|nobody
-//   [data-part="seats|pond|picker|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
+//       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody
+//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech"]
-//   in the set-up [data-field="name|kind|face|practice|few_words|deal"]
+//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|give|no|lay|end|call|barge|understood"]
+//   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|deal"]
 
 import { make, freshId } from "./dom.js";
 import { createBoard } from "./board.js";
@@ -76,13 +76,16 @@ function render({ model, el: host }) {
     new: () => parts.setup.open(), close: () => parts.setup.close(), story: () => parts.story.toggle(),
     speech: () => parts.speech.toggle(), pause: table.pause, step: table.step, undo: table.undo, copy: () => parts.dealCode.copyNow(),
     pass: () => table.send("ready"), ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
+    give: () => table.send("answer", { gives: true }), no: () => table.send("answer", { gives: false }),
+    lay: (button) => table.send("lay", { rank: button.dataset.book }), end: () => table.send("end"), call: () => table.send("call"),
+    understood: () => table.understood(), barge: () => table.barge(),
     "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
   };
 
   function onClick(event) {
     const button = event.target.closest("button");
     const action = button && actions[button.dataset.action];
-    if (action) return button.getAttribute("aria-disabled") === "true" ? null : action();
+    if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
     if (!event.target.closest(".gf-stage")) return null;
     if (table.showing.isBusy()) return table.showing.hurry();
     if (!button) return null;

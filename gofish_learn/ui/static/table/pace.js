@@ -11,6 +11,7 @@ const STEP_MS = {
 
 const OWN_ASK_MS = 1000; // all steps of one's own ask together, at normal speed
 const REST_MS = 450; // between one bot's ask and the next
+const LOOK_MS = 1600;
 
 // One number a step. An answer to your own ask is never drawn out: you know what you asked.
 export function stepTimes(steps, speed, isOwnAsk) {
@@ -20,6 +21,7 @@ export function stepTimes(steps, speed, isOwnAsk) {
   return plain.map((ms) => ms * shrink * FACTORS[speed]);
 }
 
-export function restTime(speed) {
-  return REST_MS * FACTORS[speed];
+// Where a mistake may be spotted, there is time to look.
+export function restTime(speed, mayCall) {
+  return (mayCall ? LOOK_MS : REST_MS) * FACTORS[speed];
 }

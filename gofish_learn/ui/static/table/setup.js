@@ -28,6 +28,10 @@ export function createSetup() {
   const rows = createSeatRows();
   const practice = make("input", { type: "checkbox", role: "switch", "data-field": "practice" });
   const fewWords = make("input", { type: "checkbox", role: "switch", "data-field": "few_words" });
+  const referee = make("input", { type: "checkbox", role: "switch", "data-field": "referee" });
+  const mistakes = make("input", { type: "checkbox", role: "switch", "data-field": "mistakes" });
+  const refereeRow = make("label", { class: "gf-switch" }, referee, make("span", {}, "Under the referee: I answer asks and lay books myself"));
+  const mistakesRow = make("label", { class: "gf-switch" }, mistakes, make("span", {}, "Bots make mistakes now and then, for me to spot"));
   const deal = make("input", { type: "text", class: "gf-input", autocomplete: "off", spellcheck: "false", maxlength: 80, "data-field": "deal" });
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
   const form = make("form", { class: "gf-form", novalidate: true },
@@ -38,6 +42,7 @@ export function createSetup() {
     make("div", { class: "gf-extras" },
       make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back")),
       make("label", { class: "gf-switch" }, fewWords, make("span", {}, "Big cards, few words")),
+      refereeRow, mistakesRow,
       make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
     make("div", { class: "gf-dialog-buttons" }, refusal,
       make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
@@ -60,6 +65,8 @@ export function createSetup() {
     const book = bookPicked();
     if (bookWas !== null && book.few_words !== bookWas.few_words) fewWords.checked = book.few_words;
     bookWas = book;
+    hide(refereeRow, !book.referee);
+    hide(mistakesRow, !(book.referee && referee.checked));
     const [fewest, most] = book.players;
     for (const label of numbers.children) {
       const outside = label.firstChild.value < fewest || label.firstChild.value > most;
@@ -81,6 +88,8 @@ export function createSetup() {
     rows.fill(options, wanted.seats);
     practice.checked = Boolean(wanted.practice);
     fewWords.checked = Boolean(wanted.few_words);
+    referee.checked = Boolean(wanted.referee);
+    mistakes.checked = Boolean(wanted.mistakes);
     bookWas = null;
     deal.value = wanted.deal || "";
     refuse("");
@@ -89,7 +98,11 @@ export function createSetup() {
   }
 
   function chosenSetup() {
-    return { rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked, few_words: fewWords.checked };
+    const refereed = Boolean(bookPicked().referee) && referee.checked;
+    return {
+      rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked, few_words: fewWords.checked,
+      referee: refereed, mistakes: refereed && mistakes.checked,
+    };
   }
 
   function refuse(sentence) {

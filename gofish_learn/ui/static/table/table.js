@@ -6,7 +6,7 @@ import { createClock } from "./clock.js";
 import { restTime } from "./pace.js";
 import { createShowing } from "./steps.js";
 
-const TONES = { you: "ask", pass: "pass" };
+const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 
 export function createTable(root, link, parts, guard, fault) {
@@ -19,6 +19,7 @@ export function createTable(root, link, parts, guard, fault) {
   let you = null; // survives the curtain, so that the seats keep their places
   let screen = null;
   let paused = false;
+  let barging = false; // about to ask out of turn, which only a referee allows
   let asking = false; // an ask is on its way
   let queued = null; // a request to send once the answer under way is here
   let stalled = false; // the kernel refused to go on; only a new table changes that
@@ -27,16 +28,16 @@ export function createTable(root, link, parts, guard, fault) {
   const clock = createClock(mayAdvance, guard(advance));
 
   function mayAsk() {
-    return Boolean(message) && message.waiting_for === "you" && Boolean(message.asks) && !asking && !showing.isBusy();
+    return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
   }
 
   function mayAdvance() {
-    return Boolean(message) && message.waiting_for === "bots" && !paused && !stalled && !document.hidden
+    return Boolean(message) && message.waiting_for === "bots" && !paused && !stalled && !barging && !board.referee.isOpen() && !document.hidden
       && !showing.isBusy() && !speech.isSpeaking() && !setup.isOpen() && !link.isWaiting() && !link.isSilent();
   }
 
   function rest() {
-    clock.wind(restTime(controls.speed()));
+    clock.wind(restTime(controls.speed(), Boolean(message?.referee?.calls)));
   }
 
   // Busy is what a person would call it: something is being shown, or an answer is awaited.
@@ -51,7 +52,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   function draw(snapshot) {
     const { players, rules } = message;
-    board.draw({ players, rules, you, snapshot, kinds, chosen: { ...chosen, wish: wish() }, bubbles, asks: mayAsk() ? message.asks : null });
+    board.draw({ players, rules, you, snapshot, kinds, chosen: { ...chosen, wish: wish() }, bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee) });
   }
 
   // What is to be asked for, in words, or null while that is still to be chosen.
@@ -104,19 +105,39 @@ export function createTable(root, link, parts, guard, fault) {
       curtain.update(message.curtain, message.players.find((player) => player.seat === message.curtain.seat));
       showScreen("curtain");
     } else {
+      const acting = focusedIn(board.referee.node);
       draw(message.table);
+      board.referee.rule(message.referee?.rulings || [], message.undo);
+      updateActs();
       if (message.over) over.update(message.over, message.players);
       showScreen(message.over ? "over" : "table");
       if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
+      if (acting || (focusedIn(board.node) && toDoByHand())) focusActs();
     }
     updateControls();
     rest();
+  }
+
+  function toDoByHand() {
+    return board.referee.isOpen() || message.waiting_for === "answer" || message.waiting_for === "lay";
+  }
+
+  function updateActs() {
+    board.referee.update(message.referee, barging);
+  }
+
+  // What was to be done by hand is done: the focus goes to the next such thing, or back to the hand.
+  function focusActs() {
+    if (screen !== "table" || (!toDoByHand() && focusedIn(board.referee.node))) return;
+    if (toDoByHand() && board.referee.focus()) return;
+    if (!(message.asks && board.hand.focusHere())) board.prompt.focus();
   }
 
   function table(answer, cause) {
     showing.hurry();
     asking = false;
     stalled = false;
+    barging = false;
     if (answer.options) {
       setup.offer(answer.options);
       kinds = new Map(answer.options.bots.map((bot) => [bot.id, bot.title]));
@@ -131,11 +152,13 @@ export function createTable(root, link, parts, guard, fault) {
     const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
     root.toggleAttribute("data-few-words", answer.few_words);
     speech.offer(answer.few_words);
-    const sentences = [answer.note, answer.say, isNews ? answer.prompt : null];
+    const ruled = (answer.referee?.rulings || []).flatMap((ruling) => [ruling.head, ruling.say, ruling.sentence, ruling.cost]);
+    const sentences = [answer.note, answer.say, ...ruled, isNews ? answer.prompt : null];
     voice.say(...sentences);
     speech.say(...sentences);
     if (answer.full) start(answer, cause);
     else {
+      board.referee.rest();
       showing.start(answer.steps, controls.speed(), cause === "ask");
       markBusy();
     }
@@ -237,9 +260,34 @@ export function createTable(root, link, parts, guard, fault) {
     const { target, rank, card } = chosen;
     asking = true;
     board.prompt.showNote("");
+    closeRuling();
     takeBack();
     if (focusedIn(board.seats.node)) board.hand.focusHere();
     request("ask", card ? { target, card } : { target, rank });
+  }
+
+  function closeRuling() {
+    board.referee.rule([], false);
+  }
+
+  // The ruling is read: the bots go on, and the focus to where the game is.
+  function understood() {
+    const focused = focusedIn(board.referee.node);
+    closeRuling();
+    if (focused) focusActs();
+    if (focused && !focusedIn(board.node)) board.prompt.focus();
+    rest();
+  }
+
+  // Begins to ask out of turn, or thinks better of it.
+  function barge() {
+    if (!message?.referee?.barge || showing.isBusy()) return;
+    barging = !barging;
+    chooseNothing();
+    redraw();
+    updateActs();
+    if (barging) board.hand.focusHere();
+    rest();
   }
 
   function advance() {
@@ -284,6 +332,6 @@ export function createTable(root, link, parts, guard, fault) {
 
   return {
     view: { table: guard(table), refused: guard(refused), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, choosing, takeBack, chooseRank, chooseCard, chooseSuit, chooseTarget, pause, step, undo, send, rest, stop: clock.stop,
+    showing, choosing, takeBack, chooseRank, chooseCard, chooseSuit, chooseTarget, understood, barge, pause, step, undo, send, rest, stop: clock.stop,
   };
 }
