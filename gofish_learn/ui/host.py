@@ -14,7 +14,7 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.asking import names_of
 from gofish_learn.ui.begin import session_of, taken_up
@@ -135,7 +135,7 @@ class Host:
         """Put a new game on the table."""
         self.save(session, new_game=True)
         self.session = session
-        return self.show(session, anew=True)
+        return self.show(session, anew=True, begins=bool(session.opening.draw or session.opening.misdeals))
 
     def save(self, session: Session, *, new_game: bool = False) -> None:
         """Keep the game as it stands.
@@ -146,12 +146,12 @@ class Host:
         self.saves.save(self.owner, Saved(self.saved_version + 1, session.record().to_json()), new_game=new_game)
         self.saved_version += 1
 
-    def show(self, session: Session, *, anew: bool) -> Message:
+    def show(self, session: Session, *, anew: bool, begins: bool = False) -> Message:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
         self.version += 1
         events = list(session.events)
         goes_on = not anew and events[: len(self.shown)] == self.shown
-        screen = screen_of(session, len(self.shown) if goes_on else None)
+        screen = screen_of(session, len(self.shown) if goes_on else None, begins=begins)
         self.shown = events
         return {"type": "table", "version": self.version, "note": None} | screen
 
@@ -228,6 +228,7 @@ def options() -> Message:
                 "group": rules.group_word,
                 "few_words": rules.open_hands,
                 "referee": rules.referee,
+                "draw": rules is TRADITIONAL,
             }
             for rules in RULE_BOOKS.values()
         ],

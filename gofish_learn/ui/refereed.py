@@ -242,13 +242,17 @@ class RefereedSession(Session):
         self.refuse_undo()
         actions = tuple(self.game.actions)
         if self.unfinished is not None and self.unfinished.ask.asker == self.person:
-            self.unfinished = None
+            self.go_back_to(actions)
         else:
             super().undo()
-        self.called = [number for number in self.called if number < len(self.game.actions)]
         undone = actions[len(self.game.actions) :][:1]
         if undone and isinstance(undone[0], Ask) and undone[0].target == self.person:
             self.unfinished = Unfinished(replace(undone[0], deny=False), 1)
+
+    def go_back_to(self, actions: Sequence[Action], unfinished: Unfinished | None = None) -> None:
+        """Put the game back to where it stood after these actions; what was spotted since is forgotten."""
+        super().go_back_to(actions, unfinished)
+        self.called = [number for number in self.called if number < len(actions)]
 
     def kept(self) -> dict[str, object]:
         """What a record must keep besides the game: the unfinished ask, and what was spotted."""

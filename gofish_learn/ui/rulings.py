@@ -119,7 +119,7 @@ def cost(penalty: PenaltyGiven, narrator: Narrator) -> str:
     name, books = narrator.name(penalty.seat), f"a book of {penalty.rank.plural}"
     match penalty.offence:
         case Offence.ILLEGAL_CALL:
-            misses = "miss" if penalty.seat == narrator.you else "misses"
+            misses = narrator.verb(penalty.seat, "miss", "misses")
             return f"{narrator.does(penalty.seat, 'ask')} again now, and {misses} the next turn."
         case Offence.OUT_OF_TURN:
             return f"From now on {books} does not count for {name}."

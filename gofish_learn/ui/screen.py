@@ -11,6 +11,7 @@ from gofish_learn.engine.lines import line_of, texts
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.ui.asking import asks_object, names_of, prompt
 from gofish_learn.ui.few_words import FewWords
+from gofish_learn.ui.opening import told_opening
 from gofish_learn.ui.outcome import units, why_won
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import referee_object
@@ -20,16 +21,17 @@ from gofish_learn.ui.story import Narrator
 Message = dict[str, Any]
 
 
-def screen_of(session: Session, since: int | None) -> Message:
+def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
     """What the page draws now.
 
     Args:
         session: the game at the device.
         since: how many events the page has shown already, or None to draw everything anew.
+        begins: whether the game begins, so that what comes before its deal is shown step by step.
     """
     holder = session.holder
     message: Message = {
-        "full": since is None or holder is None,
+        "full": since is None or holder is None or begins,
         "rules": rules_object(session),
         "players": [
             {"seat": seat, "name": player.name, "face": player.face, "kind": player.kind}
@@ -46,7 +48,7 @@ def screen_of(session: Session, since: int | None) -> Message:
     }
     if holder is None:
         return message | covered(session)
-    return message | told(session, holder, since)
+    return message | told(session, holder, 0 if begins else since, begins=begins)
 
 
 def covered(session: Session) -> Message:
@@ -75,14 +77,15 @@ def covered(session: Session) -> Message:
     }
 
 
-def told(session: Session, holder: int, since: int | None) -> Message:
+def told(session: Session, holder: int, since: int | None, *, begins: bool) -> Message:
     """The table as its holder sees it, and the story up to here."""
     game = session.game
     tell = FewWords if session.setup.few_words else Narrator
     narrator = tell(session.setup.rules, names_of(session), holder, game.state.dealer)
     witness = Witness(session.setup.rules, holder, game.players, game.state.dealer)
-    steps: list[Message] = []
-    log: list[str] = []
+    opening = [step | {"table": snapshot(witness)} for step in told_opening(session.opening, narrator)]
+    steps: list[Message] = opening if begins else []
+    log: list[str] = [step["say"] for step in opening]
     latest: list[Event] = []
     for number, event in enumerate(session.events):
         pond = witness.table.pond

@@ -17,7 +17,8 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
-from gofish_learn.teach.deal_code import SEEDS, dealer_for, deck_for
+from gofish_learn.teach.deal_code import SEEDS, deck_for
+from gofish_learn.ui.opening import opening_of
 from gofish_learn.ui.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
 from gofish_learn.ui.unfinished import Unfinished
 
@@ -40,6 +41,7 @@ class Session:
     Attributes:
         setup: how the game was set up.
         game: the game as it stands; it holds every hand.
+        opening: what was to be seen before the deal.
         unfinished: the ask that waits for somebody, which only happens under the referee.
         holder: the seat of the person who holds the device, or None while the table is covered.
     """
@@ -52,6 +54,7 @@ class Session:
         """
         self.setup = setup
         self.unfinished: Unfinished | None = None
+        self.opening = opening_of(setup)
         self.holder = setup.people[0] if len(setup.people) == 1 else None
         self.bots: dict[int, Bot] = {}
         self.game = self.replayed(actions)
@@ -63,7 +66,7 @@ class Session:
         seated = self.setup.players
         self.bots = {seat: BOTS[player.kind]() for seat, player in enumerate(seated) if not player.is_person}
         players, seed = len(seated), self.setup.seed
-        game = Game(self.setup.rules, players, dealer_for(seed, players), deck_for(seed), self.declares)
+        game = Game(self.setup.rules, players, self.opening.dealer, deck_for(seed), self.declares)
         for action in actions:
             game.play(action)
         return game
@@ -214,6 +217,7 @@ class Session:
                 "x-seed": setup.seed,
                 "x-practice": setup.practice,
                 **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
+                **self.opening.to_object(),
                 **self.kept(),
             },
         )
@@ -244,7 +248,10 @@ class Session:
         )
         switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
         session = cls(checked(Setup(record.rules, players, seed, practice, **switches)), record.actions)
-        if session.game.deck != record.deck:
+        opening = {key: record.extras.get(key) for key in session.opening.to_object()}
+        if (session.game.deck, session.opening.dealer) != (record.deck, record.dealer):
             raise SetupError("That record was dealt in another way than its seed says.")
+        if opening != session.opening.to_object():
+            raise SetupError("That record opens in another way than its seed says.")
         session.restore(record.extras)
         return session

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.registry import BOTS
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, fresh_seed, seed_of
 
@@ -15,7 +15,7 @@ FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
 YOU = "you"
-SWITCHES = ("few_words", "referee", "mistakes")
+SWITCHES = ("few_words", "referee", "mistakes", "draw")
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
 BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
@@ -63,6 +63,7 @@ class Setup:
         few_words: whether the table is laid for young children: big cards, short sentences, prompts.
         referee: whether one person plays by hand, with all that can go wrong, under the referee.
         mistakes: whether the bots make mistakes now and then for the person to spot.
+        draw: whether the players draw for dealer; else the seed names the dealer.
     """
 
     rules: Rules
@@ -72,6 +73,7 @@ class Setup:
     few_words: bool = False
     referee: bool = False
     mistakes: bool = False
+    draw: bool = False
 
     @property
     def deal_code(self) -> DealCode:
@@ -183,6 +185,8 @@ def checked(setup: Setup) -> Setup:
         raise SetupError(f"{setup.rules.title} is played without a referee: choose the traditional book or Authors.")
     if setup.referee and len(setup.people) > 1:
         raise SetupError("Under the referee one person plays against bots.")
+    if setup.draw and setup.rules is not TRADITIONAL:
+        raise SetupError(f"{setup.rules.title} knows no draw for dealer.")
     if setup.mistakes and not setup.referee:
         raise SetupError("Bots only make mistakes where there is a referee.")
     for player in setup.players:

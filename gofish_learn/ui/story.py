@@ -49,6 +49,10 @@ class Narrator:
             return f"You {verb}"
         return f"{self.names[seat]} {verb_of_others or verb + 's'}"
 
+    def verb(self, seat: int, verb: str, verb_of_others: str | None = None) -> str:
+        """What a seat does, inside a sentence: "ask" for you, "asks" for Ana."""
+        return verb if seat == self.you else verb_of_others or verb + "s"
+
     def say(self, event: Event, pond: int) -> str:
         """The event in a sentence or two; empty where there is nothing to tell.
 

@@ -233,3 +233,23 @@ def test_axe_finds_no_violation_and_the_page_fits(table: Refereed, moment: str, 
     found = Axe().run(table.page)
     assert found.violations_count == 0, found.generate_report()
     assert table.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_the_draw_for_dealer_is_shown_before_the_deal(page: WatchedPage, voila_url: str, still: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    table = AtTable(page, speed="instant" if still else "fast").open(voila_url)
+    table.click("new")
+    setup = table.part("setup")
+    setup.locator('input[type="radio"][value="traditional"]').check()
+    setup.locator('[data-field="draw"]').check()
+    setup.locator('[data-field="deal"]').fill("5")
+    table.changing(lambda: table.click("deal"))
+    story = table.part("story").inner_text()
+    assert story.index("The lowest card deals; aces are high.") < story.index("cards each.")
+    assert story.count("the lowest card and deal") == 1
+    hand = table.hand
+    page.reload()
+    table.settled()
+    assert table.hand == hand
+    assert table.part("story").inner_text().startswith(story[:200])

@@ -395,7 +395,7 @@ def test_no_message_of_a_refereed_game_names_a_card_that_its_reader_has_not_seen
     while at.table["waiting_for"] != "nobody":
         session = at.host.session
         assert isinstance(session, RefereedSession)
-        seen: set[str] = set()
+        seen = {str(wrong.card) for wrong in session.opening.misdeals if wrong.card}
         for event in session.events:
             own = seen_by(event, YOU)
             aloud = getattr(own, "wanted", None)

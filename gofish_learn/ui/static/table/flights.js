@@ -12,6 +12,7 @@ function travelOf(event) {
   switch (event.type) {
     case "give": return { from: { seat: event.seat }, to: { seat: event.to }, cards };
     case "draw":
+    case "draw_for_dealer":
     case "refill":
     case "deal": return { from: { pond: true }, to: { seat: event.seat }, cards };
     case "lay": return { from: { seat: event.seat }, to: { laid: event.seat }, cards };

@@ -8,7 +8,7 @@
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
 //   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|give|no|lay|end|call|barge|understood"]
-//   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|deal"]
+//   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
 import { make, freshId } from "./dom.js";
 import { createBoard } from "./board.js";

@@ -32,6 +32,8 @@ export function createSetup() {
   const mistakes = make("input", { type: "checkbox", role: "switch", "data-field": "mistakes" });
   const refereeRow = make("label", { class: "gf-switch" }, referee, make("span", {}, "Under the referee: I answer asks and lay books myself"));
   const mistakesRow = make("label", { class: "gf-switch" }, mistakes, make("span", {}, "Bots make mistakes now and then, for me to spot"));
+  const draw = make("input", { type: "checkbox", role: "switch", "data-field": "draw" });
+  const drawRow = make("label", { class: "gf-switch" }, draw, make("span", {}, "Draw for dealer"));
   const deal = make("input", { type: "text", class: "gf-input", autocomplete: "off", spellcheck: "false", maxlength: 80, "data-field": "deal" });
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
   const form = make("form", { class: "gf-form", novalidate: true },
@@ -42,7 +44,7 @@ export function createSetup() {
     make("div", { class: "gf-extras" },
       make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back")),
       make("label", { class: "gf-switch" }, fewWords, make("span", {}, "Big cards, few words")),
-      refereeRow, mistakesRow,
+      refereeRow, mistakesRow, drawRow,
       make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
     make("div", { class: "gf-dialog-buttons" }, refusal,
       make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
@@ -66,6 +68,7 @@ export function createSetup() {
     if (bookWas !== null && book.few_words !== bookWas.few_words) fewWords.checked = book.few_words;
     bookWas = book;
     hide(refereeRow, !book.referee);
+    hide(drawRow, !book.draw);
     hide(mistakesRow, !(book.referee && referee.checked));
     const [fewest, most] = book.players;
     for (const label of numbers.children) {
@@ -89,6 +92,7 @@ export function createSetup() {
     practice.checked = Boolean(wanted.practice);
     fewWords.checked = Boolean(wanted.few_words);
     referee.checked = Boolean(wanted.referee);
+    draw.checked = Boolean(wanted.draw);
     mistakes.checked = Boolean(wanted.mistakes);
     bookWas = null;
     deal.value = wanted.deal || "";
@@ -101,7 +105,7 @@ export function createSetup() {
     const refereed = Boolean(bookPicked().referee) && referee.checked;
     return {
       rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked, few_words: fewWords.checked,
-      referee: refereed, mistakes: refereed && mistakes.checked,
+      referee: refereed, mistakes: refereed && mistakes.checked, draw: Boolean(bookPicked().draw) && draw.checked,
     };
   }
 

@@ -67,7 +67,7 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   function drawStep(step) {
-    if (step.event.type === "ask") bubbles.clear();
+    if (step.event.type === "ask" || step.event.type === "deal") bubbles.clear();
     if (step.bubble) bubbles.set(step.bubble.seat, step.bubble.text);
     draw(step.table);
   }
@@ -169,7 +169,12 @@ export function createTable(root, link, parts, guard, fault) {
     story.reset(answer.log || []);
     if (cause === "new" || cause === "again") paused = false;
     if (cause === "new" && setup.isOpen()) setup.accept();
-    settle();
+    if (answer.steps.length > 0) {
+      showScreen("table");
+      updateControls();
+      showing.start(answer.steps, controls.speed(), false);
+      markBusy();
+    } else settle();
     if (cause === "new" && screen === "table" && mayTakeFocus(root)) board.prompt.focus();
   }
 
