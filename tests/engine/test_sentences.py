@@ -5,7 +5,7 @@ letter by letter, but for bullets and for runs of blanks, which are one blank; t
 to a broken encoding are put back; what a document says twice stands at its first place.
 
 How a sentence was decided begins with its kind, one of `KINDS`. What it leaves open is said after “left open:”, then a
-semicolon, then what was decided. The tests are named as pytest names them below this folder, a row of a table by its
+semicolon, then what was decided. The tests are named as pytest names them from this folder, a row of a table by its
 own id, and are set apart by “ | ”. A sentence has none only if it is flavour or advice, or if it says that
 “nothing is to be played”.
 """
@@ -32,6 +32,8 @@ from gofish_learn.teach.sources import DOCUMENTS
 HERE = Path(__file__).parent
 COLUMNS = ["source", "sentence", "decided how", "row ids"]
 TITLES = (GUIDE, FINDER, FINDER_AUTHORS, PAIRS, WISH)
+BESIDE = ("../ui/test_opening.py",)
+"""Tests of other folders that prove a sentence: what comes before the deal belongs to the table that shows it."""
 KINDS = ("rule", "flavour", "advice", "setting-up", "glossary")
 PLAYED = ("rule", "setting-up", "glossary")
 NOTHING = "nothing is to be played"
@@ -73,9 +75,14 @@ def sentences() -> tuple[Sentence, ...]:
 
 @cache
 def all_tests() -> tuple[str, ...]:
-    """Every test of this folder; one whose rows have ids of their own is named once for each row."""
-    files = sorted(path for path in HERE.glob("test_*.py") if path != Path(__file__))
-    return tuple(name for file in files for name in named_in(import_module(f"tests.engine.{file.stem}"), file.name))
+    """Every test that may prove a sentence; one whose rows have ids of their own is named once for each row."""
+    here = sorted(path.name for path in HERE.glob("test_*.py") if path != Path(__file__))
+    return tuple(name for file in [*here, *BESIDE] for name in named_in(module_of(file), file))
+
+
+def module_of(file: str) -> ModuleType:
+    """The module that a file, named from this folder, holds."""
+    return import_module(".".join((HERE / file).resolve().relative_to(HERE.parents[1]).with_suffix("").parts))
 
 
 def named_in(module: ModuleType, file: str) -> Iterator[str]:
