@@ -58,7 +58,7 @@ class Refereed(AtTable):
         words |= {"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king"}
         suits = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
         asked = self.part("prompt").inner_text().split(" for ")[1].split(".")[0]
-        names = [f"{words[rank]} of {suits[suit]}" for rank, suit in self.hand]
+        names = [f"{words[rank]} of {suits[suit]}" for rank, suit in map(tuple, self.hand)]
         return any(asked in {f"the {name}", f"{name.split()[0]}s", f"{name.split()[0]}es"} for name in names)
 
     def ask_rightly(self, rng: Random) -> "AtTable":
@@ -192,7 +192,7 @@ def test_a_call_in_vain_is_answered_kindly(table: Refereed) -> None:
 
 
 def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(table: Refereed) -> None:
-    heads = set()
+    heads: set[str] = set()
     for caller in (False, True):
         table.lay_out("authors", mistakes=True, deal="9")
         rng = Random(7)

@@ -143,7 +143,7 @@ def test_the_opening_is_told_in_sentences() -> None:
         assert words in everything
 
 
-def begun(**more: object) -> dict[str, Any]:
+def begun(**more: Any) -> dict[str, Any]:
     host = Host(MemorySaves(), Random(1))
     hello = host.answer({"type": "hello", "seq": 1, "token": "0" * 32})
     return host.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish(**more)})

@@ -269,7 +269,7 @@ def held(session: Session) -> tuple[Card, ...]:
 
 def games_with_mistakes(book: str) -> list[tuple[RefereedSession, bool]]:
     """Moments at which the referee may be called, each with whether something is wrong in what was seen."""
-    found = []
+    found: list[tuple[RefereedSession, bool]] = []
     for seed in range(6):
         session, rng = refereed(book, seed, mistakes=True), Random(seed)
         while session.stage is not Stage.OVER and len(found) < 120:
