@@ -16,6 +16,7 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.answering import Answering
 from gofish_learn.ui.asking import names_of
 from gofish_learn.ui.begin import session_of, taken_up
 from gofish_learn.ui.refereed import RefereedSession
@@ -34,37 +35,22 @@ UNREADABLE = "Your saved game could not be read, so here is a new one. The old o
 UNEXPECTED = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
 
-class Host:
+class Host(Answering):
     """One page's table.
 
     Attributes:
         session: the game at the table, once the page has said hello.
-        version: how often what the page shows has changed; a message for another version is out of date.
     """
+
+    refusals = (IllegalActionError, SetupError)
+    moved_on = MOVED_ON
+    unexpected = UNEXPECTED
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host a table whose games are kept in `saves` and dealt by `rng`."""
-        self.saves = saves
-        self.rng = rng
+        super().__init__(saves, rng)
         self.session: Session | None = None
-        self.owner = ""
-        self.version = 0
-        self.saved_version = 0
         self.shown: list[Event] = []
-
-    def answer(self, message: object) -> Message:
-        """The one answer to a message of the page."""
-        fields: Mapping[str, Any] = message if isinstance(message, Mapping) else {}
-        reply_to = fields.get("seq")
-        try:
-            return self.handle(fields) | {"reply_to": reply_to}
-        except (IllegalActionError, SetupError) as error:
-            return {"type": "refused", "reply_to": reply_to, "say": str(error)}
-        except MovedOnError:
-            return self.take_up(MOVED_ON) | {"reply_to": reply_to}
-        except Exception:
-            log.exception("A message of the page could not be handled.")
-            return {"type": "refused", "reply_to": reply_to, "say": UNEXPECTED}
 
     def handle(self, fields: Mapping[str, Any]) -> Message:
         """Do what a message asks for."""

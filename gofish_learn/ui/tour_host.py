@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from gofish_learn.ui.answering import Answering
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
 from gofish_learn.ui.tour_screen import Message, books_page, tour_page
 from gofish_learn.ui.tour_session import Page, TourError, TourSession, session_of
@@ -29,36 +30,21 @@ UNREADABLE = "Where you left off could not be read, so the tours begin anew."
 UNEXPECTED = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
 
 
-class TourHost:
+class TourHost(Answering):
     """One page's tour app.
 
     Attributes:
         session: what the learner has open, once the page has said hello.
-        version: how often what the page shows has changed; a message for another version is out of date.
     """
+
+    refusals = (TourError,)
+    moved_on = MOVED_ON
+    unexpected = UNEXPECTED
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host the tours of a learner whose place is kept in `saves`; `rng` chooses the questions of the checks."""
-        self.saves = saves
-        self.rng = rng
+        super().__init__(saves, rng)
         self.session: TourSession | None = None
-        self.owner = ""
-        self.version = 0
-        self.saved_version = 0
-
-    def answer(self, message: object) -> Message:
-        """The one answer to a message of the page."""
-        fields: Mapping[str, Any] = message if isinstance(message, Mapping) else {}
-        reply_to = fields.get("seq")
-        try:
-            return self.handle(fields) | {"reply_to": reply_to}
-        except TourError as error:
-            return {"type": "refused", "reply_to": reply_to, "say": str(error)}
-        except MovedOnError:
-            return self.take_up(MOVED_ON) | {"reply_to": reply_to}
-        except Exception:
-            log.exception("A message of the page could not be handled.")
-            return {"type": "refused", "reply_to": reply_to, "say": UNEXPECTED}
 
     def handle(self, fields: Mapping[str, Any]) -> Message:
         """Do what a message asks for."""
