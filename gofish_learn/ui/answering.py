@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from gofish_learn.ui.saves import MovedOnError, Saves
 
 Message = dict[str, Any]
+"""What is sent to a page: a JSON object."""
 
 log = logging.getLogger(__name__)
 

@@ -1,15 +1,12 @@
 """What the person at the table is to do now, and what may be asked."""
 
-from typing import Any
-
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS, RANKS, Card
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.few_words import LOOK
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import begun_prompt
 from gofish_learn.ui.session import Session, Stage
-
-Message = dict[str, Any]
 
 
 def names_of(session: Session) -> tuple[str, ...]:

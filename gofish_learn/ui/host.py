@@ -16,13 +16,13 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.ui.answering import Answering
+from gofish_learn.ui.answering import Answering, Message
 from gofish_learn.ui.asking import names_of
 from gofish_learn.ui.begin import session_of, taken_up
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import why_not
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
-from gofish_learn.ui.screen import Message, screen_of
+from gofish_learn.ui.screen import screen_of
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
 from gofish_learn.ui.story import Narrator

@@ -3,12 +3,11 @@
 The page folds nothing and judges nothing: each step carries the table as it stands after it.
 """
 
-from typing import Any
-
 from gofish_learn.engine.events import Asked, Event, GroupLaid
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.lines import line_of, texts
 from gofish_learn.engine.view import View, Witness
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_object, names_of, prompt
 from gofish_learn.ui.few_words import FewWords
 from gofish_learn.ui.opening import told_opening
@@ -17,8 +16,6 @@ from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import referee_object
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.story import Narrator
-
-Message = dict[str, Any]
 
 
 def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from gofish_learn.ui.answering import Answering
+from gofish_learn.ui.answering import Answering, Message
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
-from gofish_learn.ui.tour_screen import Message, books_page, tour_page
+from gofish_learn.ui.tour_screen import books_page, tour_page
 from gofish_learn.ui.tour_session import Page, TourError, TourSession, session_of
 from gofish_learn.ui.tour_tables import deal_page, table_page, words_page
 

@@ -4,7 +4,6 @@ Every sentence comes from here or from the teaching layer; the page has only the
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from gofish_learn.teach.moments import Moment
 from gofish_learn.teach.progress import Progress
@@ -13,9 +12,8 @@ from gofish_learn.teach.quiz import Quiz
 from gofish_learn.teach.sources import Quote
 from gofish_learn.teach.tour_books import TOURS
 from gofish_learn.teach.tours import Step
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.tour_scene import moment_scene, sentences
-
-Message = dict[str, Any]
 
 INTRODUCTIONS = {
     "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),

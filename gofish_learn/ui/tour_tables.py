@@ -9,9 +9,10 @@ from gofish_learn.teach.compare import Parting, Way
 from gofish_learn.teach.glossary import Term, terms
 from gofish_learn.teach.moments import Moment, scene_of
 from gofish_learn.teach.side_by_side import BOOKS, Cell, rows
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.story import NUMBERS, Narrator
 from gofish_learn.ui.tour_scene import FACES, ONLOOKER, moment_scene, scene_part, sentences, story
-from gofish_learn.ui.tour_screen import Message, quote_parts, refusal
+from gofish_learn.ui.tour_screen import quote_parts, refusal
 from gofish_learn.ui.tour_session import LONGEST_DEAL, Wish
 
 ROW_OF = {

@@ -14,9 +14,9 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, Host
 from gofish_learn.ui.saves import MemorySaves, Saved
-from gofish_learn.ui.screen import Message
 
 TOKEN = "0123456789abcdef" * 2
 CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
