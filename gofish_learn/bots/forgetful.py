@@ -5,9 +5,9 @@ from random import Random
 from typing import ClassVar
 
 from gofish_learn.bots.memory import best_ask
-from gofish_learn.bots.remembered import remembered
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.remembered import remembered
 
 SPAN = 12
 """About the last three asks: an ask with what follows from it is three or four events."""

@@ -7,9 +7,9 @@ from typing import ClassVar
 from gofish_learn.bots.chance import pick
 from gofish_learn.bots.options import askable, others_with_cards, wanted_in
 from gofish_learn.bots.random import random_ask
-from gofish_learn.bots.remembered import Remembered, remembered
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.remembered import Remembered, remembered
 
 
 class MemoryBot:

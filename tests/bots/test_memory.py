@@ -7,12 +7,12 @@ import pytest
 
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.remembered import remembered
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.hands import rank_set
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.remembered import remembered
 from tests.bots.stories import said, view
 
 SEEDS = range(200)

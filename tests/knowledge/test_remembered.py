@@ -2,10 +2,10 @@
 
 import pytest
 
-from gofish_learn.bots.remembered import RememberedCards, RememberedRanks, remembered
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.hands import cards_in, ranks_in
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
+from gofish_learn.knowledge.remembered import RememberedCards, RememberedRanks, remembered
 from tests.bots.stories import events
 
 
