@@ -15,6 +15,7 @@ from tests.tree import ROOT
 LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]-*"))
 PAGES = ("lesson.md", "teacher-notes.md", "worksheet.md")
 GLOSSARY = ROOT / "lessons" / "glossary.md"
+WORDS_OF_CHANCE = ROOT / "lessons" / "words-of-chance.md"
 CURRICULUM = ROOT / "lessons" / "curriculum.md"
 
 Row = dict[str, str]

@@ -12,6 +12,7 @@ from tests.lessons.pages import (
     GLOSSARY,
     LESSONS,
     PAGES,
+    WORDS_OF_CHANCE,
     bold_terms,
     front_matter,
     headings,
@@ -168,7 +169,8 @@ def test_a_worksheet_fits_on_two_printed_pages(lesson: Path) -> None:
 
 @every_lesson
 def test_every_word_that_a_lesson_explains_is_in_the_glossary(lesson: Path) -> None:
-    known = {title.lower() for level, title in headings(text_of(GLOSSARY)) if level == 2}
+    pages = (GLOSSARY, WORDS_OF_CHANCE)
+    known = {title.lower() for page in pages for level, title in headings(text_of(page)) if level == 2}
     terms = bold_terms(text_of(lesson / "lesson.md"))
     assert len(terms) >= 3
     assert [term for term in terms if term not in known] == []
@@ -189,6 +191,13 @@ def test_the_links_of_a_notebook_lead_to_other_notebooks(lesson: Path) -> None:
     targets = re.findall(r"\]\(([^)#\s]+)", prose)
     assert targets
     assert [target for target in targets if not (ROOT / "notebooks" / target).exists()] == []
+
+
+def test_the_words_of_chance_are_in_order_short_and_not_those_of_the_game() -> None:
+    words = sections(text_of(WORDS_OF_CHANCE))
+    assert list(words) == sorted(words, key=str.lower)
+    assert not words.keys() & sections(text_of(GLOSSARY)).keys()
+    assert max(len(sentence.split()) for body in words.values() for sentence in sentences(body)) <= LONGEST_SENTENCE
 
 
 @every_page
