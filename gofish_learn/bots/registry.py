@@ -12,10 +12,11 @@ from gofish_learn.bots.base import BotFactory, ListedBot
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
+from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
 
 BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
-    {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot}
+    {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot}
 )
 """The bots that come with the kit, by name."""
 

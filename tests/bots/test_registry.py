@@ -85,7 +85,7 @@ def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("clever", "There is no bot “clever”: there are random, memory, forgetful and forgetful-N"),
+        ("clever", "There is no bot “clever”: there are random, memory, forgetful, thinker and forgetful-N"),
         ("", "There is no bot “”"),
         ("forgetful-", "There is no bot"),
         ("forgetful-²", "There is no bot"),

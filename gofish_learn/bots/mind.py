@@ -1,0 +1,52 @@
+"""What a thinking bot keeps in mind: the exact chances, followed from event to event.
+
+This module loads NumPy. A bot imports it when it is first to choose, so that a table without such bots never does.
+"""
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs import Beliefs, BeliefTracker
+from gofish_learn.knowledge.weights import ImpossibleError
+
+
+class Mind:
+    """Follows a game as one seat sees it, and knows how likely each hand is.
+
+    It takes each seat's books to be laid at once. Where a referee watches, a player may lay them by hand and late; a
+    game that cannot be understood otherwise is understood so.
+    """
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self.tracker: BeliefTracker | None = None
+        self.anybody_may_hold_books = False
+
+    def beliefs(self, view: View) -> Beliefs:
+        """What the seat of a view can know, by the events since the last time and those before.
+
+        Raises:
+            ImpossibleError: no deal explains what the view has seen.
+        """
+        if self.tracker is None:
+            self.tracker = self.tracker_for(view)
+        try:
+            return self.tracker.query(view)
+        except ImpossibleError:
+            if self.anybody_may_hold_books or not view.rules.referee:
+                raise
+            self.anybody_may_hold_books = True
+            self.tracker = self.tracker_for(view)
+            return self.tracker.query(view)
+
+    def tracker_for(self, view: View) -> BeliefTracker:
+        """A tracker that has seen nothing of the game yet."""
+        declares = range(view.players) if self.anybody_may_hold_books else ()
+        return BeliefTracker(view.rules, view.players, declares=declares)
+
+
+def chance_of(ask: Ask, beliefs: Beliefs) -> float:
+    """The chance (0 to 1) that the target holds what is asked for."""
+    if isinstance(ask.wanted, Card) and beliefs.cards is not None:
+        return beliefs.cards[ask.target][ask.wanted.number]
+    return beliefs.hold(ask.target, ask.rank)
