@@ -112,15 +112,70 @@ def fishing_the_wish(hand: int, held: int, target_hand: int | None = None) -> Od
     Raises:
         ValueError: there are no such hands.
     """
+    outside, missing = outside_both(hand, held, target_hand)
+    return Odds(
+        Fraction(missing, outside),
+        "missing / (52 − my hand − the target's hand)",
+        f"{missing} / ({PACK} − {hand} − {PACK - hand - outside})",
+    )
+
+
+def fishing_within(draws: int, hand: int, held: int, target_hand: int | None = None) -> Odds:
+    """The chance that at least one of my next draws is the rank asked for, where only I fish.
+
+    It begins as `fishing_the_wish` does, and each draw that misses leaves one card fewer, so the next is likelier.
+
+    Args:
+        draws: how many cards I draw, one after another.
+        hand: how many cards I held when I asked first.
+        held: how many of them are of the rank, 0 to 4.
+        target_hand: how many cards the target holds; as many as I, where it is left out.
+
+    Raises:
+        ValueError: there are no such hands, or not so many cards to draw.
+    """
+    outside, missing = outside_both(hand, held, target_hand)
+    if not 0 <= draws <= outside:
+        raise ValueError(f"Outside the two hands there are {outside} cards to draw, not {draws}.")
+    return Odds(
+        1 - Fraction(comb(outside - missing, draws), comb(outside, draws)),
+        "1 − C(outside − missing, draws) / C(outside, draws)",
+        f"1 − C({outside} − {missing}, {draws}) / C({outside}, {draws})",
+    )
+
+
+def draws_until_wish(hand: int, held: int, target_hand: int | None = None) -> Odds:
+    """How many cards I draw on average up to the first of the rank asked for, where only I fish.
+
+    The missing cards cut the others into equal shares on average, one more than there are missing cards.
+
+    Args:
+        hand: how many cards I held when I asked first.
+        held: how many of them are of the rank, 0 to 3.
+        target_hand: how many cards the target holds; as many as I, where it is left out.
+
+    Raises:
+        ValueError: there are no such hands, or no card of the rank is missing.
+    """
+    outside, missing = outside_both(hand, held, target_hand)
+    if not missing:
+        raise ValueError("All four cards of the rank are mine, so there is none to wait for.")
+    return Odds(
+        Fraction(outside + 1, missing + 1), "(outside + 1) / (missing + 1)", f"({outside} + 1) / ({missing} + 1)"
+    )
+
+
+def outside_both(hand: int, held: int, target_hand: int | None) -> tuple[int, int]:
+    """How many cards lie outside my hand and the target's, and how many of them are of the rank asked for.
+
+    Raises:
+        ValueError: there are no such hands.
+    """
     other = hand if target_hand is None else target_hand
     outside, missing = PACK - hand - other, SUITS - held
     if not (0 <= held <= min(SUITS, hand) and other >= 0 and outside >= max(1, missing)):
         raise ValueError("A hand holds 0 to 4 cards of a rank, and the two hands must leave cards for the pond.")
-    return Odds(
-        Fraction(missing, outside),
-        "missing / (52 − my hand − the target's hand)",
-        f"{missing} / ({PACK} − {hand} − {other})",
-    )
+    return outside, missing
 
 
 def cards_held(hand: int, held: int, target_hand: int | None = None) -> Odds:

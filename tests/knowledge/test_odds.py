@@ -12,7 +12,15 @@ from gofish_learn.engine.hands import FOUR_OF, ranks_held
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs import beliefs_of
-from gofish_learn.knowledge.odds import cards_held, dealt_book, fishing_the_wish, hands_without_a_book, holding
+from gofish_learn.knowledge.odds import (
+    cards_held,
+    dealt_book,
+    draws_until_wish,
+    fishing_the_wish,
+    fishing_within,
+    hands_without_a_book,
+    holding,
+)
 
 
 @pytest.mark.parametrize(
@@ -42,7 +50,14 @@ def test_a_large_hand_may_be_dealt_several_books_and_is_counted_once() -> None:
 
 @pytest.mark.parametrize(("hand", "held"), [(7, 1), (5, 3), (9, 2)])
 def test_the_worked_formula_is_the_value(hand: int, held: int) -> None:
-    for odds in (holding(hand, held), dealt_book(hand), fishing_the_wish(hand, held), cards_held(hand, held)):
+    for odds in (
+        holding(hand, held),
+        dealt_book(hand),
+        fishing_the_wish(hand, held),
+        fishing_within(10, hand, held),
+        draws_until_wish(hand, held),
+        cards_held(hand, held),
+    ):
         plain = odds.worked.replace("−", "-").replace("·", "*")
         assert eval(plain, {"C": _choose}) == pytest.approx(float(odds))  # noqa: S307 - our own text
 
