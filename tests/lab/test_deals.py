@@ -1,0 +1,207 @@
+"""Deals by the hundred: they are the engine's own, and what they come to stands near what can be counted."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
+from math import sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.events import HandDealt
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge import odds
+from gofish_learn.lab.deals import (
+    RANK,
+    Deal,
+    Setting,
+    Trial,
+    Tried,
+    book_is_dealt,
+    course,
+    deck_of,
+    opponent_has_one,
+    opponent_holds,
+    somebody_has_one,
+    stops_up_to,
+    try_deals,
+    wish_is_fished,
+    wish_is_fished_within,
+)
+from gofish_learn.lab.playing import Match, play_game
+
+OPENINGS = [
+    Setting(2, 7, 1, draws=10),
+    Setting(2, 7, 3, draws=30),
+    Setting(3, 5, 2, draws=5),
+    Setting(4, 5, 1, draws=20),
+    Setting(6, 8, 4),
+    Setting(2, 1, 0, draws=2),
+]
+settings = st.builds(
+    lambda players, hand, held: Setting(players, hand, min(held, hand)),
+    st.integers(2, 6),
+    st.integers(1, 8),
+    st.integers(0, 4),
+)
+
+
+def in_the_engine(setting: Setting, deck: list[int]) -> Game:
+    """The game that the engine deals from a deck."""
+    rules = replace(STANDARD, deal=(setting.hand,) * 5)
+    return Game(rules, setting.players, setting.players - 1, [CARDS[card] for card in deck])
+
+
+def dealt_by(game: Game) -> list[tuple[Card, ...]]:
+    """The cards that the engine dealt to each seat."""
+    hands = {event.seat: event.cards for event in game.events if isinstance(event, HandDealt)}
+    return [tuple(card for card in hands[seat] if card is not None) for seat in range(game.players)]
+
+
+@given(settings, st.integers(0, 10**6), st.booleans())
+def test_a_deal_is_what_the_engine_deals_from_the_same_deck(setting: Setting, number: int, fixed: bool) -> None:  # noqa: FBT001 - drawn
+    deck = deck_of(setting, 7, number, fixed=fixed)
+    game = in_the_engine(setting, deck)
+    dealt = dealt_by(game)
+    deal = Deal(deck, setting)
+    for seat in range(setting.players):
+        assert [CARDS[card] for card in deal.cards_of(seat)] == list(dealt[seat])
+        assert deal.held[seat] == sum(card.rank == RANK for card in dealt[seat])
+    pond = game.deck[setting.players * setting.hand :]
+    assert sorted(deal.fishable) == [place for place, card in enumerate(pond) if card.rank == RANK]
+
+
+@given(settings, st.integers(0, 10**6))
+def test_i_hold_what_the_setting_says(setting: Setting, number: int) -> None:
+    deal = Deal(deck_of(setting, 7, number), setting)
+    assert [CARDS[card] for card in deal.cards_of(0)] == list(setting.mine)
+    assert deal.held[0] == setting.held
+    assert book_is_dealt(deal, setting) == (setting.held == 4)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_where_nothing_is_fixed_the_deck_is_that_of_the_simulated_game(number: int) -> None:
+    bots = (bot_named("random"),) * 2
+    match = Match(STANDARD, bots, ("random",) * 2, seed=11, time_limit=None, recorded=True)
+    record = json.loads(play_game(match, number, Guard(None)).record or "")
+    deck = deck_of(Setting(2, 7), 11, number, fixed=False)
+    assert [str(CARDS[card]) for card in deck] == record["deck"]
+
+
+@pytest.mark.parametrize("setting", OPENINGS, ids=str)
+@pytest.mark.parametrize(
+    ("trial", "exact"),
+    [
+        (opponent_has_one, lambda one: odds.holding(one.hand, one.held)),
+        (somebody_has_one, lambda one: odds.holding(one.hand, one.held, (one.players - 1) * one.hand)),
+        (wish_is_fished, lambda one: odds.fishing_the_wish(one.hand, one.held)),
+        (wish_is_fished_within, lambda one: odds.fishing_within(one.draws, one.hand, one.held)),
+    ],
+    ids=["opponent", "somebody", "wish", "within"],
+)
+def test_what_comes_true_comes_true_as_often_as_the_formula_says(setting: Setting, trial: Trial, exact: object) -> None:
+    assert callable(exact)
+    chance = float(exact(setting).value)
+    tried = try_deals(setting, trial, 5, range(2_000))
+    assert tried.asked
+    assert abs(tried.total - chance * tried.asked) <= 4.5 * sqrt(chance * (1 - chance) * tried.asked) + 1e-9
+
+
+@pytest.mark.parametrize("setting", OPENINGS, ids=str)
+def test_the_mean_number_of_cards_is_near_the_closed_form(setting: Setting) -> None:
+    exact = odds.cards_held(setting.hand, setting.held).value
+    estimate = try_deals(setting, opponent_holds, 5, range(2_000)).estimate
+    assert estimate is not None
+    assert abs(estimate.value - exact) <= 4.5 * estimate.error
+    assert (estimate.error == 0) == (setting.held == 4)
+
+
+def test_a_book_is_dealt_as_seldom_as_the_formula_says() -> None:
+    setting = Setting(6, 8, 0)
+    chance = float(odds.dealt_book(8))
+    tried = try_deals(setting, book_is_dealt, 5, range(10_000), fixed=False)
+    assert abs(tried.total - chance * 10_000) <= 4.5 * sqrt(chance * 10_000)
+    assert tried.total > 0
+
+
+def test_only_deals_in_which_the_question_arises_are_counted() -> None:
+    tried = try_deals(Setting(), wish_is_fished, 5, range(1_000))
+    has_one = try_deals(Setting(), opponent_has_one, 5, range(1_000))
+    assert tried.deals == has_one.deals == 1_000
+    assert tried.asked == 1_000 - has_one.total
+
+
+def test_the_same_seed_deals_the_same_and_the_course_passes_through_every_shorter_one() -> None:
+    stops = stops_up_to(300)
+    way = list(course(Setting(), opponent_has_one, 3, stops))
+    assert [tried.deals for tried in way] == list(stops)
+    for tried in way[::5]:
+        assert tried == try_deals(Setting(), opponent_has_one, 3, range(tried.deals))
+    assert way[-1] != try_deals(Setting(), opponent_has_one, 4, range(300))
+
+
+def test_deals_dealt_in_parts_add_up() -> None:
+    parts = [try_deals(Setting(), opponent_holds, 3, deals) for deals in (range(100), range(100, 250))]
+    assert parts[0] + parts[1] == try_deals(Setting(), opponent_holds, 3, range(250))
+
+
+@given(st.integers(1, 20_000))
+def test_the_stops_rise_to_the_last(deals: int) -> None:
+    stops = stops_up_to(deals)
+    assert stops[-1] == deals
+    assert all(one < other for one, other in pairwise(stops))
+
+
+def test_what_was_never_asked_has_no_estimate() -> None:
+    assert (Tried().estimate, Tried().interval) == (None, None)
+
+
+def test_the_interval_says_something_even_of_what_never_came_true() -> None:
+    never = Tried(200, 200, 0, 0)
+    assert never.estimate is not None
+    assert never.estimate.error == 0
+    assert never.interval == pytest.approx((0, 0.0188), abs=5e-5)  # z² / (n + z²)
+    assert Tried(200, 200, 200, 200).interval == pytest.approx((1 - 0.0188, 1), abs=5e-5)
+
+
+def test_the_interval_holds_the_exact_chance_for_about_95_in_100_seeds() -> None:
+    chance = float(odds.holding(7, 1))
+    held = 0
+    for seed in range(200):
+        low, high = try_deals(Setting(), opponent_has_one, seed, range(100)).interval or (1.0, 0.0)
+        held += low <= chance <= high
+    assert abs(held - 190) <= 4 * sqrt(200 * 0.95 * 0.05)
+
+
+@given(st.integers(1, 10**6), st.data())
+def test_an_interval_lies_around_its_mean(asked: int, data: st.DataObject) -> None:
+    total = data.draw(st.integers(0, asked))
+    low, high = Tried(asked, asked, total, total).interval or (1.0, 0.0)
+    assert 0 <= low <= Fraction(total, asked) + Fraction(1, 10**12)
+    assert Fraction(total, asked) - Fraction(1, 10**12) <= high <= 1
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Setting(players=1),
+        lambda: Setting(players=7),
+        lambda: Setting(hand=0),
+        lambda: Setting(hand=9),
+        lambda: Setting(held=5),
+        lambda: Setting(hand=2, held=3),
+        lambda: Setting(held=-1),
+        lambda: Setting(draws=0),
+        lambda: Setting(draws=39),
+    ],
+)
+def test_an_opening_that_cannot_be_dealt_is_refused_in_a_sentence(make: object) -> None:
+    assert callable(make)
+    with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
+        make()
