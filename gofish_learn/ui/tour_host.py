@@ -1,22 +1,13 @@
-"""The host of the tour app: takes the page's messages, keeps the learner's place, and answers each message once.
+"""The host of the tour app: which message does what, and what is on each page."""
 
-Nothing that a page sends is believed, and every change is kept before it is shown. The place is kept beside the
-learner's games, under a name of its own.
-"""
-
-import hashlib
-import logging
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
-from gofish_learn.ui.answering import Answering, Message
-from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from gofish_learn.ui.answering import Message
+from gofish_learn.ui.page import PageHost, UnreadableError
 from gofish_learn.ui.tour_screen import books_page, tour_page
-from gofish_learn.ui.tour_session import Page, TourError, TourSession, session_of
+from gofish_learn.ui.tour_session import Page, TourSession, session_of
 from gofish_learn.ui.tour_tables import deal_page, table_page, words_page
-
-log = logging.getLogger(__name__)
 
 TABS = (
     (Page.BOOKS, "Tours"),
@@ -24,94 +15,55 @@ TABS = (
     (Page.DEAL, "Same deal, two books"),
     (Page.WORDS, "Glossary"),
 )
-WELCOME_BACK = "Welcome back: you are where you left off."
-MOVED_ON = "You went on in another tab. Here is where you are now."
-UNREADABLE = "Where you left off could not be read, so the tours begin anew."
-UNEXPECTED = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
 
 
-class TourHost(Answering):
-    """One page's tour app.
+class TourHost(PageHost[TourSession]):
+    """One page's tour app; `rng` chooses the questions of the checks."""
 
-    Attributes:
-        session: what the learner has open, once the page has said hello.
-    """
+    name = "tour"
+    unreadable = "Where you left off could not be read, so the tours begin anew."
 
-    refusals = (TourError,)
-    moved_on = MOVED_ON
-    unexpected = UNEXPECTED
+    def first(self) -> TourSession:
+        """A newcomer chooses a tour."""
+        return TourSession()
 
-    def __init__(self, saves: Saves, rng: Random) -> None:
-        """Host the tours of a learner whose place is kept in `saves`; `rng` chooses the questions of the checks."""
-        super().__init__(saves, rng)
-        self.session: TourSession | None = None
+    def session_of(self, text: str) -> TourSession:
+        """The session that was kept.
 
-    def handle(self, fields: Mapping[str, Any]) -> Message:
-        """Do what a message asks for."""
+        Raises:
+            TourError: it cannot be read.
+        """
+        return session_of(text)
+
+    def turn(self, session: TourSession, fields: Mapping[str, Any]) -> TourSession:
+        """The session after what a message asks for.
+
+        Raises:
+            TourError: it cannot be done.
+        """
         kind = fields.get("type")
-        if kind == "ping":
-            return {"type": "pong"}
-        if kind == "hello":
-            return self.hello(fields.get("token"))
-        session = self.session
-        if session is None:
-            raise TourError("The page is not ready yet: reload it.")
-        if fields.get("version") != self.version:
-            raise MovedOnError
         match kind:
             case "page":
-                return self.go(session.opened(fields.get("page")))
+                return session.opened(fields.get("page"))
             case "tour":
-                return self.go(session.touring(fields.get("book"), anew=fields.get("anew") is True))
+                return session.touring(fields.get("book"), anew=fields.get("anew") is True)
             case "answer":
-                return self.go(session.answered(fields.get("choice")))
+                return session.answered(fields.get("choice"))
             case "on" | "back":
-                return self.go(session.moved(self.rng, on=kind == "on"))
+                return session.moved(self.rng, on=kind == "on")
             case "compare":
                 left, right, players, deal = (fields.get(key) for key in ("left", "right", "players", "deal"))
-                return self.go(session.comparing(left, right, players, deal))
+                return session.comparing(left, right, players, deal)
             case "word":
-                return self.go(session.looking_up(fields.get("word")))
+                return session.looking_up(fields.get("word"))
             case _:
-                raise TourError("That message cannot be read.")
+                raise UnreadableError
 
-    def hello(self, token: object) -> Message:
-        """Know the page by its token, and open it where the learner left off."""
-        owner = owner_of(token) if isinstance(token, str) else ""
-        self.owner = hashlib.sha256(f"tour:{owner}".encode()).hexdigest() if owner else ""
-        if not owner:
-            self.saves = MemorySaves()
-        return self.take_up(WELCOME_BACK)
-
-    def take_up(self, welcome: str) -> Message:
-        """Show what was kept for this page; where there is nothing, or it cannot be read, the choice of a tour."""
-        saved = self.saves.load(self.owner)
-        note = self.saves.notice()
-        self.session = TourSession()
-        self.saved_version = saved.version if saved else 0
-        if saved is not None:
-            try:
-                self.session = session_of(saved.game)
-                note = note or (welcome if self.session != TourSession() else None)
-            except TourError:
-                log.exception("What was kept of the tours could not be read.")
-                note = UNREADABLE
-        return self.show(self.session) | {"note": note}
-
-    def go(self, session: TourSession) -> Message:
-        """Keep a change, and show it."""
-        self.saves.save(self.owner, Saved(self.saved_version + 1, session.to_text()))
-        self.saved_version += 1
-        self.session = session
-        return self.show(session)
-
-    def show(self, session: TourSession) -> Message:
-        """The page as it now stands."""
-        self.version += 1
+    def draw(self, session: TourSession) -> Message:
+        """The page that is open, below the tabs."""
         here = Page.BOOKS if session.page is Page.TOUR else session.page
         tabs = [{"id": page.value, "title": title, "current": page is here} for page, title in TABS]
-        message: Message = {"type": "table", "version": self.version, "note": None, "tabs": tabs}
-        return message | {"page": session.page.value, "content": content(session)}
+        return {"page": session.page.value, "content": content(session), "tabs": tabs}
 
 
 def content(session: TourSession) -> Message:

@@ -14,13 +14,14 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeEr
 from gofish_learn.teach.glossary import terms
 from gofish_learn.teach.progress import Progress, ProgressError, progress_of
 from gofish_learn.teach.tour_books import TOURS
+from gofish_learn.ui.page import PageError
 
 FORMAT = "gofish-tour/1"
 LONGEST_DEAL = 40
 
 
-class TourError(ValueError):
-    """A wish of the page that cannot be met; the message is a sentence that says why."""
+class TourError(PageError):
+    """A wish of the tour's page that cannot be met; the message is a sentence that says why."""
 
 
 class Page(Enum):

@@ -88,7 +88,7 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
         choices = tour.part("choices").locator("button").count()
         tour.press(str(rng.randint(1, choices)))
         assert tour.page.evaluate(FOCUS) == tour.root.locator(".gt-verdict-words").inner_text()
-        assert tour.part("verdict").locator("blockquote, .gt-open").count() > 0
+        assert tour.part("verdict").locator("blockquote, .gp-open").count() > 0
         tour.press("ArrowRight")
     for _ in range(MOST_ANSWERS):
         if tour.part("done").count():

@@ -12,7 +12,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.glossary import terms
 from gofish_learn.teach.tour_books import TOURS
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, owner_of
-from gofish_learn.ui.tour_host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, TourHost
+from gofish_learn.ui.tour_host import TourHost
 
 Message = dict[str, Any]
 TOKEN = "0123456789abcdef" * 2
@@ -172,7 +172,7 @@ def test_a_reload_comes_back_to_the_same_page(deeds: list[str]) -> None:
 def test_whoever_comes_back_is_told_so() -> None:
     page = Page()
     page.say("tour", book="standard")
-    assert Page(page.saves).shown["note"] == WELCOME_BACK
+    assert Page(page.saves).shown["note"] == TourHost.welcome_back
 
 
 def test_the_learner_s_games_are_left_alone() -> None:
@@ -196,7 +196,7 @@ def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
     second = Page(first.saves)
     second.answer()
     answer = first.answer(right=False)
-    assert answer["note"] == MOVED_ON
+    assert answer["note"] == TourHost.moved_on
     assert answer["content"] == second.content
 
 
@@ -207,7 +207,7 @@ def test_a_message_for_a_page_that_is_no_more_changes_nothing() -> None:
     page.answer()
     answered = page.content
     page.say("on", version=old)
-    assert page.shown["note"] == MOVED_ON
+    assert page.shown["note"] == TourHost.moved_on
     assert page.content == answered
 
 
@@ -216,7 +216,7 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
     page.say("tour", book="standard")
     page.saves.save(page.host.owner, Saved(page.host.saved_version + 1, '{"format":"gofish-tour/1","tours":7}'))
     again = Page(page.saves)
-    assert again.shown["note"] == UNREADABLE
+    assert again.shown["note"] == TourHost.unreadable
     assert again.say("tour", book="authors")["type"] == "table"
 
 
@@ -263,7 +263,7 @@ def test_a_change_that_cannot_be_kept_is_not_shown(caplog: pytest.LogCaptureFixt
 
     page = Page(Broken())
     answer = page.say("tour", book="standard")
-    assert answer == {"type": "refused", "reply_to": 2, "say": UNEXPECTED}
+    assert answer == {"type": "refused", "reply_to": 2, "say": TourHost.unexpected}
     assert page.host.session is not None
     assert page.host.session.page.value == "books"
     assert caplog.records

@@ -62,6 +62,7 @@ function createLink(model) {
       newestTable = answer.reply_to;
       tell("table", answer, asked.type);
     }
+    if (answer.type === "looked") tell("looked", answer, asked.type);
     tell("answered");
   }
 

@@ -2,7 +2,7 @@
 
 import { make } from "../table/dom.js";
 import { cardFace, icon } from "../table/drawings.js";
-import { spot } from "./words.js";
+import { spot } from "../page/words.js";
 
 function emblem(cards) {
   const faces = cards.map(cardFace);
@@ -17,8 +17,8 @@ function bookCard(book) {
 }
 
 export function booksPage(content) {
-  const heading = spot("h2", "gt-heading", content.heading);
-  const node = make("div", { class: "gt-page gt-books-page" }, heading, make("p", { class: "gt-lede" }, content.say),
+  const heading = spot("h2", "gp-heading", content.heading);
+  const node = make("div", { class: "gp-page gt-books-page" }, heading, make("p", { class: "gp-lede" }, content.say),
     make("ul", { class: "gt-books", role: "list" }, ...content.books.map(bookCard)));
   return { node, spot: heading };
 }

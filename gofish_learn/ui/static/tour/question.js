@@ -3,7 +3,7 @@
 import { make, freshId, setAttributes } from "../table/dom.js";
 import { icon } from "../table/drawings.js";
 import { createScene } from "./scene.js";
-import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "./words.js";
+import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "../page/words.js";
 
 function markOf(number, verdict) {
   const marks = [];
@@ -36,15 +36,15 @@ function verdictPart(content) {
   const heading = spot("h3", "gt-verdict-words", verdict.headline);
   const node = make("div", { class: `gt-verdict gt-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
     heading, ...paragraphs(verdict.say, "gt-say"),
-    verdict.happened.length ? make("h4", { class: "gt-small-heading" }, "What happened") : null,
+    verdict.happened.length ? make("h4", { class: "gp-small-heading" }, "What happened") : null,
     verdict.happened.length ? storyOf(verdict.happened, "What happened") : null,
-    make("h4", { class: "gt-small-heading" }, "The rule"), make("p", { class: "gt-why" }, verdict.why),
+    make("h4", { class: "gp-small-heading" }, "The rule"), make("p", { class: "gt-why" }, verdict.why),
     ...verdict.quotes.map(quotation), verdict.left_open ? leftOpen(verdict.left_open) : null);
   return { node, heading };
 }
 
 function moves(content) {
-  return make("div", { class: "gt-moves" },
+  return make("div", { class: "gp-moves" },
     content.back ? actionButton("back", content.checking ? "Back to the tour" : "Back", "gf-button") : null,
     content.verdict ? actionButton("on", content.next, "gf-button gf-button-main") : null);
 }
@@ -59,7 +59,7 @@ export function tourPage(content) {
   const verdict = content.verdict ? verdictPart(content) : null;
   const choices = make("ol", { class: "gt-choices", role: "list", "data-part": "choices" },
     ...content.choices.map((text, number) => choiceItem(text, number, content.verdict)));
-  const node = make("div", { class: "gt-page gt-tour" },
+  const node = make("div", { class: "gp-page gt-tour" },
     make("header", { class: "gt-tour-head" },
       make("h2", { class: "gt-tour-title" }, content.title, " ", make("span", { class: "gt-step-title" }, content.step)),
       make("p", { class: "gt-state", "data-part": "state" }, content.state), bar(content)),
@@ -70,11 +70,11 @@ export function tourPage(content) {
 }
 
 export function donePage(content) {
-  const heading = spot("h2", "gt-heading", content.heading);
-  const node = make("div", { class: "gt-page gt-done", "data-part": "done" },
-    make("span", { class: "gt-crown" }, icon("crown")), heading, make("p", { class: "gt-lede" }, content.say),
+  const heading = spot("h2", "gp-heading", content.heading);
+  const node = make("div", { class: "gp-page gt-done", "data-part": "done" },
+    make("span", { class: "gt-crown" }, icon("crown")), heading, make("p", { class: "gp-lede" }, content.say),
     make("ul", { class: "gt-summary" }, ...content.summary.map((sentence) => make("li", {}, sentence))),
-    make("div", { class: "gt-moves" },
+    make("div", { class: "gp-moves" },
       actionButton("page", "Choose another tour", "gf-button gf-button-main", { "data-page": "books" }),
       actionButton("anew", "Take this tour again", "gf-button")));
   return { node, spot: heading };

@@ -2,10 +2,10 @@
 
 import { make, freshId, unseen } from "../table/dom.js";
 import { createScene } from "./scene.js";
-import { quotation, spot, storyOf } from "./words.js";
+import { quotation, spot, storyOf } from "../page/words.js";
 
 function reasons(cell) {
-  return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gt-open" }, cell.decided) : null];
+  return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-open" }, cell.decided) : null];
 }
 
 function sourceOf(cell, of) {
@@ -20,22 +20,22 @@ function rowOf(row, books) {
 }
 
 export function tablePage(content) {
-  const heading = spot("h2", "gt-heading", content.heading);
+  const heading = spot("h2", "gp-heading", content.heading);
   heading.id = freshId("side-by-side");
   const table = make("table", { class: "gt-table", "aria-labelledby": heading.id },
     make("thead", {}, make("tr", {}, make("td", {}), ...content.books.map((book) => make("th", { scope: "col" }, book)))),
     make("tbody", {}, ...content.rows.map((row) => rowOf(row, content.books))));
-  const node = make("div", { class: "gt-page" }, heading, make("p", { class: "gt-lede" }, content.say),
-    make("div", { class: "gt-scroll", role: "region", tabindex: 0, "aria-labelledby": heading.id }, table));
+  const node = make("div", { class: "gp-page" }, heading, make("p", { class: "gp-lede" }, content.say),
+    make("div", { class: "gp-scroll", role: "region", tabindex: 0, "aria-labelledby": heading.id }, table));
   return { node, spot: heading };
 }
 
 function field(label, control) {
-  return make("label", { class: "gt-field" }, make("span", {}, label), control);
+  return make("label", { class: "gp-field" }, make("span", {}, label), control);
 }
 
 function bookSelect(name, books, chosen) {
-  return make("select", { class: "gt-input", "data-field": name },
+  return make("select", { class: "gp-input", "data-field": name },
     ...books.map((book) => make("option", { value: book.id, selected: book.id === chosen }, book.title)));
 }
 
@@ -47,24 +47,24 @@ function wayPart(way) {
 
 function choicePart(choice, at, count, titles) {
   const which = count === 1 ? "This choice makes the difference" : `Choice ${at + 1} of the ${count} that make the difference`;
-  return make("div", { class: "gt-cause" }, make("h4", { class: "gt-small-heading" }, `${which}: ${choice.title.toLowerCase()}`),
-    make("div", { class: "gt-pair" }, ...choice.cells.map((cell, number) => make("div", {},
+  return make("div", { class: "gt-cause" }, make("h4", { class: "gp-small-heading" }, `${which}: ${choice.title.toLowerCase()}`),
+    make("div", { class: "gp-pair" }, ...choice.cells.map((cell, number) => make("div", {},
       make("p", {}, make("b", {}, `${titles[number]}: `), cell.text), ...reasons(cell)))));
 }
 
 export function dealPage(content) {
   const { wish, parting } = content;
-  const heading = spot("h2", "gt-heading", content.heading);
-  const players = make("select", { class: "gt-input", "data-field": "players" },
+  const heading = spot("h2", "gp-heading", content.heading);
+  const players = make("select", { class: "gp-input", "data-field": "players" },
     ...[2, 3, 4, 5, 6].map((number) => make("option", { value: number, selected: number === wish.players }, String(number))));
-  const form = make("form", { class: "gt-form", "data-part": "compare" },
+  const form = make("form", { class: "gp-form", "data-part": "compare" },
     field("One book", bookSelect("left", content.books, wish.left)), field("The other book", bookSelect("right", content.books, wish.right)),
-    field("Players", players), field("Deal (a code, or any word)", make("input", { class: "gt-input", "data-field": "deal", value: wish.deal, maxlength: content.longest })),
+    field("Players", players), field("Deal (a code, or any word)", make("input", { class: "gp-input", "data-field": "deal", value: wish.deal, maxlength: content.longest })),
     make("button", { type: "submit", class: "gf-button gf-button-main" }, "Play both"));
   const result = spot("h3", "gt-parting", parting.headline);
   const titles = [wish.left, wish.right].map((id) => content.books.find((book) => book.id === id).title);
-  const node = make("div", { class: "gt-page" }, heading, make("p", { class: "gt-lede" }, content.say), form, result,
-    make("div", { class: "gt-pair", "data-part": "ways" }, ...parting.ways.map(wayPart)),
+  const node = make("div", { class: "gp-page" }, heading, make("p", { class: "gp-lede" }, content.say), form, result,
+    make("div", { class: "gp-pair", "data-part": "ways" }, ...parting.ways.map(wayPart)),
     ...parting.choices.map((choice, at) => choicePart(choice, at, parting.choices.length, titles)));
   return { node, spot: heading, result };
 }
@@ -82,14 +82,14 @@ function termPart(term) {
     make("div", { class: "gt-entry-words" }, heading, make("p", { class: "gt-plain" }, term.plain),
       term.quotes.length ? null : make("p", {}, "No document has this word: it is this kit’s own."), ...term.quotes.map(quotation)),
     make("div", { class: "gt-entry-words" },
-      make("h4", { class: "gt-small-heading" }, `At the table (${term.where})`), storyOf(term.told, "What happens"), scene.node));
+      make("h4", { class: "gp-small-heading" }, `At the table (${term.where})`), storyOf(term.told, "What happens"), scene.node));
   return { node, heading };
 }
 
 export function wordsPage(content) {
-  const heading = spot("h2", "gt-heading", content.heading);
+  const heading = spot("h2", "gp-heading", content.heading);
   const entry = content.term ? termPart(content.term) : null;
-  const node = make("div", { class: "gt-page" }, heading, make("p", { class: "gt-lede" }, content.say),
+  const node = make("div", { class: "gp-page" }, heading, make("p", { class: "gp-lede" }, content.say),
     make("ul", { class: "gt-words", role: "list" }, ...content.words.map((name) => wordButton(name, content.word))), entry ? entry.node : null);
   return { node, spot: heading, result: entry ? entry.heading : null };
 }

@@ -7,17 +7,17 @@ export function paragraphs(sentences, className) {
 }
 
 export function storyOf(sentences, label) {
-  return make("ol", { class: "gt-told", role: "list", "aria-label": label }, ...sentences.map((sentence) => make("li", {}, sentence)));
+  return make("ol", { class: "gp-told", role: "list", "aria-label": label }, ...sentences.map((sentence) => make("li", {}, sentence)));
 }
 
 export function quotation(quote) {
-  return make("figure", { class: "gt-quote" },
+  return make("figure", { class: "gp-quote" },
     make("blockquote", {}, make("p", {}, quote.sentence)),
     make("figcaption", {}, quote.note ? `${quote.document} (${quote.note})` : quote.document));
 }
 
 export function leftOpen(text) {
-  return make("p", { class: "gt-open" }, make("b", {}, "The sources leave this open. "), text);
+  return make("p", { class: "gp-open" }, make("b", {}, "The sources leave this open. "), text);
 }
 
 export function actionButton(action, words, className, more = {}) {

@@ -1,0 +1,173 @@
+"""The host of an app page: takes the page's messages, keeps what the learner has open, and answers each message once.
+
+An app is an immutable session and what may be done with it. Its host says how the session begins, how a message
+changes it and how it is drawn; everything else is the same for every app and is here. Nothing that a page sends is
+believed, and every change is kept before it is shown.
+
+    class DiceHost(PageHost[Dice]):
+        name = "dice"
+
+        def first(self) -> Dice:
+            return Dice()
+
+        def session_of(self, text: str) -> Dice:
+            return dice_of(text)
+
+        def turn(self, session: Dice, fields: Mapping[str, Any]) -> Dice:
+            match fields.get("type"):
+                case "throw":
+                    return session.thrown(self.rng)
+                case _:
+                    raise UnreadableError
+
+        def draw(self, session: Dice) -> Message:
+            return {"page": "dice", "content": {"eyes": session.eyes}}
+"""
+
+import hashlib
+import logging
+from abc import abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from gofish_learn.ui.answering import Answering, Message
+from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+
+log = logging.getLogger(__name__)
+
+
+class PageError(ValueError):
+    """A wish of the page that cannot be met; the message is a sentence that says why."""
+
+
+class UnreadableError(PageError):
+    """A message of a kind that the page may not send."""
+
+    def __init__(self) -> None:
+        super().__init__("That message cannot be read.")
+
+
+class Keepable(Protocol):
+    """What a learner has open: a value that can be written down. Two that are alike are equal."""
+
+    def to_text(self) -> str:
+        """The session as it is kept; `PageHost.session_of` reads it."""
+
+
+SessionT = TypeVar("SessionT", bound=Keepable)
+
+
+class PageHost(Answering, Generic[SessionT]):
+    """One page of an app.
+
+    Attributes:
+        name: a word for the app: what its learners have open is kept under it, beside their games.
+        welcome_back: what a learner is told who left off in the middle.
+        unreadable: what a learner is told whose session could not be read.
+        session: what the learner has open, once the page has said hello.
+    """
+
+    name: ClassVar[str]
+    refusals = (PageError,)
+    welcome_back: ClassVar[str] = "Welcome back: you are where you left off."
+    moved_on = "You went on in another tab. Here is where you are now."
+    unreadable: ClassVar[str] = "Where you left off could not be read, so this page begins anew."
+    unexpected = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
+
+    def __init__(self, saves: Saves, rng: Random) -> None:
+        """Host a learner whose place is kept in `saves`; all chance comes from `rng`."""
+        super().__init__(saves, rng)
+        self.session: SessionT | None = None
+
+    @abstractmethod
+    def first(self) -> SessionT:
+        """The session of a newcomer. It is made again at every hello, so it may draw from `rng`."""
+
+    @abstractmethod
+    def session_of(self, text: str) -> SessionT:
+        """The session that `to_text` wrote down.
+
+        Raises:
+            PageError: the text is none, or one of an older version of the app.
+        """
+
+    @abstractmethod
+    def turn(self, session: SessionT, fields: Mapping[str, Any]) -> SessionT:
+        """The session after what a message asks for; it is kept, and the page is drawn anew.
+
+        Raises:
+            PageError: it cannot be done; the learner is told the sentence and nothing has changed.
+        """
+
+    @abstractmethod
+    def draw(self, session: SessionT) -> Message:
+        """What the page shows: `page`, a word for which page of the app it is, and `content`.
+
+        It may also give `tabs`, a list of `{id, title, current}`: a press on one sends `{type: "page", page: id}`.
+        """
+
+    def look(self, session: SessionT, fields: Mapping[str, Any]) -> Message | None:  # noqa: ARG002 - for those who do
+        """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
+
+        Answers None to a message that is a `turn`. The page's app is handed the answer and decides what to redraw.
+
+        Raises:
+            PageError: it cannot be answered.
+        """
+        return None
+
+    def handle(self, fields: Mapping[str, Any]) -> Message:
+        """Do what a message asks for."""
+        kind = fields.get("type")
+        if kind == "ping":
+            return {"type": "pong"}
+        if kind == "hello":
+            return self.hello(fields.get("token"))
+        session = self.session
+        if session is None:
+            raise PageError("The page is not ready yet: reload it.")
+        if fields.get("version") != self.version:
+            raise MovedOnError
+        looked = self.look(session, fields)
+        if looked is not None:
+            return {"type": "looked"} | looked
+        return self.go(self.turn(session, fields))
+
+    def hello(self, token: object) -> Message:
+        """Know the page by its token, and open it where the learner left off."""
+        owner = owner_of(token) if isinstance(token, str) else ""
+        self.owner = hashlib.sha256(f"{self.name}:{owner}".encode()).hexdigest() if owner else ""
+        if not owner:
+            self.saves = MemorySaves()
+        return self.take_up(self.welcome_back)
+
+    def take_up(self, welcome: str) -> Message:
+        """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""
+        saved = self.saves.load(self.owner)
+        note = self.saves.notice()
+        session = self.first()
+        self.saved_version = saved.version if saved else 0
+        if saved is not None:
+            try:
+                kept = self.session_of(saved.game)
+            except PageError:
+                log.exception("What was kept of a page of %s could not be read.", self.name)
+                note = self.unreadable
+            else:
+                note = note or (welcome if kept != session else None)
+                session = kept
+        self.session = session
+        return self.show(session) | {"note": note}
+
+    def go(self, session: SessionT) -> Message:
+        """Keep a change, and show it."""
+        self.saves.save(self.owner, Saved(self.saved_version + 1, session.to_text()))
+        self.saved_version += 1
+        self.session = session
+        return self.show(session)
+
+    def show(self, session: SessionT) -> Message:
+        """The page as it now stands."""
+        self.version += 1
+        return {"type": "table", "version": self.version, "note": None, "tabs": []} | self.draw(session)

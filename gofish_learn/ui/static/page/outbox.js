@@ -1,0 +1,45 @@
+// What waits to be sent while an answer is awaited: the newest place of each slider, and one deed after them.
+
+export function createOutbox(link, currentMessage) {
+  const latest = new Map(); // type -> fields; only the newest of each type is worth an answer
+  let deed = null;
+  let awaitsDeed = false;
+
+  function sendNow(type, fields) {
+    const message = currentMessage();
+    link.send({ type, version: message ? message.version : 0, ...fields });
+  }
+
+  // A deed that meets a slider's message on its way is done after it; one that meets another deed is a double click.
+  function send(type, fields = {}) {
+    if (!link.isWaiting()) {
+      awaitsDeed = true;
+      sendNow(type, fields);
+    } else if (!awaitsDeed && !deed) deed = { type, fields };
+  }
+
+  function sendLatest(type, fields = {}) {
+    latest.delete(type); // so that it comes after what was moved before it
+    if (link.isWaiting()) latest.set(type, fields);
+    else {
+      awaitsDeed = false;
+      sendNow(type, fields);
+    }
+  }
+
+  function sendNext() {
+    if (link.isWaiting()) return;
+    awaitsDeed = false;
+    const [next] = latest;
+    if (next) {
+      latest.delete(next[0]);
+      sendNow(...next);
+    } else if (deed) {
+      const { type, fields } = deed;
+      deed = null;
+      send(type, fields);
+    }
+  }
+
+  return { send, sendLatest, sendNext };
+}
