@@ -1,0 +1,241 @@
+"""Lesson 04: every count on its pages, by listing the worlds and by the exact odds of a game the engine plays."""
+
+import json
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.game import play
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.beliefs import BeliefTracker
+from gofish_learn.knowledge.odds import holding
+from gofish_learn.teach.lesson_four import EIGHT_HIDDEN, chances_after_each_ask, check_chance, moments
+from gofish_learn.teach.lesson_one import SIX_ASKS
+from gofish_learn.teach.worlds import Worlds, all_worlds
+from tests.knowledge.tiny import Tiny
+from tests.lessons.pages import Row, sections, solution, tables, text_of
+from tests.tree import ROOT
+
+LESSON = ROOT / "lessons" / "04-who-has-the-sevens"
+NOTEBOOK = ROOT / "notebooks" / "04-who-has-the-sevens.ipynb"
+SMALL_PACK = Tiny(STANDARD, players=3, dealt=2, copies=(1, 1, 1, 1, 1, 1, 4))
+SEATS = {"you": 0, "Ben": 1, "Ana": 2}
+NINES = all_worlds("nines", 2, {"Ana": 3, "Ben": 2, "pond": 3})
+
+
+def page(name: str) -> str:
+    """One of the lesson's pages."""
+    return text_of(LESSON / name)
+
+
+def part(title: str) -> str:
+    """A section of the lesson."""
+    return sections(page("lesson.md"))[title]
+
+
+def notes(section: str) -> str:
+    """A section of the teacher notes."""
+    return sections(page("teacher-notes.md"))[section]
+
+
+def kinds(rows: list[Row]) -> dict[tuple[int, ...], int]:
+    """The kinds of worlds that a page's table gives."""
+    return {tuple(map(int, list(row.values())[:-1])): int(row["worlds"]) for row in rows}
+
+
+ANSWERS = {row["question"]: row["answer"] for row in tables(notes("Answers to the worksheet"))[0]}
+
+
+def test_the_tables_of_the_lesson_are_the_worlds() -> None:
+    (dealt,) = tables(part("2. Count the worlds"))
+    assert kinds(dealt) == EIGHT_HIDDEN.kinds()
+    refused, fished = tables(part("3. Evidence crosses out worlds"))
+    now = EIGHT_HIDDEN.said_go_fish("Ben")
+    assert kinds(refused) == now.kinds()
+    in_ana_and_pond = {(ana, pond): worlds for (ana, _, pond), worlds in now.you_fished(wish=False).kinds().items()}
+    assert kinds(fished) == in_ana_and_pond
+
+
+def test_the_counts_in_the_prose_are_those_of_the_worlds() -> None:
+    _, refused, fished, drawn, asked = (worlds for _, worlds in moments())
+    text = page("lesson.md")
+    for said in (
+        f"There are {len(EIGHT_HIDDEN)} of them, and you can list them by kind",
+        f"= {EIGHT_HIDDEN.count('Ana')} worlds. The chance is {EIGHT_HIDDEN.count('Ana')} out of {len(EIGHT_HIDDEN)}.",
+        f"Together that is {len(refused)} worlds. In {refused.count('Ana')} of them Ana has a seven.",
+        f"In {fished.count('Ana')} of the {len(fished)} worlds Ana has a seven.",
+        f"Ben has a seven now with a chance of {drawn.count('Ben')} out of {len(drawn)}.",
+        f"{asked.count('Ben')} out of {len(asked)} are left.",
+        f"about {round(100 * float(asked.chance('Ben')))} in 100",
+    ):
+        assert said in text
+    assert round(100 * float(EIGHT_HIDDEN.chance("Ana"))) == 64
+    assert round(10 * float(EIGHT_HIDDEN.chance("Ana"))) == 6
+    assert "8 in 10, or 80 per cent" in text
+    assert refused.chance("Ana") == Fraction(8, 10)
+    (gone,) = set(drawn.left) - set(asked.left)
+    assert drawn.held(gone, "Ben") == 1
+
+
+def test_in_a_hundred_deals_the_class_finds_about_what_the_solution_says() -> None:
+    said = re.search(
+        r"about (\d+) marks under A and about (\d+) marks under B\. About (\d+) are under A and B", page("lesson.md")
+    )
+    assert said
+    a, b, both = (round(100 * Fraction(count, 56)) for count in (36, 20, 16))
+    assert tuple(map(int, said.groups())) == (a, b, both)
+    spread = sqrt(100 * 36 / 56 * 20 / 56)
+    assert f"between {a - round(spread)} and {a + round(spread)} marks under A" in notes("The plan: 40 minutes")
+
+
+def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_engine_plays() -> None:
+    rows = tables(notes("Before the lesson"))[0]
+    deck = [Card.parse(text) for text in ["7C", "5C", "7D", "AC", "2C", "3C", "4C", "7H", "6C", "7S"]]
+    state, events = SMALL_PACK.deal(dealer=2, deck=deck)
+    tracker = BeliefTracker(STANDARD, 3, copies=SMALL_PACK.copies_of_each)
+    asks = [Ask(0, 1, Rank.SEVEN), Ask(1, 2, Rank.FIVE), Ask(2, 0, Rank.SEVEN)]
+    found = []
+    for ask in (None, *asks):
+        if ask is not None:
+            state, events = play(state, ask)
+        for event in events:
+            tracker.see(event)
+        beliefs = tracker.beliefs(0, state.hands[0])
+        found.append({name: beliefs.hold(SEATS[name], Rank.SEVEN) for name in ("Ana", "Ben")})
+    at_these_rows = [rows[0], rows[2], rows[3], rows[4]]
+    for row, chances in zip(at_these_rows, found, strict=True):
+        for name, chance in chances.items():
+            assert chance == pytest.approx(int(row[f"{name} has a seven in"]) / int(row["worlds left"]), abs=1e-12)
+
+
+def test_the_story_of_the_notes_is_that_of_the_worlds() -> None:
+    rows = tables(notes("Before the lesson"))[0]
+    counted = [(len(worlds), worlds.count("Ana"), worlds.count("Ben")) for _, worlds in moments()]
+    columns = ("worlds left", "Ana has a seven in", "Ben has a seven in")
+    assert [tuple(int(row[column]) for column in columns) for row in rows] == counted
+
+
+# The worksheet
+
+
+def worksheet_moments() -> dict[str, Worlds]:
+    """The worlds at each question of Part B."""
+    refused = NINES.said_go_fish("Ana")
+    fished = refused.you_fished(wish=False)
+    drawn = fished.drew("Ana")
+    return {"3": refused, "4": fished, "5": drawn, "6": drawn.asked("Ben")}
+
+
+def test_question_1_has_the_kinds_of_worlds_in_the_order_of_the_answer() -> None:
+    (rows,) = tables(page("worksheet.md"))
+    order = [tuple(map(int, list(row.values())[:-1])) for row in rows]
+    worlds = NINES.kinds()
+    assert sorted(order) == sorted(worlds)
+    assert ANSWERS["1"] == f"{', '.join(str(worlds[kind]) for kind in order)}. All together: {len(NINES)}."
+    assert {row["worlds"] for row in rows} == {"", str(worlds[1, 1, 0])}
+
+
+def test_questions_2_to_6_are_answered_as_the_worlds_say() -> None:
+    def out_of(name: str, worlds: Worlds) -> str:
+        return f"{name}: {worlds.count(name)} out of {len(worlds)}."
+
+    at = worksheet_moments()
+    assert ANSWERS["2"] == f"{out_of('Ana', NINES)} {out_of('Ben', NINES)}"
+    assert ANSWERS["3"] == f"{len(at['3'])} worlds. {out_of('Ben', at['3'])}"
+    assert ANSWERS["4"] == f"{len(at['4'])} worlds. {out_of('Ben', at['4'])}"
+    assert ANSWERS["5"] == f"{out_of('Ana', at['5'])} {out_of('Ben', at['5'])}"
+    assert ANSWERS["6"] == f"{out_of('Ben', at['6'])} {out_of('Ana', at['6'])} It went down."
+    assert at["6"].chance("Ana") < at["5"].chance("Ana")
+
+
+def test_the_worksheet_gives_no_answer_away() -> None:
+    text = page("worksheet.md")
+    blanks = re.findall(r"(?:together:|left\?|now\?|nine\?|nine:|Ana:|Ben:|down\?|Why\?|Answer:) (\S+)", text)
+    assert len(blanks) >= 10
+    assert all(set(blank) == {"_"} for blank in blanks)
+
+
+# What else the notes and the lesson say
+
+
+def test_for_the_quicker() -> None:
+    asked = moments()[-1][1]
+    assert asked.kinds()
+    two = sum(worlds for (ana, *_), worlds in asked.kinds().items() if ana == 2)
+    text = notes("For different learners")
+    assert f"({two} out of {len(asked)}.)" in text
+    drawn = moments()[3][1].where("Ben", 1)
+    assert f"{drawn.count('Ana')} out of {len(drawn)}.)" in text
+    rows = notes("What learners often believe")
+    ones = sum(worlds for (ana, *_), worlds in asked.kinds().items() if ana == 1)
+    words = {2: "two", 3: "three", 6: "6"}
+    assert f"she has one in {words[ones]} worlds and two in {two}" in rows
+
+
+def test_counting_the_sevens_as_different_gives_six_times_as_many() -> None:
+    assert 6 * len(EIGHT_HIDDEN) == 8 * 7 * 6
+
+
+def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:
+    rows = chances_after_each_ask(SIX_ASKS, seat=2, rank=Rank.SEVEN)
+    assert [row["event"] for row in rows] == ["the deal", *(f"ask {number}" for number in range(1, 7))]
+    # The plain chance at the deal, but for the books that nobody has laid: that too is evidence.
+    assert [rows[0][name] for name in ("Ana", "Ben", "Dev")] == pytest.approx([float(holding(5, 1))] * 3, abs=1e-4)
+    assert [row["Ana"] for row in rows[1:]] == [1, 1, 1, 1, 1, 0]
+    assert {row[name] for row in rows[1:] for name in ("Ben", "Dev")} == {0}
+
+
+def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
+    cells = json.loads(text_of(NOTEBOOK))["cells"]
+    names: dict[str, object] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
+    printed = capsys.readouterr().out
+    for line in (
+        "9/14 = 0.643",
+        "now:    16 out of 20",
+        "9 out of 10",
+        "Ben: 6 out of 10",
+        "Ben: 5 out of 9",
+        "Nearly. At the deal Ana has a seven in 36 of 56 worlds",
+    ):
+        assert line in printed
+    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    assert prose.count("**Predict first:**") >= 7
+    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+
+
+@pytest.mark.parametrize(
+    ("function", "begins"),
+    [
+        pytest.param(
+            lambda kinds: Fraction(sum(n for (ana, *_), n in kinds.items() if ana), sum(kinds.values())),
+            "Your function is right at all 5 moments",
+            id="the solution of the hint",
+        ),
+        pytest.param(
+            lambda kinds: sum(k[0] > 0 for k in kinds) / len(kinds), "Nearly. At the deal", id="kinds counted"
+        ),
+        pytest.param(
+            lambda kinds: sum(n for (ana, *_), n in kinds.items() if ana) / 56,
+            "Nearly. When Ben has said “Go fish!” Ana has a seven in 16 of 20 worlds",
+            id="out of all the worlds there were",
+        ),
+        pytest.param(lambda kinds: kinds["Ana"], "At the deal your function stopped (KeyError", id="it stops"),
+        pytest.param(lambda _: "often", "Nearly. At the deal", id="no number"),
+        pytest.param(lambda _: True, "Nearly. At the deal", id="yes is no number"),
+    ],
+)
+def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
+    assert check_chance(function).startswith(begins)
+
+
+def test_the_solutions_are_found() -> None:
+    challenges = [body for title, body in sections(page("lesson.md"), 3).items() if title.startswith("Challenge")]
+    assert len([solution(body) for body in challenges]) == 5
