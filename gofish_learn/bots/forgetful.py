@@ -1,4 +1,4 @@
-"""A bot with a short memory: it plays by the last few events that it saw."""
+"""A bot that forgets: it plays by what a model of memory leaves of what it saw."""
 
 from collections.abc import Sequence
 from random import Random
@@ -7,33 +7,41 @@ from typing import ClassVar
 from gofish_learn.bots.memory import best_ask
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembered import remembered
+from gofish_learn.knowledge.memory import LastEvents, Memory
+from gofish_learn.knowledge.recollection import Recollection
 
 SPAN = 12
 """About the last three asks: an ask with what follows from it is three or four events."""
 
 
 class ForgetfulBot:
-    """Plays as the memory bot does, but remembers only the last events that it saw.
+    """Plays as the memory bot does, but only by what it has not forgotten.
+
+    What it has in mind is folded from all that happened, however often and from when on it is asked, and forgetting
+    draws nothing from the generator that it chooses by. So a bot that joins in the middle of a game goes on as one that
+    was there from the first.
 
     Attributes:
-        span: how many events it remembers; 0 remembers nothing.
+        memory: the model of memory.
+        recollection: what it remembers of the events that it has read, or None before the first.
     """
 
     title: ClassVar[str] = "Goldfish"
     blurb: ClassVar[str] = "Remembers what happened just now, and forgets the rest."
 
-    def __init__(self, span: int = SPAN) -> None:
-        """Sit down with a memory for this many events.
-
-        Raises:
-            ValueError: the span is less than 0.
-        """
-        if span < 0:
-            raise ValueError("A bot cannot remember fewer than 0 events.")
-        self.span = span
+    def __init__(self, memory: Memory = LastEvents(SPAN)) -> None:  # noqa: B008 - it never changes
+        """Sit down with such a memory."""
+        self.memory = memory
+        self.recollection: Recollection | None = None
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view says it all
         """Choose the next ask."""
-        recent = view.events[max(0, len(view.events) - self.span) :]
-        return best_ask(view, remembered(view.rules, view.players, recent), rng)
+        return best_ask(view, self.recall(view), rng)
+
+    def recall(self, view: View) -> Recollection:
+        """What the bot remembers, once it has taken in the events that it had not seen yet."""
+        if self.recollection is None:
+            self.recollection = Recollection(self.memory, view.rules, view.players, view.seat)
+        for event in view.events[self.recollection.seen :]:
+            self.recollection.see(event)
+        return self.recollection

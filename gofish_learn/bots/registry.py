@@ -4,7 +4,7 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType, ModuleType
 
@@ -14,14 +14,24 @@ from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
 
 BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
     {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot}
 )
 """The bots that come with the kit, by name."""
 
+MEMORIES: Mapping[str, tuple[Callable[[int], Memory], str]] = MappingProxyType(
+    {
+        "forgetful": (LastEvents, "remembers the last N events"),
+        "chunks": (Chunks, "has room for N facts"),
+        "fading": (Fading, "has forgotten half after N events"),
+    }
+)
+"""What the number N after each of these words makes, and says, of a forgetful bot's memory."""
+
 LONGEST_SPAN = 6
-"""The most digits in the number of `forgetful-N`: no game has a million events."""
+"""The most digits in such a number: no game has a million events."""
 
 
 class BotNameError(ValueError):
@@ -29,7 +39,7 @@ class BotNameError(ValueError):
 
 
 def bot_named(name: str) -> BotFactory:
-    """What makes the bot called `name`: one of `BOTS`, `forgetful-N`, or a learner's own as `module:Class`.
+    """What makes the bot called `name`: one of `BOTS`, one with a number (`MEMORIES`), or `module:Class`.
 
     A module is looked for where Python looks for any, and then in the current directory.
 
@@ -38,13 +48,26 @@ def bot_named(name: str) -> BotFactory:
     """
     if name in BOTS:
         return BOTS[name]
-    spanned = re.fullmatch(r"forgetful-([0-9]+)", name)
-    if spanned and len(spanned[1]) <= LONGEST_SPAN:
-        return partial(ForgetfulBot, int(spanned[1]))
+    word, _, number = name.partition("-")
+    if word in MEMORIES and re.fullmatch(rf"[0-9]{{1,{LONGEST_SPAN}}}", number):
+        return forgetful_bot(word, int(number))
     if ":" not in name:
-        known = listed([*BOTS, "forgetful-N (which remembers N events)"])
+        known = listed([*BOTS, *(f"{word}-N (which {does})" for word, (_, does) in MEMORIES.items())])
         raise BotNameError(f"There is no bot {quoted(name)}: there are {known}; your own is module:Class.")
     return own_bot(name)
+
+
+def forgetful_bot(word: str, number: int) -> BotFactory:
+    """What makes the forgetful bot of this word and number.
+
+    Raises:
+        BotNameError: such a memory makes no sense.
+    """
+    make, _ = MEMORIES[word]
+    try:
+        return partial(ForgetfulBot, make(number))
+    except ValueError as error:
+        raise BotNameError(f"There is no bot {quoted(f'{word}-{number}')}. {error}") from error
 
 
 def own_bot(name: str) -> BotFactory:
@@ -125,5 +148,5 @@ def name_of(bot: BotFactory) -> str:
         if bot is kind:
             return name
     if isinstance(bot, partial) and bot.func is ForgetfulBot:
-        return f"forgetful-{bot.args[0]}"
+        return str(bot.args[0].name)
     return f"{getattr(bot, '__module__', '?')}:{getattr(bot, '__qualname__', type(bot).__qualname__)}"

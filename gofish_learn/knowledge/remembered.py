@@ -1,6 +1,7 @@
 """What the others have shown of their hands: folded from the events of a game, one by one.
 
-This is memory and no more: what a seat said or showed, until something makes it doubtful. It says nothing of odds.
+This is memory and no more: what a seat said or showed, until something makes it doubtful. It says nothing of odds, and
+it forgets nothing; who forgets is in `gofish_learn.knowledge.recollection`.
 """
 
 from collections.abc import Iterable
@@ -37,6 +38,10 @@ class Remembered(Protocol):
         """Take in the next event, as a seat saw it."""
         ...
 
+    def note(self, seat: int, wanted: int, *, held: bool) -> None:
+        """Remember that a seat holds, or does not hold, what is in this set."""
+        ...
+
     def held(self, seat: int, viewer: int) -> int:
         """What `seat` is known to hold, by the memory of `viewer`."""
         ...
@@ -44,6 +49,78 @@ class Remembered(Protocol):
     def lacked(self, seat: int) -> int:
         """What `seat` is known not to hold."""
         ...
+
+
+class Hearer(Protocol):
+    """Whatever is told what an event shows, in sets of bits: of ranks, or of cards where an ask names a card.
+
+    Attributes:
+        asked: what was asked for last.
+    """
+
+    asked: int
+
+    def note(self, seat: int, wanted: int, *, held: bool) -> None:
+        """A seat holds, or does not hold, what is in this set."""
+        ...
+
+    def doubt(self, seat: int) -> None:
+        """A seat took cards that nobody saw: what it lacked it may now hold."""
+        ...
+
+    def drop(self, seat: int, wanted: int) -> None:
+        """It is no longer known whether a seat holds what is in this set."""
+        ...
+
+
+def tell_ranks(event: Event, hearer: Hearer) -> None:
+    """Tell what the next event shows where an ask is for a rank."""
+    match event:
+        case Asked(seat, _, wanted):
+            hearer.asked = 1 << (wanted.rank if isinstance(wanted, Card) else wanted)
+            hearer.note(seat, hearer.asked, held=True)
+        case GoFishSaid(seat) | CardRefused(seat):
+            hearer.note(seat, hearer.asked, held=False)
+        case CardsGiven(seat, to, cards):
+            rank = 1 << cards[0].rank
+            hearer.note(seat, rank, held=False)
+            hearer.note(to, rank, held=True)
+        case CardDrawn(seat) | HandRefilled(seat):
+            hearer.doubt(seat)
+        case GroupLaid(seat, rank):
+            hearer.drop(seat, 1 << rank)
+        case PenaltyGiven(seat, Offence.ILLEGAL_CALL, rank):
+            hearer.note(seat, 1 << rank, held=False)
+        case PenaltyGiven(seat, Offence.OUT_OF_TURN, rank):
+            hearer.drop(seat, 1 << rank)
+        case CardExposed(seat, card):
+            hearer.note(seat, 1 << card.rank, held=True)
+        case HandDealt() | TurnStarted() | TurnSkipped() | PenaltyGiven() | GameEnded():
+            pass
+        case _:
+            assert_never(event)
+
+
+def tell_cards(event: Event, hearer: Hearer) -> None:
+    """Tell what the next event shows where an ask names a card."""
+    match event:
+        case Asked(seat, _, wanted):
+            hearer.asked = 1 << wanted.number if isinstance(wanted, Card) else FOUR_OF[wanted]
+            hearer.note(seat, hearer.asked, held=False)
+        case GoFishSaid(seat) | CardRefused(seat):
+            hearer.note(seat, hearer.asked, held=False)
+        case CardsGiven(_, to, cards):
+            hearer.note(to, hand_of(cards), held=True)
+        case CardExposed(seat, card):
+            hearer.note(seat, 1 << card.number, held=True)
+        case CardDrawn(seat) | HandRefilled(seat):
+            hearer.doubt(seat)
+        case PenaltyGiven(seat, Offence.ILLEGAL_CALL | Offence.OUT_OF_TURN):
+            hearer.drop(seat, hearer.asked)
+        case HandDealt() | GroupLaid() | TurnStarted() | TurnSkipped() | PenaltyGiven() | GameEnded():
+            pass
+        case _:
+            assert_never(event)
 
 
 class RememberedRanks:
@@ -70,38 +147,23 @@ class RememberedRanks:
         """The ranks that `seat` is known not to hold."""
         return self.lacks[seat]
 
-    def note(self, seat: int, rank: int, *, held: bool) -> None:
+    def note(self, seat: int, wanted: int, *, held: bool) -> None:
         """Remember that a seat holds, or does not hold, the ranks in this set."""
         gained, lost = (self.holds, self.lacks) if held else (self.lacks, self.holds)
-        gained[seat] |= rank
-        lost[seat] &= ~rank
+        gained[seat] |= wanted
+        lost[seat] &= ~wanted
+
+    def doubt(self, seat: int) -> None:
+        """A seat drew: what it lacked it may now hold."""
+        self.lacks[seat] = 0
+
+    def drop(self, seat: int, wanted: int) -> None:
+        """These ranks are no longer known to be held."""
+        self.holds[seat] &= ~wanted
 
     def see(self, event: Event) -> None:
         """Take in the next event, as a seat saw it."""
-        match event:
-            case Asked(seat, _, wanted):
-                self.asked = 1 << (wanted.rank if isinstance(wanted, Card) else wanted)
-                self.note(seat, self.asked, held=True)
-            case GoFishSaid(seat) | CardRefused(seat):
-                self.note(seat, self.asked, held=False)
-            case CardsGiven(seat, to, cards):
-                rank = 1 << cards[0].rank
-                self.note(seat, rank, held=False)
-                self.note(to, rank, held=True)
-            case CardDrawn(seat) | HandRefilled(seat):
-                self.lacks[seat] = 0
-            case GroupLaid(seat, rank):
-                self.holds[seat] &= ~(1 << rank)
-            case PenaltyGiven(seat, Offence.ILLEGAL_CALL, rank):
-                self.note(seat, 1 << rank, held=False)
-            case PenaltyGiven(seat, Offence.OUT_OF_TURN, rank):
-                self.holds[seat] &= ~(1 << rank)
-            case CardExposed(seat, card):
-                self.note(seat, 1 << card.rank, held=True)
-            case HandDealt() | TurnStarted() | TurnSkipped() | PenaltyGiven() | GameEnded():
-                pass
-            case _:
-                assert_never(event)
+        tell_ranks(event, self)
 
 
 class RememberedCards:
@@ -132,29 +194,25 @@ class RememberedCards:
         """The cards that `seat` is known not to hold."""
         return self.lacks[seat]
 
-    def shown(self, holder: int, cards: int) -> None:
-        """Remember that these cards were seen in a hand, so in no other."""
-        self.lacks = [lacked | cards for lacked in self.lacks]
-        self.lacks[holder] &= ~cards
+    def note(self, seat: int, wanted: int, *, held: bool) -> None:
+        """Remember that a seat does not hold these cards, or that it holds them and so nobody else does."""
+        if held:
+            self.lacks = [lacked | wanted for lacked in self.lacks]
+            self.lacks[seat] &= ~wanted
+        else:
+            self.lacks[seat] |= wanted
+
+    def doubt(self, seat: int) -> None:
+        """A seat drew: what it lacked it may now hold."""
+        self.lacks[seat] = 0
+
+    def drop(self, seat: int, wanted: int) -> None:
+        """These cards are no longer known to be lacking."""
+        self.lacks[seat] &= ~wanted
 
     def see(self, event: Event) -> None:
         """Take in the next event, as a seat saw it."""
-        match event:
-            case Asked(seat, _, wanted):
-                self.asked = 1 << wanted.number if isinstance(wanted, Card) else FOUR_OF[wanted]
-                self.lacks[seat] |= self.asked
-            case GoFishSaid(seat) | CardRefused(seat):
-                self.lacks[seat] |= self.asked
-            case CardsGiven(_, to, cards):
-                self.shown(to, hand_of(cards))
-            case CardExposed(seat, card):
-                self.shown(seat, 1 << card.number)
-            case CardDrawn(seat) | HandRefilled(seat):
-                self.lacks[seat] = 0
-            case HandDealt() | GroupLaid() | TurnStarted() | TurnSkipped() | PenaltyGiven() | GameEnded():
-                pass
-            case _:
-                assert_never(event)
+        tell_cards(event, self)
 
 
 def remembered(rules: Rules, players: int, events: Iterable[Event] = ()) -> Remembered:

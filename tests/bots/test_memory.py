@@ -12,6 +12,7 @@ from gofish_learn.engine.hands import rank_set
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.memory import LastEvents
 from gofish_learn.knowledge.remembered import remembered
 from tests.bots.stories import said, view
 
@@ -131,12 +132,12 @@ def test_a_bot_that_comes_late_remembers_what_the_view_has_seen(rules: Rules) ->
 @pytest.mark.parametrize("rules", [STANDARD, AUTHORS], ids=["ranks", "cards"])
 def test_a_forgetful_bot_with_a_long_memory_plays_as_the_memory_bot(rules: Rules) -> None:
     game = played(rules, seed=6)
-    assert chosen_along(game, ForgetfulBot(10_000), 1) == chosen_along(game, MemoryBot(), 1)
+    assert chosen_along(game, ForgetfulBot(LastEvents(10_000)), 1) == chosen_along(game, MemoryBot(), 1)
 
 
 def forgetful_asks(span: int, *story: str) -> set[str]:
     seen = view(HAND, *story)
-    return {said(ForgetfulBot(span).choose(seen, seen.legal_asks(), Random(seed))) for seed in SEEDS}
+    return {said(ForgetfulBot(LastEvents(span)).choose(seen, seen.legal_asks(), Random(seed))) for seed in SEEDS}
 
 
 @pytest.mark.parametrize("span", [0, 1, 2])
@@ -148,11 +149,8 @@ def test_a_forgetful_bot_does_not_know_what_was_too_long_ago(span: int) -> None:
 
 def test_a_bot_that_remembers_nothing_guesses() -> None:
     seen = view(HAND, "2 asks 1 for 7")
-    asks = Counter(said(ForgetfulBot(0).choose(seen, seen.legal_asks(), Random(seed))) for seed in range(2000))
+    asks = Counter(
+        said(ForgetfulBot(LastEvents(0)).choose(seen, seen.legal_asks(), Random(seed))) for seed in range(2000)
+    )
     assert set(asks) == {"1 7", "1 Q", "2 7", "2 Q"}
     assert all(430 < count < 570 for count in asks.values())
-
-
-def test_a_bot_cannot_remember_fewer_than_no_events() -> None:
-    with pytest.raises(ValueError, match="fewer than 0"):
-        ForgetfulBot(-1)

@@ -8,6 +8,7 @@ import pytest
 
 from gofish_learn.bots.forgetful import SPAN, ForgetfulBot
 from gofish_learn.bots.registry import BOTS, BotNameError, bot_named, is_ours, name_of
+from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
 
 OWN = """
 from gofish_learn.bots.random import RandomBot
@@ -63,14 +64,24 @@ def test_a_bot_of_the_kit_is_known_by_its_name_and_says_what_it_does(name: str) 
     assert len(BOTS[name].title.split()) == 1
 
 
-def test_the_number_after_forgetful_is_how_many_events_it_remembers() -> None:
-    bot = bot_named("forgetful-30")
+@pytest.mark.parametrize(
+    ("name", "memory"),
+    [
+        ("forgetful-30", LastEvents(30)),
+        ("forgetful-0", LastEvents(0)),
+        ("chunks-4", Chunks(4)),
+        ("chunks-0", Chunks(0)),
+        ("fading-20", Fading(20)),
+    ],
+)
+def test_the_number_after_a_forgetful_bot_is_how_much_it_remembers(name: str, memory: Memory) -> None:
+    bot = bot_named(name)
     assert is_ours(bot)
-    assert name_of(bot) == "forgetful-30"
+    assert name_of(bot) == name
     made = bot()
     assert isinstance(made, ForgetfulBot)
-    assert made.span == 30
-    assert ForgetfulBot().span == SPAN
+    assert made.memory == memory
+    assert ForgetfulBot().memory == LastEvents(SPAN)
 
 
 @pytest.mark.usefixtures("here")
@@ -85,12 +96,16 @@ def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("clever", "There is no bot “clever”: there are random, memory, forgetful, thinker and forgetful-N"),
+        ("clever", "There is no bot “clever”: there are random, memory, forgetful, thinker, forgetful-N"),
         ("", "There is no bot “”"),
         ("forgetful-", "There is no bot"),
         ("forgetful-²", "There is no bot"),
         ("forgetful--3", "There is no bot"),
         ("forgetful-9999999", "There is no bot"),
+        ("chunks-", "There is no bot"),
+        ("fading-2.5", "There is no bot"),
+        ("fading-0", "There is no bot “fading-0”. A half-life is a number of events above 0."),
+        ("clever", "chunks-N (which has room for N facts) and fading-N (which has forgotten half after N events)"),
         ("own_bots.py:Own", "by its module, without folder and “.py”"),
         ("bots/own_bots:Own", "by its module, without folder and “.py”"),
         ("own_bots:", "must be named as module:Class"),

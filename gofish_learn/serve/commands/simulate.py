@@ -46,7 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 EXPLAINED = f"""\
 rule books:  {", ".join(RULE_BOOKS)}
-bots:        random, memory, forgetful, forgetful-N (remembers N events), or module:Class for your own
+bots:        random, memory, forgetful, thinker, or module:Class for your own;
+             forgetful-N (remembers the last N events), chunks-N (has room for N facts),
+             fading-N (has forgotten half after N events)
 
 It prints one JSON object; the same words give the same object, however many workers there are. In it are
   asks          asks a game: mean, sd (standard deviation of a sample), min, max and percentiles (linear interpolation)
