@@ -1,0 +1,276 @@
+"""The questions about chance at the opening: each with its exact answer, how to count it, and how to try it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from gofish_learn.knowledge.odds import (
+    Odds,
+    cards_held,
+    dealt_book,
+    draws_until_wish,
+    fishing_the_wish,
+    fishing_within,
+    holding,
+)
+from gofish_learn.lab.deals import (
+    Setting,
+    Trial,
+    book_is_dealt,
+    opponent_has_one,
+    opponent_holds,
+    somebody_has_one,
+    wish_is_fished,
+    wish_is_fished_within,
+)
+from gofish_learn.teach.chance_words import about, counted, decimal, number_word
+from gofish_learn.teach.counting import (
+    Walk,
+    book_walks,
+    cards_walks,
+    opponent_walks,
+    somebody_walks,
+    wish_walks,
+    within_walks,
+)
+from gofish_learn.teach.guesses import Scale, chances, numbers_of_cards, rarities
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceQuestion:
+    """A question about the opening of a game.
+
+    Attributes:
+        name: a word for it, by which it is kept.
+        title: what a learner reads first.
+        setting: the opening that it is asked about at first.
+        asks: the question, for an opening.
+        exact: its exact answer with the formula.
+        trial: what is counted of a deal to try it.
+        walks: the ways to count it step by step.
+        scale: what can be predicted.
+        belief: what many people think, in their words.
+        reply: what is to be said to that.
+        why: what there is to see in the answer, for the opening that it is asked about at first.
+        ranges: the fields of the opening that it depends on, or seems to, with the least and the most of each.
+        fixed: whether my own cards are known, or dealt too.
+    """
+
+    name: str
+    title: str
+    setting: Setting
+    asks: Callable[[Setting], str]
+    exact: Callable[[Setting], Odds]
+    trial: Trial
+    walks: Callable[[Setting], tuple[Walk, ...]]
+    scale: Scale
+    belief: str
+    reply: str
+    why: str
+    ranges: Mapping[str, tuple[int, int]]
+    fixed: bool = True
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the answer is a chance (0-1) rather than a number of cards."""
+        return self.scale.unit != "cards"
+
+
+def the_deal(setting: Setting) -> str:
+    """What is dealt to whom."""
+    cards = counted(setting.hand, "card")
+    if setting.players == 2:
+        return f"You and Ana are dealt {cards} each."
+    return f"You, Ana and {counted(setting.players - 2, 'other')} are dealt {cards} each."
+
+
+def held_words(setting: Setting) -> str:
+    """What I hold."""
+    return f"You hold {counted(setting.held, 'seven')}."
+
+
+def the_missing(setting: Setting) -> str:
+    """The sevens that I do not hold."""
+    return "the fourth" if setting.missing == 1 else f"one or more of the other {number_word(setting.missing)}"
+
+
+def asks_opponent(setting: Setting) -> str:
+    """Whether Ana holds one."""
+    return f"{the_deal(setting)} {held_words(setting)} How likely is it that Ana holds {the_missing(setting)}?"
+
+
+def asks_somebody(setting: Setting) -> str:
+    """Whether anybody holds one."""
+    who = "Ana holds" if setting.players == 2 else "somebody else at the table holds"
+    return f"{the_deal(setting)} {held_words(setting)} How likely is it that {who} {the_missing(setting)}?"
+
+
+def asks_wish(setting: Setting) -> str:
+    """Whether the top card is one."""
+    return (
+        f"{the_deal(setting)} {held_words(setting)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
+        "that the top card of the pond is a seven?"
+    )
+
+
+def asks_within(setting: Setting) -> str:
+    """Whether one of the first cards is one."""
+    cards = "the first card" if setting.draws == 1 else f"one of the first {counted(setting.draws, 'card')}"
+    return (
+        f"{the_deal(setting)} {held_words(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. "
+        f"How likely is it that {cards} is a seven?"
+    )
+
+
+def asks_cards(setting: Setting) -> str:
+    """How many Ana holds."""
+    return f"{the_deal(setting)} {held_words(setting)} How many sevens does Ana hold, on average?"
+
+
+def asks_book(setting: Setting) -> str:
+    """Whether a book is dealt."""
+    return f"You are dealt {counted(setting.hand, 'card')}. How often are all four cards of some rank among them?"
+
+
+def somebody_holding(setting: Setting) -> Odds:
+    """The chance that any of the others was dealt a card of my rank: their hands are counted as one."""
+    return holding(setting.hand, setting.held, (setting.players - 1) * setting.hand)
+
+
+PLAYERS = (2, 6)
+CARDS = (1, 8)
+HELD = (1, 3)
+
+FIRST = Setting()
+NAMED_IN_FOUR = holding(5, 1).value
+TEN_DRAWS = 10 * fishing_the_wish(7, 1).value
+
+QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
+    {
+        one.name: one
+        for one in (
+            ChanceQuestion(
+                name="opponent",
+                title="Has Ana a seven?",
+                setting=FIRST,
+                asks=asks_opponent,
+                exact=lambda one: holding(one.hand, one.held),
+                trial=opponent_has_one,
+                walks=opponent_walks,
+                scale=chances(),
+                belief="She has one or she has not, so it is 5 in 10.",
+                reply="Two things can happen, but they need not happen equally often.",
+                why="Ana’s seven cards are seven of the 45 that you cannot see. How many others play makes no "
+                "difference to her: wherever the rest lies, hers are seven of those 45.",
+                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="fourth",
+                title="Has Ana the last one?",
+                setting=Setting(held=3),
+                asks=asks_opponent,
+                exact=lambda one: holding(one.hand, one.held),
+                trial=opponent_has_one,
+                walks=opponent_walks,
+                scale=chances(),
+                belief="I have three already, so I must be close to the fourth.",
+                reply="The more sevens you hold, the fewer are left for Ana to have.",
+                why="One card is missing, and it lies in any of the 45 places that you cannot see. Seven of these are "
+                "Ana’s: 7 in 45.",
+                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="somebody",
+                title="Has anybody a seven?",
+                setting=Setting(players=4, hand=5),
+                asks=asks_somebody,
+                exact=somebody_holding,
+                trial=somebody_has_one,
+                walks=somebody_walks,
+                scale=chances(),
+                belief=f"Each of them has one {about(NAMED_IN_FOUR).removeprefix('about ')} times, so the three "
+                f"together have one {about(3 * NAMED_IN_FOUR).removeprefix('about ')} times.",
+                reply="Chances of things that can happen together must not be added: a deal in which two of them have "
+                "a seven would be counted twice.",
+                why="Think of their three hands as one hand of fifteen cards. That is a third of all you cannot see, "
+                "and three sevens have to miss it.",
+                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="wish",
+                title="Do you fish your wish?",
+                setting=FIRST,
+                asks=asks_wish,
+                exact=lambda one: fishing_the_wish(one.hand, one.held),
+                trial=wish_is_fished,
+                walks=wish_walks,
+                scale=chances(),
+                belief="Four of the 52 cards are sevens, so it is 4 in 52.",
+                reply="That comes close, by luck. But one seven is yours, and 14 of the 52 cards, yours and Ana’s, "
+                "cannot be the top of the pond. If you held three sevens it would be more than twice too much.",
+                why="“Go fish!” is news: it says that Ana’s seven cards are no sevens. So the three that are missing "
+                "are among 38 cards, not among 45: 3 in 38 is better than 3 in 45.",
+                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="within",
+                title="Ten cards from the pond",
+                setting=Setting(draws=10),
+                asks=asks_within,
+                exact=lambda one: fishing_within(one.draws, one.hand, one.held),
+                trial=wish_is_fished_within,
+                walks=within_walks,
+                scale=chances(),
+                belief=f"Ten times 3 in 38 is {about(TEN_DRAWS).removeprefix('about ')}.",
+                reply="Two or three of the ten can be sevens. Adding counts such ponds twice or three times.",
+                why="The chance of the next card grows: 3 in 38, then 3 in 37, then 3 in 36, for no card goes back. On "
+                f"average the first seven is card {decimal(draws_until_wish(7, 1).value)}.",
+                ranges={"draws": (1, 35), "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="cards",
+                title="How many has she?",
+                setting=FIRST,
+                asks=asks_cards,
+                exact=lambda one: cards_held(one.hand, one.held),
+                trial=opponent_holds,
+                walks=cards_walks,
+                scale=numbers_of_cards(),
+                belief="Nobody holds half a card, so it must be none or one.",
+                reply="An average need not be something that can happen. It is what each deal gets if all sevens that "
+                "Ana is dealt are shared out equally.",
+                why="Mostly it is none; at times it is one, seldom two, and hardly ever three.",
+                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="book",
+                title="A book at the deal",
+                setting=FIRST,
+                asks=asks_book,
+                exact=lambda one: dealt_book(one.hand),
+                trial=book_is_dealt,
+                walks=book_walks,
+                scale=rarities(),
+                belief="I have seen it happen, so it cannot be that rare.",
+                reply="What is rare in one hand is not so rare in many. Thirty learners who play five games are dealt "
+                "150 hands, and 2 in 10 such classes see a book dealt.",
+                why="Four sevens come once in 7,735 hands. But any of the 13 ranks will do, and 13 in 7,735 is 1 in "
+                "595.",
+                ranges={"hand": (4, 8)},
+                fixed=False,
+            ),
+        )
+    }
+)
+"""The questions, by their names, in the order in which they are asked."""
+
+
+def named(name: str) -> ChanceQuestion:
+    """The question with this name.
+
+    Raises:
+        ValueError: there is none.
+    """
+    if name not in QUESTIONS:
+        raise ValueError("There is no such question.")
+    return QUESTIONS[name]

@@ -1,0 +1,143 @@
+"""Chances tried out: many deals of an opening, and how often it came true, beside the exact answer.
+
+In a notebook:
+
+    from gofish_learn.teach.chances import said, simulate_holding
+    from gofish_learn.knowledge.odds import holding
+
+    tried = simulate_holding(hand=7, held=1, deals=1_000, seed=1)
+    tried.estimate.value, tried.estimate.error    # simulated: near the exact chance, with its standard error
+    print(said(tried))
+    float(holding(hand=7, held=1))                # exact: 0.405497…
+
+A simulated number is never called exact: it comes with its standard error, and `said` puts both into a sentence. The
+questions themselves, with their exact answers, are in `gofish_learn.teach.chance_questions`.
+"""
+
+from fractions import Fraction
+
+from gofish_learn.lab.deals import Setting, Tried, try_deals
+from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
+
+
+def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Deal an opening many times, and count what a question asks about.
+
+    Args:
+        question: one of `QUESTIONS`.
+        setting: the opening; `question.setting` is the one that it is asked about at first.
+        deals: how many deals, 1 or more; 10,000 take about a fifth of a second.
+        seed: what the deals follow from.
+
+    Raises:
+        ValueError: there is no deal to deal.
+    """
+    if deals < 1:
+        raise ValueError(f"Deal at least 1 time, not {deals}.")
+    return try_deals(setting, question.trial, seed, range(deals), fixed=question.fixed)
+
+
+def simulate_holding(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Simulate `gofish_learn.knowledge.odds.holding`: a named opponent was dealt a card of a rank of which I hold some.
+
+    Args:
+        hand: the cards dealt to each, 1 to 8.
+        held: how many cards of the rank are mine, 0 to 4.
+        players: the number of players, 2 to 6.
+        deals: how many deals.
+        seed: what the deals follow from.
+
+    Raises:
+        ValueError: there is no such opening, or no deal to deal.
+    """
+    return simulate(QUESTIONS["opponent"], Setting(players, hand, held), deals, seed)
+
+
+def simulate_somebody(hand: int = 5, held: int = 1, players: int = 4, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Simulate that any of the others was dealt a card of my rank; the arguments are those of `simulate_holding`."""
+    return simulate(QUESTIONS["somebody"], Setting(players, hand, held), deals, seed)
+
+
+def simulate_wish(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Simulate `gofish_learn.knowledge.odds.fishing_the_wish`: only deals in which Ana says “Go fish!” are counted.
+
+    The arguments are those of `simulate_holding`; `Tried.asked` is how many deals were counted.
+    """
+    return simulate(QUESTIONS["wish"], Setting(players, hand, held), deals, seed)
+
+
+def simulate_fishing_within(draws: int, hand: int = 7, held: int = 1, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Simulate `gofish_learn.knowledge.odds.fishing_within`: one of so many draws is the wish; only one player fishes.
+
+    Args:
+        draws: how many cards are drawn, one after another.
+        hand: the cards dealt to each of two players, 1 to 8.
+        held: how many cards of the rank are mine, 0 to 4.
+        deals: how many deals.
+        seed: what the deals follow from.
+
+    Raises:
+        ValueError: there is no such opening, or no deal to deal.
+    """
+    return simulate(QUESTIONS["within"], Setting(2, hand, held, draws), deals, seed)
+
+
+def simulate_cards_held(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Simulate `gofish_learn.knowledge.odds.cards_held`: how many cards of my rank a named opponent was dealt.
+
+    The arguments are those of `simulate_holding`.
+    """
+    return simulate(QUESTIONS["cards"], Setting(players, hand, held), deals, seed)
+
+
+def simulate_dealt_book(hand: int = 7, deals: int = 1_000, seed: int = 1) -> Tried:
+    """Simulate `gofish_learn.knowledge.odds.dealt_book`: a hand is dealt all four cards of some rank."""
+    return simulate(QUESTIONS["book"], Setting(2, hand, held=0), deals, seed)
+
+
+def said(tried: Tried, *, chance: bool = True) -> str:
+    """What was simulated, in a sentence that does not pass it off as exact.
+
+    Args:
+        tried: what the deals came to.
+        chance: whether it is a chance; else it is a number of cards.
+    """
+    estimate = tried.estimate
+    if estimate is None:
+        return f"In {counted_deals(tried.deals)} the question did not arise once."
+    of = counted_deals(tried.deals)
+    if tried.asked < tried.deals:
+        of = f"{tried.asked:,} of {of}"
+    if not chance:
+        return f"Simulated: {estimate.value:.2f} cards, ± {estimate.error:.2f} (standard error), in {of}."
+    low, high = tried.interval or (0.0, 1.0)
+    if tried.total in {0, tried.asked}:
+        times = "not once" if not tried.total else "every time"
+        limit = f"below {percent(high)}" if not tried.total else f"above {percent(low)}"
+        return f"Simulated: {times} in {of}. So the chance is most likely {limit}."
+    return f"Simulated: {percent(estimate.value)}, ± {percent(estimate.error)} (standard error), in {of}."
+
+
+def percent(share: float) -> str:
+    """A simulated share in per cent: with one decimal, or two where it is below 1 per cent."""
+    return f"{100 * share:.{1 if share >= 0.01 else 2}f} per cent"
+
+
+def counted_deals(deals: int) -> str:
+    """So many deals."""
+    return f"{deals:,} deal{'' if deals == 1 else 's'}"
+
+
+def off_by(question: ChanceQuestion, place: int) -> str:
+    """How far a guess at the opening of a question was from the truth, in a sentence.
+
+    Args:
+        question: one of `QUESTIONS`.
+        place: the place of the slider.
+    """
+    return question.scale.distance(place, truth(question))
+
+
+def truth(question: ChanceQuestion) -> Fraction:
+    """The exact answer for the opening that a question is asked about at first."""
+    return question.exact(question.setting).value
