@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, CardExposed, Event, HandDealt, seen_by
-from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.engine.hands import EMPTY, FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
@@ -31,14 +31,14 @@ class Beliefs:
     """What one seat can know at one moment.
 
     Attributes:
-        seat: who knows it.
+        seat: who knows it, or None for an onlooker who holds no cards.
         counts: for each seat and rank the chances (0 to 1) that the seat holds just 0, 1, 2, 3 or 4 cards of it.
         pond: for each rank how many of its cards the pond holds on average.
         reading: how much an ask was taken to say.
         cards: where asks name a card, for each seat the chance that it holds each card (by `Card.number`), else None.
     """
 
-    seat: int
+    seat: int | None
     counts: tuple[tuple[tuple[float, ...], ...], ...]
     pond: tuple[float, ...]
     reading: Reading
@@ -128,6 +128,30 @@ class BeliefTracker:
         settle(found)
         for rank in RANKS:
             found[seat, rank, (hand & FOUR_OF[rank]).bit_count()] = 1
+        cards = None
+        if isinstance(known, CardEvidence):
+            holders = known.holders(seat, hand)
+            settle(holders)
+            cards = tuple(tuple(line) for line in holders.tolist())
+        return self._told(seat, found, cards)
+
+    def onlooker(self) -> Beliefs:
+        """What somebody can know now who looks on and holds no cards.
+
+        Raises:
+            ValueError: the rule book is one where asks name a card.
+            ImpossibleError: the events contradict one another.
+        """
+        known = self._known()
+        if not isinstance(known, Evidence):
+            raise ValueError("What an onlooker can know is not worked out where an ask names a card.")  # noqa: TRY004
+        found = known.chances(None, EMPTY, self.table.pond)
+        settle(found)
+        return self._told(None, found)
+
+    def _told(
+        self, seat: int | None, found: NDArray[np.float64], cards: tuple[tuple[float, ...], ...] | None = None
+    ) -> Beliefs:
         held = found @ np.arange(COPIES + 1)
         laid = [0] * len(RANKS)
         for groups in self.table.groups:
@@ -136,11 +160,6 @@ class BeliefTracker:
         pond = np.array(self._copies) - laid - held.sum(axis=0)
         pond[np.abs(pond) < CERTAIN] = 0
         counts = tuple(tuple(tuple(chances) for chances in line) for line in found.tolist())
-        cards = None
-        if isinstance(known, CardEvidence):
-            holders = known.holders(seat, hand)
-            settle(holders)
-            cards = tuple(tuple(line) for line in holders.tolist())
         return Beliefs(seat, counts, tuple(pond.tolist()), self.reading, cards)
 
     def query(self, view: View) -> Beliefs:

@@ -94,11 +94,11 @@ class Evidence:
         reader.end_turn()
         return reader.evidence()
 
-    def chances(self, seat: int, hand: int, pond: int) -> Array:
+    def chances(self, seat: int | None, hand: int, pond: int) -> Array:
         """The chance that a seat holds just h cards of a rank, for whoever sits at `seat` and holds `hand`.
 
         Args:
-            seat: the seat that wants to know; its own line is left at zero.
+            seat: the seat that wants to know, whose own line is left at zero; None for an onlooker, who holds nothing.
             hand: its hand (`gofish_learn.engine.hands`).
             pond: how many cards the pond holds.
 
@@ -110,9 +110,10 @@ class Evidence:
         """
         found = np.zeros((len(self.hands), len(self.left), COPIES + 1))
         found[:, :, 0] = 1
-        found[seat] = 0
+        if seat is not None:
+            found[seat] = 0
         others = [other for other in range(len(self.hands)) if other != seat]
-        ranks = self.hands[seat].ranks
+        ranks = self.hands[0].ranks  # those still in play, and so the same for every seat
         totals = {rank: self.left[rank] - (hand & FOUR_OF[rank]).bit_count() for rank in ranks}
         found[np.ix_(others, ranks)] = chances([self.hands[other] for other in others], totals, pond)
         return found
