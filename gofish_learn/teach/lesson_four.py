@@ -1,12 +1,12 @@
 """What the notebook of lesson 04, “Who has the sevens?”, calls: its small pack, a real game's chances, a kind check."""
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.knowledge.beliefs import BeliefTracker
+from gofish_learn.teach.answers import is_number
 from gofish_learn.teach.worlds import Worlds, all_worlds
 
 EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
@@ -59,11 +59,7 @@ def check_chance(chance: Callable[[Kinds], object]) -> str:
             answer = chance(dict(worlds.kinds()))
         except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
             return f"{when} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
-        if (
-            isinstance(answer, bool)
-            or not isinstance(answer, int | float | Fraction)
-            or abs(float(answer - right)) > NEAR
-        ):
+        if not is_number(answer) or abs(float(answer) - right) > NEAR:
             out_of = f"{worlds.count('Ana')} of {len(worlds)} worlds"
             return f"Nearly. {when} Ana has a seven in {out_of}, and your function says {answer!r}."
     return f"Your function is right at all {len(moments())} moments of the lesson."
