@@ -19,6 +19,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.answering import Answering, Message
 from gofish_learn.ui.asking import names_of
 from gofish_learn.ui.begin import session_of, taken_up
+from gofish_learn.ui.help import Help
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import why_not
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
@@ -40,6 +41,7 @@ class Host(Answering):
 
     Attributes:
         session: the game at the table, once the page has said hello.
+        help: what answers the looks that change nothing.
     """
 
     refusals = (IllegalActionError, SetupError)
@@ -50,6 +52,7 @@ class Host(Answering):
         """Host a table whose games are kept in `saves` and dealt by `rng`."""
         super().__init__(saves, rng)
         self.session: Session | None = None
+        self.help = Help()
         self.shown: list[Event] = []
 
     def handle(self, fields: Mapping[str, Any]) -> Message:
@@ -64,6 +67,9 @@ class Host(Answering):
             raise SetupError("The table is not laid yet: reload the page.")
         if fields.get("version") != self.version:
             raise MovedOnError
+        looked = self.help.look(session, fields)
+        if looked is not None:
+            return {"type": "looked", "look": fields["type"], "version": self.version} | looked
         before = session.moment
         match kind:
             case "ask":

@@ -10,6 +10,7 @@ from gofish_learn.engine.view import View, Witness
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_object, names_of, prompt
 from gofish_learn.ui.few_words import FewWords
+from gofish_learn.ui.help import offers
 from gofish_learn.ui.opening import told_opening
 from gofish_learn.ui.outcome import units, why_won
 from gofish_learn.ui.refereed import RefereedSession
@@ -42,6 +43,7 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
         "deal_code": session.setup.deal_code.text,
         "prompt": prompt(session),
         "asks": asks_object(session),
+        "help": offers(session),
     }
     if holder is None:
         return message | covered(session)

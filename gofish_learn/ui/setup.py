@@ -15,7 +15,7 @@ FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
 YOU = "you"
-SWITCHES = ("few_words", "referee", "mistakes", "draw")
+SWITCHES = ("few_words", "referee", "mistakes", "draw", "odds")
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
 BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
@@ -59,11 +59,12 @@ class Setup:
         rules: the rule book.
         players: who sits where.
         seed: what the deal and the bots' choices follow from.
-        practice: whether asks may be taken back.
+        practice: whether asks may be taken back and help be asked for.
         few_words: whether the table is laid for young children: big cards, short sentences, prompts.
         referee: whether one person plays by hand, with all that can go wrong, under the referee.
         mistakes: whether the bots make mistakes now and then for the person to spot.
         draw: whether the players draw for dealer; else the seed names the dealer.
+        odds: whether each player may look at what can be known, in a game that is no practice game.
     """
 
     rules: Rules
@@ -74,6 +75,7 @@ class Setup:
     referee: bool = False
     mistakes: bool = False
     draw: bool = False
+    odds: bool = False
 
     @property
     def deal_code(self) -> DealCode:

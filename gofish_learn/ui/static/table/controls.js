@@ -1,4 +1,4 @@
-// The controls of the game: new, pause, step, speed, undo; and the deal code to copy.
+// The controls of the game: new, pause, step, speed, undo, help; and the deal code to copy.
 
 import { make, setAttributes, setText, hide } from "./dom.js";
 import { icon } from "./drawings.js";
@@ -13,6 +13,11 @@ export function control(action, words) {
   return { button, label };
 }
 
+function helpButton(kind, words, key) {
+  const { button } = control("help", words);
+  return setAttributes(button, { "data-help": kind, "aria-keyshortcuts": key, title: `${words} (${key.toUpperCase()})` });
+}
+
 export function createControls(speed) {
   const fresh = control("new", "New game…");
   const pause = control("pause", "Pause");
@@ -21,10 +26,12 @@ export function createControls(speed) {
   const pace = make("select", { class: "gf-speed", "data-action": "speed", title: "Speed" },
     ...SPEEDS.map((name) => make("option", { value: name, selected: name === speed }, SPEED_WORDS[name])));
   const paceLabel = make("label", { class: "gf-speed-label" }, make("span", { class: "gf-control-words" }, "Speed"), pace);
+  const helps = [helpButton("know", "What can I know?", "w")];
+  const helpRow = make("div", { class: "gf-help-row" }, ...helps);
   const node = make("nav", { class: "gf-controls", "aria-label": "Game controls" },
-    fresh.button, pause.button, step.button, undo.button, paceLabel);
+    fresh.button, pause.button, step.button, undo.button, helpRow, paceLabel);
 
-  function update({ paused, canStep, practice, canUndo }) {
+  function update({ paused, canStep, practice, canUndo, help, looksAt }) {
     const words = paused ? "Play" : "Pause";
     if (pause.label.textContent !== words) {
       setText(pause.label, words);
@@ -35,6 +42,11 @@ export function createControls(speed) {
     setAttributes(step.button, { "aria-disabled": String(!canStep) });
     setAttributes(undo.button, { "aria-disabled": String(!canUndo) });
     hide(undo.button, !practice);
+    for (const button of helps) {
+      hide(button, !help?.[button.dataset.help]);
+      setAttributes(button, { "aria-expanded": String(looksAt(button.dataset.help)) });
+    }
+    hide(helpRow, helps.every((button) => button.hidden));
   }
 
   return { node, update, speed: () => pace.value };

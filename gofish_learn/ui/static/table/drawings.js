@@ -21,6 +21,7 @@ const ICONS = {
   copy: '<rect x="8.5" y="8.5" width="12" height="12" rx="2.5"/><path d="M15.5 5.5a2.5 2.5 0 0 0-2.5-2H6A2.5 2.5 0 0 0 3.5 6v7a2.5 2.5 0 0 0 2 2.5"/>',
   turn: '<path d="M3.5 12h14M12 5.5l6.5 6.5-6.5 6.5" stroke-width="3.2"/>',
   speech: '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor"/><path d="M15.5 8.8a4.5 4.5 0 0 1 0 6.4M18 6a8.5 8.5 0 0 1 0 12"/>',
+  help: '<path d="M9 18.5h6M10 21.5h4"/><path d="M12 2.5a6.6 6.6 0 0 0-3.9 11.9c.6.5.9 1.1.9 1.8h6c0-.7.3-1.3.9-1.8A6.6 6.6 0 0 0 12 2.5z"/>',
   crown: '<path d="M3.5 8l4.5 4 4-7 4 7 4.5-4-1.8 10.5H5.3z" fill="currentColor"/>',
   fold: '<path d="M5.5 9l6.5 6.5L18.5 9" stroke-width="2.8"/>',
 };

@@ -1,4 +1,4 @@
-// What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows along the hand; Escape takes back.
+// What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows along the hand; W and ? for help; Escape takes back.
 
 import { RANKS, SUITS } from "./cards.js";
 
@@ -11,6 +11,8 @@ export function isOurs(event) {
 export function isTyping(event) {
   return Boolean(event.target.closest("dialog, input, select, textarea"));
 }
+
+const HELP = { w: "know", "?": "hint" };
 
 function rankOfKey(key) {
   const rank = key === "0" ? "T" : key.toUpperCase();
@@ -29,6 +31,8 @@ export function meaningOf(event, choosing, seatAt) {
   }
   const suit = event.key.toUpperCase();
   if (choosing.suit && SUITS.includes(suit)) return { does: "chooseSuit", suit };
+  const help = HELP[event.key.toLowerCase()];
+  if (help) return { does: "help", help };
   const rank = rankOfKey(event.key);
   return rank ? { does: "chooseRank", rank } : null;
 }

@@ -3,7 +3,8 @@
 // What tests and style sheets may rely on:
 //   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"][data-few-words]
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody
-//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code"]
+//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code|help"]
+//   [data-action="help"][data-help="know|hint"], [data-action="close-help"], [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
@@ -17,7 +18,9 @@ import { createCurtain } from "./curtain.js";
 import { createSky } from "./flights.js";
 import { keepSpeed, keptSpeed, token } from "./keepsakes.js";
 import { isOurs, isTyping, meaningOf } from "./keys.js";
+import { KNOW } from "./know.js";
 import { linkTo } from "./link.js";
+import { createHelp } from "./help.js";
 import { createOver } from "./over.js";
 import { SPEEDS } from "./pace.js";
 import { createSetup } from "./setup.js";
@@ -33,6 +36,7 @@ function createParts(fellSilent) {
   const parts = {
     board, sky: createSky(board), story: createStory(), voice: createVoice(), controls: createControls(keptSpeed(SPEEDS, "normal")),
     dealCode: createDealCode(), banner: createBanner(), setup: createSetup(), speech: createSpeech(fellSilent), curtain: createCurtain(), over: createOver(),
+    help: createHelp({ know: KNOW }),
   };
   parts.controls.node.append(parts.speech.button);
   parts.screens = { table: board, curtain: parts.curtain, over: parts.over };
@@ -41,7 +45,7 @@ function createParts(fellSilent) {
 
 function assemble(parts) {
   const titleId = freshId("title");
-  const side = make("aside", { class: "gf-side", "aria-label": "Story and deal" }, parts.story.node, parts.dealCode.node);
+  const side = make("aside", { class: "gf-side", "aria-label": "Help, story and deal" }, parts.help.node, parts.story.node, parts.dealCode.node);
   const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.sky.node);
   const frame = make("div", { class: "gf-frame" }, parts.controls.node, stage, side);
   return make("section", { class: "gofish-table", "aria-labelledby": titleId, "data-busy": "true", "data-waiting-for": "", "data-version": "" },
@@ -78,6 +82,7 @@ function render({ model, el: host }) {
     pass: () => table.send("ready"), ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
     give: () => table.send("answer", { gives: true }), no: () => table.send("answer", { gives: false }),
     lay: (button) => table.send("lay", { rank: button.dataset.book }), end: () => table.send("end"), call: () => table.send("call"),
+    help: (button) => parts.help.press(button.dataset.help), "close-help": () => parts.help.shut(),
     understood: () => table.understood(), barge: () => table.barge(),
     "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
   };
@@ -88,10 +93,7 @@ function render({ model, el: host }) {
     if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
     if (!event.target.closest(".gf-stage")) return null;
     if (table.showing.isBusy()) return table.showing.hurry();
-    if (!button) return null;
-    if (button.dataset.rank) return table.chooseRank(button.dataset.rank);
-    if (button.dataset.wanted) return table.chooseCard(button.dataset.wanted);
-    return button.dataset.target ? table.chooseTarget(Number(button.dataset.target)) : null;
+    return button ? table.choosing.byButton(button) : null;
   }
 
   function onKey(event) {
@@ -99,14 +101,13 @@ function render({ model, el: host }) {
     event.stopPropagation();
     if (isTyping(event)) return;
     if (!event.target.closest("nav, aside")) table.showing.hurry();
-    const meaning = meaningOf(event, table.choosing(), parts.board.seats.seatAt);
+    const meaning = meaningOf(event, table.choosing.next(), parts.board.seats.seatAt);
     if (!meaning) return;
     if (meaning.does === "walk") {
       if (parts.board.hand.walk(meaning.key) || parts.board.picker.walk(meaning.key)) event.preventDefault();
-    } else if (meaning.does === "takeBack") table.takeBack();
-    else if (meaning.does === "chooseSuit") table.chooseSuit(meaning.suit);
-    else if (meaning.does === "chooseTarget") table.chooseTarget(meaning.seat);
-    else table.chooseRank(meaning.rank);
+    } else if (meaning.does === "takeBack") table.escape();
+    else if (meaning.does === "help") parts.help.press(meaning.help);
+    else table.choosing.byKey(meaning);
   }
 
   function onChange(event) {

@@ -1,6 +1,6 @@
 // The other players across the top of the table, each with a button to ask them.
 
-import { make, keep, setAttributes, setText, hide, unseen } from "./dom.js";
+import { make, keep, setAttributes, setText, hide, unseen, freshId } from "./dom.js";
 import { cardName, countOf, indexOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
@@ -16,9 +16,14 @@ function createSeat({ seat }) {
     open: make("ul", { class: "gf-open", role: "list" }),
     askWords: make("span", { class: "gf-ask-words" }), sign: make("span", { class: "gf-ask-sign", "aria-hidden": "true" }), key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
   };
+  const oddsId = freshId("odds");
+  parts.badge = make("span", { "aria-hidden": "true" });
+  parts.chance = unseen("");
+  parts.perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
+  parts.odds = make("span", { class: "gf-odds", id: oddsId, hidden: true }, parts.badge, parts.perCent, parts.chance);
   parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords, parts.sign);
   const node = make("li", { class: "gf-seat", "data-seat": seat },
-    parts.turn.node, parts.face.node,
+    parts.turn.node, parts.odds, parts.face.node,
     make("span", { class: "gf-who" }, parts.name, parts.kind),
     make("span", { class: "gf-cards" }, parts.fan, parts.count), parts.open,
     parts.score.node, parts.laid.node,
@@ -45,6 +50,17 @@ function updateAsk(parts, player, askable, asks, chosen, key) {
   });
   parts.ask.classList.toggle("gf-ask-now", askable && Boolean(chosen.wish));
   hide(parts.key, !(askable && chosen.wish));
+}
+
+// The chance that this player holds what is to be asked for, where the person looks at what can be known.
+function updateOdds(parts, odds) {
+  hide(parts.odds, !odds);
+  setAttributes(parts.ask, { "aria-describedby": odds ? parts.odds.id : null });
+  if (!odds) return;
+  setText(parts.badge, odds.badge);
+  setText(parts.perCent, odds.certain ? "" : ` · ${odds.short}`);
+  setText(parts.chance, odds.full);
+  setAttributes(parts.odds, { "data-shade": odds.shade });
 }
 
 export function createSeats() {
@@ -77,6 +93,7 @@ export function createSeats() {
     parts.laid.update(own.groups, `${player.name}’s ${rules.groups}`);
     parts.bubble.update(view.bubbles.get(player.seat));
     updateAsk(parts, player, askable, asks, chosen, index + 1);
+    updateOdds(parts, askable ? view.odds?.get(player.seat) : null);
   }
 
   // Clockwise from your left, as people sit at a table.

@@ -1,18 +1,19 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
-import { cardName, rankNames, rankOf } from "./cards.js";
-import { mayTakeFocus, focusedIn, hide } from "./dom.js";
+import { createChoosing } from "./choosing.js";
 import { createClock } from "./clock.js";
+import { mayTakeFocus, focusedIn, hide } from "./dom.js";
+import { oddsAtSeats } from "./know.js";
 import { restTime } from "./pace.js";
+import { createRequests } from "./requests.js";
 import { createShowing } from "./steps.js";
 
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 
 export function createTable(root, link, parts, guard, fault) {
-  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, screens } = parts;
+  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, screens } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
-  const chosen = { rank: null, card: null, target: null };
   const bubbles = new Map(); // seat -> what it said last in this conversation
   let kinds = new Map(); // bot id -> title
   let message = null;
@@ -21,11 +22,13 @@ export function createTable(root, link, parts, guard, fault) {
   let paused = false;
   let barging = false; // about to ask out of turn, which only a referee allows
   let asking = false; // an ask is on its way
-  let queued = null; // a request to send once the answer under way is here
   let stalled = false; // the kernel refused to go on; only a new table changes that
 
   const showing = createShowing({ draw: drawStep, tell: tellStep, finish: settle, fault, isStill: () => motion.matches }, sky);
+  const requests = createRequests(link, { version: () => message?.version ?? null, sending: showing.hurry, sent: markBusy });
+  const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
   const clock = createClock(mayAdvance, guard(advance));
+  help.join({ message: () => message, view: helpView, mayLook, look: requests.now, say: tellHelp, changed: helpChanged, takeFocus: focusScreen });
 
   function mayAsk() {
     return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
@@ -45,25 +48,31 @@ export function createTable(root, link, parts, guard, fault) {
     root.dataset.busy = String(showing.isBusy() || link.isWaiting());
   }
 
-  function request(type, more = {}) {
-    link.send({ type, version: message.version, ...more });
-    markBusy();
-  }
-
   function draw(snapshot) {
     const { players, rules } = message;
-    board.draw({ players, rules, you, snapshot, kinds, chosen: { ...chosen, wish: wish() }, bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee) });
+    board.draw({ players, rules, you, snapshot, kinds, chosen: choosing.view(), bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee), odds: helpView().odds });
+    help.draw();
   }
 
-  // What is to be asked for, in words, or null while that is still to be chosen.
-  function wish() {
-    if (chosen.card) return `the ${cardName(chosen.card)}`;
-    return chosen.rank && !message.rules.names_a_card ? rankNames(chosen.rank) : null;
+  // What the panel of help draws by.
+  function helpView() {
+    const chosen = choosing.view();
+    const known = help.answerTo("know");
+    return { chosen, players: message.players, odds: oddsAtSeats(known?.version === message.version ? known : null, chosen, message.rules.names_a_card) };
   }
 
-  // What the keys may choose next.
-  function choosing() {
-    return { suit: chosen.rank !== null && message.rules.names_a_card, player: Boolean(message) && wish() !== null };
+  function helpChanged() {
+    updateControls();
+    redraw();
+  }
+
+  function mayLook() {
+    return Boolean(message) && screen === "table" && !link.isWaiting() && !showing.isBusy();
+  }
+
+  function tellHelp(sentence) {
+    voice.say(sentence);
+    speech.say(sentence);
   }
 
   function drawStep(step) {
@@ -79,7 +88,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   function updateControls() {
     const canStep = paused && message?.waiting_for === "bots";
-    controls.update({ paused, canStep, practice: Boolean(message?.practice), canUndo: Boolean(message?.undo) });
+    controls.update({ paused, canStep, practice: Boolean(message?.practice), canUndo: Boolean(message?.undo), help: message?.help, looksAt: help.isOpen });
   }
 
   function showScreen(next) {
@@ -115,6 +124,7 @@ export function createTable(root, link, parts, guard, fault) {
       if (acting || (focusedIn(board.node) && toDoByHand())) focusActs();
     }
     updateControls();
+    help.refresh();
     rest();
   }
 
@@ -142,9 +152,11 @@ export function createTable(root, link, parts, guard, fault) {
       setup.offer(answer.options);
       kinds = new Map(answer.options.bots.map((bot) => [bot.id, bot.title]));
     }
+    const isOther = answer.you !== message?.you || cause === "new" || cause === "again";
     message = answer;
     if (answer.you !== null) you = answer.you;
-    chooseNothing();
+    choosing.nothing();
+    help.arrived(isOther);
     root.dataset.version = answer.version;
     root.dataset.waitingFor = answer.waiting_for;
     if (answer.note || cause !== "advance") board.prompt.showNote(answer.note); // what bots do takes no note away unread
@@ -184,7 +196,8 @@ export function createTable(root, link, parts, guard, fault) {
     if (cause === "new" && setup.isOpen()) return setup.refuse(answer.say);
     board.prompt.showNote(answer.say, "refused");
     voice.say(answer.say);
-    takeBack();
+    help.refused(cause);
+    choosing.takeBack();
   }
 
   function silent() {
@@ -205,33 +218,6 @@ export function createTable(root, link, parts, guard, fault) {
     if (message && screen === "table" && !showing.isBusy()) draw(message.table);
   }
 
-  function chooseNothing() {
-    Object.assign(chosen, { rank: null, card: null, target: null });
-  }
-
-  // The card picker goes when nothing is chosen, and must not take the focus with it.
-  function takeBack() {
-    if (focusedIn(board.picker.node)) board.hand.focusHere();
-    chooseNothing();
-    redraw();
-  }
-
-  // Where an ask names a card, the only card of a rank that may be asked for is chosen with the rank.
-  function chooseRank(rank) {
-    if (!mayAsk()) return;
-    if (!message.asks.ranks.includes(rank)) return look();
-    board.hand.focusRank(rank);
-    const rankWas = chosen.rank;
-    const cards = (message.asks.cards || []).filter((card) => rankOf(card) === rank);
-    chosen.rank = rankWas === rank && chosen.target === null ? null : rank;
-    chosen.card = chosen.rank && cards.length === 1 ? cards[0] : null;
-    if (chosen.target !== null && wish()) return ask();
-    redraw();
-    if (!chosen.rank) return;
-    board.seats.node.scrollIntoView({ block: "nearest" });
-    if (cards.length > 1) board.picker.focus();
-  }
-
   // A young child who wants what it does not hold is asked to look again.
   function look() {
     if (!message.asks.look) return;
@@ -240,35 +226,11 @@ export function createTable(root, link, parts, guard, fault) {
     speech.say(message.asks.look);
   }
 
-  function chooseCard(card) {
-    if (!mayAsk() || !message.asks.cards?.includes(card)) return;
-    chosen.card = card;
-    if (chosen.target !== null) return ask();
-    redraw();
-  }
-
-  function chooseSuit(suit) {
-    chooseCard(`${chosen.rank}${suit}`);
-  }
-
-  function chooseTarget(seat) {
-    if (!mayAsk() || !message.asks.targets.some((target) => target.seat === seat)) return;
-    const again = chosen.target === seat;
-    chosen.target = seat;
-    if (wish()) return ask();
-    if (again) chosen.target = null;
-    redraw();
-  }
-
-  // After an ask the next thing to choose is a rank again, so the focus goes back to the hand.
-  function ask() {
-    const { target, rank, card } = chosen;
+  function ask(what) {
     asking = true;
     board.prompt.showNote("");
     closeRuling();
-    takeBack();
-    if (focusedIn(board.seats.node)) board.hand.focusHere();
-    request("ask", card ? { target, card } : { target, rank });
+    requests.now("ask", what);
   }
 
   function closeRuling() {
@@ -288,7 +250,7 @@ export function createTable(root, link, parts, guard, fault) {
   function barge() {
     if (!message?.referee?.barge || showing.isBusy()) return;
     barging = !barging;
-    chooseNothing();
+    choosing.nothing();
     redraw();
     updateActs();
     if (barging) board.hand.focusHere();
@@ -296,7 +258,7 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   function advance() {
-    request("advance");
+    requests.now("advance");
   }
 
   function pause() {
@@ -311,32 +273,24 @@ export function createTable(root, link, parts, guard, fault) {
     if (!link.isWaiting()) advance();
   }
 
-  // A request waits for the answer under way: it must carry the version that answer brings.
-  function send(type, more = {}) {
-    queued = { type, more };
-    sendQueued();
-  }
-
-  function sendQueued() {
-    if (!queued || !message || link.isWaiting()) return;
-    const { type, more } = queued;
-    queued = null;
-    showing.hurry();
-    request(type, more);
-  }
-
   function answered() {
     markBusy();
-    sendQueued();
+    requests.sendQueued();
+    help.refresh();
     rest();
   }
 
   function undo() {
-    if (message?.undo) send("undo");
+    if (message?.undo) requests.send("undo");
+  }
+
+  // Escape: what is chosen is taken back; where nothing is, the help is closed.
+  function escape() {
+    if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
   }
 
   return {
-    view: { table: guard(table), refused: guard(refused), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, choosing, takeBack, chooseRank, chooseCard, chooseSuit, chooseTarget, understood, barge, pause, step, undo, send, rest, stop: clock.stop,
+    view: { table: guard(table), refused: guard(refused), looked: guard(help.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
+    showing, choosing, escape, understood, barge, pause, step, undo, send: requests.send, rest, stop: clock.stop,
   };
 }
