@@ -22,10 +22,10 @@ from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs import BeliefTracker
+from gofish_learn.knowledge.by_action import by_action
 from gofish_learn.knowledge.choices import Choice, choices
 from gofish_learn.knowledge.evidence import Reading
 from gofish_learn.knowledge.judging import Judgement, judged
-from gofish_learn.knowledge.steps import steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +35,38 @@ class AskReview:
     Attributes:
         action: which action of the game it is (its index in `Game.actions`, from 0).
         ask: the ask, as it was played.
-        chance: the chance (0 to 1) that it worked, as far as the seat could know.
-        best: all the asks that tied for the best chance.
-        best_chance: their chance.
+        judgement: the ask beside the best ones that there were.
         given: how many cards the target gave.
         fished: whether the seat fished its wish.
-        worth_retry: whether a sure catch was missed, or a chance of 0.25 or more given away.
         choices: every ask that was legal then with its chance, the best first.
     """
 
     action: int
     ask: Ask
-    chance: float
-    best: tuple[Ask, ...]
-    best_chance: float
+    judgement: Judgement
     given: int
     fished: bool
-    worth_retry: bool
     choices: tuple[Choice, ...]
+
+    @property
+    def chance(self) -> float:
+        """The chance (0 to 1) that the ask worked, as far as the seat could know."""
+        return self.judgement.chance
+
+    @property
+    def best(self) -> tuple[Ask, ...]:
+        """All the asks that tied for the best chance."""
+        return self.judgement.best
+
+    @property
+    def best_chance(self) -> float:
+        """The best chance (0 to 1) that there was."""
+        return self.judgement.best_chance
+
+    @property
+    def worth_retry(self) -> bool:
+        """Whether a sure catch was missed, or a chance of 0.25 or more given away."""
+        return self.judgement.worth_retry
 
     @property
     def gained(self) -> int:
@@ -159,7 +173,7 @@ def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterat
     check_seat(game, seat)
     witness = Witness(game.rules, seat, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
-    for number, step in enumerate(steps(game.events), -1):
+    for number, step in enumerate(by_action(game.events), -1):
         action = game.actions[number] if number >= 0 else None
         if isinstance(action, Ask) and action.asker == seat:
             yield reviewed(number, action, step, witness, tracker)
@@ -184,16 +198,12 @@ def reviewed(
     if fault is not None:
         return VoidAsk(number, ask, fault.sentence)
     listed = choices(view, tracker.query(view))
-    judgement = judged(listed, ask)
     return AskReview(
         action=number,
         ask=ask,
-        chance=judgement.chance,
-        best=judgement.best,
-        best_chance=judgement.best_chance,
+        judgement=judged(listed, ask),
         given=sum(len(event.cards) for event in step if isinstance(event, CardsGiven)),
         fished=any(isinstance(event, CardDrawn) and event.wish for event in step),
-        worth_retry=judgement.worth_retry,
         choices=listed,
     )
 
@@ -206,7 +216,7 @@ def retry(game: Game, item: AskReview) -> View:
         item: the ask.
     """
     witness = Witness(game.rules, item.ask.asker, game.players, game.state.dealer)
-    for _, step in zip(range(item.action + 1), steps(game.events), strict=False):
+    for _, step in zip(range(item.action + 1), by_action(game.events), strict=False):
         for event in step:
             witness.see(event)
     return witness.view()
@@ -238,7 +248,7 @@ def turning_point(game: Game) -> int | None:
     witness = Witness(game.rules, winners[0], game.players, game.state.dealer)
     turned: int | None = None
     ahead = False
-    for number, step in enumerate(steps(game.events), -1):
+    for number, step in enumerate(by_action(game.events), -1):
         for event in step:
             witness.see(event)
         counted = witness.table.counted
