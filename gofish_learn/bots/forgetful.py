@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from gofish_learn.bots.memory import best_ask
+from gofish_learn.bots.base import Bot
+from gofish_learn.bots.memory import MemoryBot, best_ask
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.memory import LastEvents, Memory
+from gofish_learn.knowledge.memory import LastEvents, Memory, Perfect
 from gofish_learn.knowledge.recollection import Recollection
 
 SPAN = 12
@@ -45,3 +46,13 @@ class ForgetfulBot:
         for event in view.events[self.recollection.seen :]:
             self.recollection.see(event)
         return self.recollection
+
+
+def memory_of(bot: Bot) -> Memory | None:
+    """The model of memory that a bot of the kit plays by, or None where it plays by none.
+
+    With the view of any seat, `gofish_learn.knowledge.recollection` then tells what the bot has in mind.
+    """
+    if isinstance(bot, ForgetfulBot):
+        return bot.memory
+    return Perfect() if isinstance(bot, MemoryBot) else None

@@ -1,6 +1,6 @@
 """What can be known: from what a seat has seen to what its opponents may hold.
 
-Read in this order: `remembered` (what the others have shown, taken at their word), `memory` and what it names (how
+Read in this order: `remembered` (what the others have shown, taken at their word), `memory` and `recollection` (how
 much of it a seat still has in mind); then `weights` (all the hands a seat may hold, each with its weight, in one small
 object), `compress` (why it stays small), `evidence` (what an event proves), `boxes`, `turns`, `sweep` and `query` (from
 the weights of all seats to chances), `authors` (the same where asks name a card), `beliefs` (the answers, and how to

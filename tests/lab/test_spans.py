@@ -1,0 +1,71 @@
+"""What a memory is worth: more of it wins more, none of it is guessing, all of it is the memory bot."""
+
+from concurrent.futures import ThreadPoolExecutor
+from math import hypot
+
+import pytest
+
+from gofish_learn.engine.rule_books import AUTHORS, STANDARD
+from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.spans import CURVES, worth_of
+from gofish_learn.lab.statistics import Estimate
+
+GUESSERS = ["random"] * 3
+GAMES = 150
+
+
+def wins(*memories: Memory, games: int = GAMES, seed: int = 2) -> list[Estimate]:
+    return [worth.wins for worth in worth_of(STANDARD, memories, GUESSERS, games, seed)]
+
+
+def test_the_worth_of_a_perfect_memory_is_that_of_the_memory_bot() -> None:
+    (worth,) = worth_of(STANDARD, [Perfect()], GUESSERS, 60, 5)
+    bot = simulate(STANDARD, ["memory", *GUESSERS], 60, 5)
+    assert (worth.memory, worth.games) == (Perfect(), 60)
+    assert (worth.wins, worth.score) == (bot.wins[0], bot.score[0])
+
+
+def test_who_remembers_nothing_wins_as_often_as_who_guesses() -> None:
+    """Four guessers win a quarter each; five standard errors."""
+    for none in wins(LastEvents(0), Chunks(0)):
+        assert 0 < none.error < 0.05
+        assert abs(none.value - 0.25) < 5 * none.error
+
+
+@pytest.mark.parametrize("kind", CURVES)
+def test_along_each_curve_more_memory_wins_more_from_guessing_to_nearly_perfect(kind: str) -> None:
+    curve = CURVES[kind]
+    least, middle, most, perfect = wins(curve[0], curve[len(curve) // 2], curve[-1], Perfect())
+    for less, more in ((least, middle), (middle, most)):
+        assert less.value < more.value + 2 * hypot(less.error, more.error)
+    assert most.value - least.value > 5 * hypot(least.error, most.error)
+    assert abs(most.value - perfect.value) < 3 * hypot(most.error, perfect.error)
+
+
+def test_interference_costs_games() -> None:
+    undisturbed, disturbed = wins(Fading(8, interference=0), Fading(8, interference=10))
+    assert undisturbed.value - disturbed.value > 2 * hypot(undisturbed.error, disturbed.error)
+
+
+def test_each_worth_is_told_as_soon_as_it_is_known_and_progress_before() -> None:
+    told: list[int] = []
+    worths = worth_of(AUTHORS, [Chunks(1), Chunks(2)], ["memory", "random"], 20, 1, on_games=told.append)
+    assert next(worths).memory == Chunks(1)
+    assert sum(told) == 20
+    assert next(worths).memory == Chunks(2)
+    assert sum(told) == 40
+    assert len(told) > 4
+    assert next(worths, None) is None
+
+
+def test_workers_find_the_same() -> None:
+    memories = [Chunks(3), Fading(9), LastEvents(9)]
+    with ThreadPoolExecutor(2) as executor:
+        spread = list(worth_of(STANDARD, memories, GUESSERS, 30, 4, executor=executor))
+    assert spread == list(worth_of(STANDARD, memories, GUESSERS, 30, 4))
+
+
+def test_too_few_opponents_are_refused() -> None:
+    with pytest.raises(ValueError, match="players"):
+        next(worth_of(STANDARD, [Perfect()], [], 10, 1))
