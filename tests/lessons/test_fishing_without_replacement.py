@@ -1,0 +1,191 @@
+"""Lesson 03: every chance on its pages, computed by the package, and its tree added up by dealing every order."""
+
+import json
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from gofish_learn.knowledge.odds import fishing_the_wish
+from gofish_learn.knowledge.steps import misses_by_card, one_at_least
+from gofish_learn.teach.lesson_three import SMALL_POND, check_draw, share_with_a_seven
+from tests.lessons.pages import Row, sections, tables, text_of
+from tests.tree import ROOT
+
+LESSON = ROOT / "lessons" / "03-fishing-without-replacement"
+NOTEBOOK = ROOT / "notebooks" / "03-fishing-without-replacement.ipynb"
+ANSWERS = {
+    row["question"]: row["answer"]
+    for row in tables(sections(text_of(LESSON / "teacher-notes.md"))["Answers to the worksheet"])[0]
+}
+NO = "no seven"
+ASKED = "Asked for 1 of the pond's cards your function"
+
+
+def page(name: str) -> str:
+    """One of the lesson's pages."""
+    return text_of(LESSON / name)
+
+
+def part(title: str) -> str:
+    """A section of the lesson."""
+    return sections(page("lesson.md"))[title]
+
+
+def fraction(text: str) -> Fraction:
+    """The fraction that a text writes, such as “6/56”."""
+    ways, out_of = text.split("/")
+    return Fraction(int(ways), int(out_of))
+
+
+def keeping(draws: int, cards: int = 8, wanted: int = 3) -> Fraction:
+    """The chance of at least one wanted card in so many draws without replacement."""
+    return one_at_least(misses_by_card(cards, wanted, draws))
+
+
+def putting_back(draws: int, cards: int = 8, wanted: int = 3) -> Fraction:
+    """The chance of at least one wanted card in so many draws with replacement."""
+    return 1 - Fraction(cards - wanted, cards) ** draws
+
+
+def by_every_order(wanted: str, *, first: bool, second: bool) -> Fraction:
+    """How often the first two cards of the small pond are, or are not, of the wanted rank, over every order."""
+    orders = list(permutations(card[0] for card in SMALL_POND))
+    fits = sum((order[0] == wanted, order[1] == wanted) == (first, second) for order in orders)
+    return Fraction(fits, len(orders))
+
+
+def test_the_small_pond_is_the_lesson_s() -> None:
+    assert "three sevens and five others, such as A 2 3 4 5" in page("lesson.md")
+    assert sorted(card[0] for card in SMALL_POND) == sorted("777A2345")
+
+
+def test_four_draws_in_two_ways() -> None:
+    said = re.search(
+        r"in about (\d+) of 100 tries, against about (\d+) of 100 in way 1", part("1. Put it back, or not?")
+    )
+    assert said
+    assert tuple(map(int, said.groups())) == (round(100 * keeping(4)), round(100 * putting_back(4)))
+
+
+def test_the_table_for_the_curious() -> None:
+    rows = tables(sections(page("teacher-notes.md"))["The plan: 40 minutes"])[1]
+    for row in rows:
+        draws = int(row["draws"])
+        assert row["put back"] == f"{float(putting_back(draws)):.2f}"
+        assert row["keep"] == f"{float(keeping(draws)):.2f}"
+    assert keeping(6) == 1
+
+
+def ends(rows: list[Row]) -> dict[tuple[str, str], Fraction]:
+    """The ends of a tree that a page gives as a table."""
+    return {(row["first card"], row["second card"]): fraction(row["both together"]) for row in rows}
+
+
+def test_the_tree_is_what_every_order_says() -> None:
+    (rows,) = tables(part("2. A tree"))
+    found = ends(rows)
+    for (first, second), together in found.items():
+        assert together == by_every_order("7", first=first != NO, second=second != NO)
+    assert sum(found.values()) == 1
+    assert found["seven", "seven"] + found[NO, "seven"] == Fraction(21, 56) == Fraction(3, 8)
+    assert "6/56 + 15/56 = 21/56. That is 3/8" in part("2. A tree")
+
+
+def test_the_branches_of_the_tree_multiply() -> None:
+    lines = re.findall(
+        r"^\| (?:no )?seven \| (\S+) \| (?:no )?seven \| (\S+) \| (\S+) \|$", page("lesson.md"), re.MULTILINE
+    )
+    assert len(lines) == 4
+    for first, second, together in lines:
+        assert fraction(first) * fraction(second) == fraction(together)
+
+
+def test_fishing_the_wish_and_what_changes_it() -> None:
+    wish = fishing_the_wish(5, 1)
+    text = part("3. Fish your wish")
+    assert "52 − 5 − 5 = 42 cards" in text
+    assert "3 out of 42. That is 1 in 14, or about 7 in 100." in text
+    assert wish.value == Fraction(3, 42) == Fraction(1, 14)
+    assert round(100 * wish.value) == 7
+    book_gone, seven_seen = Fraction(3, 42 - 4), Fraction(3 - 1, 42 - 1)
+    assert book_gone > wish.value > seven_seen
+    assert "3 out of 38." in text
+    assert "2 out of 41." in text
+    assert "it was 3 out of 42, and now it is 3 out of 37" in part("4. Is it your turn now?").lower()
+
+
+def test_questions_1_to_4() -> None:
+    queen, other = Fraction(2, 6), Fraction(4, 6)
+    along = [(Fraction(1, 5), queen), (Fraction(4, 5), queen), (Fraction(2, 5), other), (Fraction(3, 5), other)]
+    said = [f"{second} and {int(30 * first * second)}/30" for second, first in along]
+    assert ANSWERS["2"] == f"{'; '.join(said)}."
+    assert ANSWERS["1"] == "2 out of 6"
+    assert ANSWERS["3"] == f"{int(30 * keeping(2, 6, 2))} out of 30"
+    second_is_queen = along[0][0] * queen + along[2][0] * other
+    assert ANSWERS["4"] == f"{int(30 * second_is_queen)} out of 30"
+    assert second_is_queen == queen
+
+
+def test_question_5_to_7() -> None:
+    wish = fishing_the_wish(7, 2)
+    assert ANSWERS["5"] == "38 cards, 2 of them eights. 2 out of 38."
+    assert wish.value == Fraction(2, 38) == Fraction(1, 19)
+    assert ANSWERS["7"] == f"Keep: {float(keeping(3, 6, 2)):.2f}. Put back: {float(putting_back(3, 6, 2)):.2f}."
+
+
+def test_the_last_of_eight_cards_is_like_the_first() -> None:
+    orders = list(permutations(card[0] for card in SMALL_POND))
+    assert Fraction(sum(order[-1] == "7" for order in orders), len(orders)) == Fraction(3, 8)
+    assert "(3 out of 8.)" in page("teacher-notes.md")
+
+
+def test_the_worksheet_gives_no_answer_away() -> None:
+    text = page("worksheet.md")
+    blanks = re.findall(r"(?:queen:|pond\?|eights\?|wish:|so\?|Keep:|back:|Answer:) (\S+)", text)
+    assert len(blanks) >= 8
+    assert all(set(blank) == {"_"} for blank in blanks)
+    assert {row["both together"] for row in tables(text)[0]} == {""}
+
+
+def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
+    cells = json.loads(text_of(NOTEBOOK))["cells"]
+    names: dict[str, object] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
+    printed = capsys.readouterr().out
+    for line in ("put back: 0.847", "5/8 × 4/7 × 3/6 × 2/5\nkeep: 0.929", "3 / (52 − 5 − 5) = 1/14", "Nearly. Drawing"):
+        assert line in printed
+    found = re.search(r"^keep: (0\.\d+)$", printed, re.MULTILINE)
+    assert found
+    assert abs(float(found[1]) - keeping(4)) < 0.03
+    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    assert prose.count("**Predict first:**") >= 6
+    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+
+
+@pytest.mark.parametrize(
+    ("function", "begins"),
+    [
+        pytest.param(lambda pond, n, chance: chance.sample(pond, n), "Your function drew 400 times", id="the hint"),
+        pytest.param(lambda pond, n, chance: chance.choices(pond, k=n), "Nearly. Drawing 3, your", id="put back"),
+        pytest.param(lambda pond, n, _: pond[:n], "Nearly. In 8 cards", id="always the same"),
+        pytest.param(lambda pond, n, _: pond[n], f"{ASKED} gives", id="one card, not a list"),
+        pytest.param(
+            lambda pond, n, _: pond.pop(n),
+            f"{ASKED} stopped (AttributeError",
+            id="it stops",
+        ),
+        pytest.param(lambda *_: None, f"{ASKED} gives", id="nothing"),
+    ],
+)
+def test_the_check_of_a_draw_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
+    assert check_draw(function).startswith(begins)
+
+
+def test_a_share_counts_the_tries_with_a_seven() -> None:
+    turns = iter([["7C", "AC"], ["2C", "3C"], ["AC", "7H"], ["4C", "5C"]])
+    assert share_with_a_seven(lambda _pond, _draws: next(turns), draws=2, tries=4) == 0.5
