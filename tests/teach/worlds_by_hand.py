@@ -38,5 +38,5 @@ def share_of_worlds(case: Case, first: Question) -> float:
         if kept[first.ask.asker] & FOUR_OF[first.ask.rank]:
             fits += 1
             holds += bool(kept[first.ask.target] & FOUR_OF[first.ask.rank])
-    assert fits > FEWEST
+    assert fits > FEWEST, fits
     return holds / fits
