@@ -1,6 +1,7 @@
-"""What `pip install` brings: every file of the package, the notebooks inside it, and nothing of the tests."""
+"""What `pip install` brings: every file of the package, the notebooks inside it, what draws the charts, no tests."""
 
 import ast
+import gzip
 import importlib.metadata
 import subprocess
 import sys
@@ -15,6 +16,24 @@ from packaging.utils import canonicalize_name
 
 from tests.test_layers import imports
 from tests.tree import ROOT, files_under
+
+VEGA = "gofish_learn/ui/static/vega/vega.js.gz"
+"""The one file of a wheel that is not in the repository: the drawing library of the charts, made by the build."""
+
+WRITE = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+import vega_bundle
+vega_bundle.write_bundle(Path(sys.argv[2]))
+"""
+WRITE_TWICE = f"""{WRITE}
+import gzip
+script = Path(sys.argv[2]) / vega_bundle.PLACE
+text = vega_bundle.notice().encode() + b"kept"
+script.write_bytes(gzip.compress(text))
+assert not vega_bundle.write_bundle(Path(sys.argv[2]))
+"""
 
 
 def build(kind: str, source: Path, folder: Path) -> Path:
@@ -46,10 +65,10 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
 
 
-def test_the_wheel_is_the_package_with_the_notebooks_inside(wheel: Path) -> None:
+def test_the_wheel_is_the_package_with_the_notebooks_and_the_drawing_library_inside(wheel: Path) -> None:
     package = {f"gofish_learn/{name}" for name in files_of("gofish_learn")}
     notebooks = {f"gofish_learn/_notebooks/{name}" for name in files_of("notebooks")}
-    assert names_in_wheel(wheel) == package | notebooks
+    assert names_in_wheel(wheel) == package | notebooks | {VEGA}
 
 
 def test_the_source_distribution_makes_the_same_wheel(wheel: Path, sdist: Path, tmp_path: Path) -> None:
@@ -59,6 +78,45 @@ def test_the_source_distribution_makes_the_same_wheel(wheel: Path, sdist: Path, 
     assert {"README.md", "LICENSE", "CHANGELOG.md", "tests", "lessons"} <= {path.name for path in source.iterdir()}
     (tmp_path / "again").mkdir()
     assert names_in_wheel(build("wheel", source, tmp_path / "again")) == names_in_wheel(wheel)
+
+
+def test_the_drawing_library_is_one_module_with_its_licences(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        script = gzip.decompress(archive.read(VEGA)).decode("utf-8")
+    head, _, code = script.partition("*/\n")
+    assert head.startswith("/* Vega ")
+    assert "University of Washington Interactive Data Lab" in head
+    assert "vegaEmbed" in code[code.rindex("export") :]
+    assert len(code) > 500_000
+
+
+def test_the_source_distribution_leaves_the_drawing_library_to_the_build(sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert VEGA not in names
+    assert {".ci/vega_bundle.py", ".ci/vega_notice.txt"} <= names
+
+
+def test_the_build_leaves_a_drawing_library_that_is_there_alone(tmp_path: Path) -> None:
+    script = tmp_path / VEGA
+    subprocess.run([sys.executable, "-c", WRITE_TWICE, str(ROOT / ".ci"), str(tmp_path)], check=True)
+    assert gzip.decompress(script.read_bytes()).endswith(b"kept")
+
+
+def test_a_drawing_library_of_another_version_is_made_anew(tmp_path: Path) -> None:
+    script = tmp_path / VEGA
+    script.parent.mkdir(parents=True)
+    script.write_bytes(gzip.compress(b"/* Vega 5 */"))
+    subprocess.run([sys.executable, "-c", WRITE, str(ROOT / ".ci"), str(tmp_path)], check=True)
+    assert b"vegaEmbed" in gzip.decompress(script.read_bytes())
+
+
+def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "gofish_learn").write_text("no folder", encoding="utf-8")
+    command = [sys.executable, "-c", WRITE, str(ROOT / ".ci"), str(tmp_path)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert "The drawing library of the charts could not be written to" in done.stderr
+    assert "and try again." in done.stderr
 
 
 def test_the_command_is_installed_and_starts() -> None:

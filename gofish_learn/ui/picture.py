@@ -1,0 +1,158 @@
+"""A picture of numbers: what to draw, what it shows in words, and the numbers themselves as a table.
+
+What to draw is a Vega-Lite specification, a plain dict. It names no colour, only what one is for ("category", "fills",
+a style): the page knows whether it is dark, and `paper.on_paper` brings those of print. Its numbers are in `datasets`,
+apart from the rest, so that a page whose numbers change need not be drawn anew.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+Spec = dict[str, Any]
+"""A Vega-Lite specification, or a part of one."""
+
+SCHEMA = "https://vega.github.io/schema/vega-lite/v6.json"
+HEIGHT = 260
+"""The height of a chart whose height does not follow from what it shows, in pixels at the usual size of text."""
+
+DASHES = [[1, 0], [8, 5], [2, 4], [10, 4, 2, 4], [14, 5], [5, 2, 2, 2]]
+SHAPES = ["circle", "square", "diamond", "triangle-up", "cross", "triangle-down"]
+
+
+class PictureError(ValueError):
+    """Numbers that cannot be drawn; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture of numbers.
+
+    Attributes:
+        title: what it is about; a download is named by it.
+        spec: the Vega-Lite specification.
+        says: one or two sentences that say what the picture shows, with its numbers.
+        columns: the heads of the table, each with its unit where it has one; the first column names the rows.
+        rows: the cells of the table, row by row.
+    """
+
+    title: str
+    spec: Mapping[str, Any]
+    says: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def saying(self, says: str) -> "Picture":
+        """The same picture with another sentence, where the caller knows better what matters in it."""
+        return replace(self, says=says)
+
+    def to_message(self) -> dict[str, Any]:
+        """The picture as a page is sent it: a JSON object."""
+        return {
+            "title": self.title,
+            "spec": dict(self.spec),
+            "says": self.says,
+            "columns": list(self.columns),
+            "rows": [list(row) for row in self.rows],
+        }
+
+
+def spec_of(datasets: Mapping[str, Sequence[Mapping[str, Any]]], rest: Spec, height: int | Spec = HEIGHT) -> Spec:
+    """A whole specification: as wide as its place, with these numbers."""
+    return {
+        "$schema": SCHEMA,
+        "width": "container",
+        "height": height,
+        "autosize": {"type": "fit-x", "contains": "padding"},
+        "datasets": {name: [dict(row) for row in rows] for name, rows in datasets.items()},
+    } | rest
+
+
+def without_frame(spec: Spec, *, least: int = 0) -> Spec:
+    """A specification of a picture that has no axes to frame it.
+
+    Args:
+        spec: The specification.
+        least: The width in pixels that it needs at the usual size of text; where there is less, the page scrolls it.
+    """
+    return spec | {"view": {"stroke": None}, "usermeta": {"least": least}}
+
+
+def told_apart(names: Sequence[str], *channels: str) -> Spec:
+    """Encodings that tell series apart, never by colour alone: fills, dashes or shapes come with the colours.
+
+    Args:
+        names: The names of the series; a single one needs no telling.
+        channels: Which of color, stroke, fill, strokeDash and shape the mark has.
+
+    Raises:
+        PictureError: there are more series than can be told apart.
+    """
+    if len(names) > len(SHAPES):
+        raise PictureError(f"A chart can show {len(SHAPES)} series at most, not {len(names)}.")
+    if len(names) == 1:
+        return {}
+    ranges: dict[str, Any] = {"strokeDash": DASHES[: len(names)], "shape": SHAPES[: len(names)], "fill": "fills"}
+    legend = {"title": None, "orient": "top", "symbolStrokeWidth": 2, "symbolOpacity": 1}
+    encodings: Spec = {}
+    for channel in channels:
+        scale: Spec = {"domain": list(names), "range": ranges.get(channel, "category")}
+        encodings[channel] = {"field": "series", "type": "nominal", "scale": scale, "legend": legend}
+    return encodings
+
+
+def check_chances(values: Sequence[float]) -> None:
+    """Check that every value is a chance.
+
+    Raises:
+        PictureError: one is not from 0 to 1.
+    """
+    for value in values:
+        if not 0 <= value <= 1:
+            raise PictureError(f"A chance is a number from 0 to 1, not {value}.")
+
+
+def check_lengths(what: str, wanted: int, *sequences: Sequence[object]) -> None:
+    """Check that each sequence has as many members as there are places for them.
+
+    Raises:
+        PictureError: one has more or fewer, or there are none at all.
+    """
+    if not wanted:
+        raise PictureError(f"There is nothing to draw: no {what}.")
+    for sequence in sequences:
+        if len(sequence) != wanted:
+            raise PictureError(f"There are {wanted} {what}, but {len(sequence)} numbers for them.")
+
+
+def per_cent(chance: float) -> str:
+    """A chance for a sentence: in whole per cent, and never 0 or 100 unless it is certain."""
+    whole = round(chance * 100)
+    if whole == 0 and chance > 0:
+        return "under 1 %"
+    return "over 99 %" if whole == 100 and chance < 1 else f"{whole} %"
+
+
+def exact_per_cent(chance: float) -> str:
+    """A chance for a table: in per cent, to a tenth."""
+    return f"{chance * 100:.1f} %"
+
+
+def short_per_cent(chance: float) -> str:
+    """A chance for a mark whose unit stands beside it: in whole per cent, "<1" and ">99" where it is nearly certain."""
+    whole = round(chance * 100)
+    if whole == 0 and chance > 0:
+        return "<1"
+    return ">99" if whole == 100 and chance < 1 else str(whole)
+
+
+def plain_number(value: float) -> str:
+    """A number for people: at most two decimals, and thousands apart."""
+    text = f"{value:,.2f}"
+    return text.rstrip("0").rstrip(".")
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Several things in a sentence: "a, b and c"."""
+    *most, last = parts
+    return f"{', '.join(most)} and {last}" if most else last

@@ -1,0 +1,48 @@
+// The drawing library, Vega-Lite: asked of the kernel by the first chart of the page, and shared by all of them.
+
+const ASKING_MS = 30000;
+const SHARED = Symbol.for("gofish.vega");
+
+async function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
+
+function asked(model) {
+  return new Promise((resolve, reject) => {
+    function settle(outcome, value) {
+      clearTimeout(timer);
+      model.off?.("msg:custom", receive);
+      outcome(value);
+    }
+    function receive(answer, buffers) {
+      if (answer.type !== "vega") return;
+      if (buffers?.length) settle(resolve, buffers[0]);
+      else settle(reject, new Error(answer.say));
+    }
+    const timer = setTimeout(() => settle(reject, new Error("The charts cannot be drawn: the game engine does not answer.")), ASKING_MS);
+    model.on("msg:custom", receive);
+    model.send({ type: "vega" });
+  });
+}
+
+// A script of its own that the page makes from text: nothing is fetched.
+async function loaded(model) {
+  const text = await unpacked(await asked(model));
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  try {
+    const { vegaEmbed } = await import(address);
+    return vegaEmbed;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+// Where it did not come, the next chart asks again.
+export function vegaFor(model) {
+  globalThis[SHARED] ||= loaded(model).catch((error) => {
+    delete globalThis[SHARED];
+    throw error;
+  });
+  return globalThis[SHARED];
+}
