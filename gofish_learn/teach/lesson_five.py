@@ -1,0 +1,73 @@
+"""What lesson 05, “How much can you remember?”, tells and its notebook calls: two stories, and what is kept of them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.memory import Memory
+from gofish_learn.knowledge.recollection import Recollection
+from gofish_learn.teach.answers import is_number
+from gofish_learn.teach.positions import played
+
+ASKS = 8
+WATCHING = -1
+"""An onlooker's seat: somebody who only listens, and so has to remember all the players."""
+NEAR = 1e-9
+
+
+def first_asks(seed: int) -> Record:
+    """The first asks of a game of four in which everybody asks by chance."""
+    record = played(STANDARD, 4, seed)
+    return replace(record, actions=record.actions[:ASKS])
+
+
+STORY_ONE = first_asks(42)
+STORY_TWO = first_asks(32)
+
+
+def heard(record: Record) -> tuple[Event, ...]:
+    """What somebody who looks on has heard of a game."""
+    return tuple(seen_by(event, None) for event in replay(record).events)
+
+
+def kept_of(record: Record, memory: Memory) -> list[str]:
+    """What somebody with such a memory can say of who holds what, after a game so far: a line for each fact.
+
+    Args:
+        record: the game so far.
+        memory: the model of memory, such as `Chunks(4)`.
+
+    Returns:
+        Such as "Ana holds fives", or "(forgotten: Ana holds fives)", the fact told longest ago first.
+    """
+    names = record.names or ()
+    recollection = Recollection(memory, record.rules, record.players, WATCHING)
+    for event in heard(record):
+        recollection.see(event)
+    told = []
+    for fact in recollection.facts():
+        if fact.holds:
+            wanted = getattr(fact.wanted, "plural", str(fact.wanted))
+            line = f"{names[fact.seat]} holds {wanted}"
+            told.append(line if fact.remembered else f"(forgotten: {line})")
+    return told
+
+
+def check_left(left: Callable[[float, float], object]) -> str:
+    """What to say of a learner's function for how much is left of a memory that fades.
+
+    Args:
+        left: from the number of events since a fact was told, and the half-life in events, to what is left (0 to 1).
+    """
+    for age, half_life in ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3)):
+        right = 2.0 ** -(age / half_life)
+        case = f"{age} events after it was told, with a half-life of {half_life},"
+        try:
+            answer = left(age, half_life)
+        except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
+            return f"{case} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
+        if not is_number(answer) or abs(float(answer) - right) > NEAR:
+            return f"Nearly. {case} {right:.3f} is left, and your function says {answer!r}."
+    return "Your function is right in all 7 cases: it is the curve of the bots that fade."
