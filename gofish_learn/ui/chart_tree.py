@@ -36,11 +36,13 @@ class Branch:
         label: what happens, in a few words.
         chance: its chance where the tree has come to, from 0 to 1; a `Fraction` is shown as one in the table.
         then: what can happen after it; the chances add up to 1.
+        counted: what stands on the line to it in place of the chance in per cent, such as "38/45".
     """
 
     label: str
     chance: float | Fraction
     then: Sequence["Branch"] = ()
+    counted: str = ""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,8 @@ def tree(title: str, root: str, branches: Sequence[Branch]) -> Picture:
     told = [f"{', then '.join(step.label for step in end.way)}: {per_cent(float(end.chance))}" for end in ends]
     likely = sorted(zip(ends, told, strict=True), key=lambda pair: -pair[0].chance)[:MOST_TOLD]
     head = f"From {root} there are {len(ends)} ways. " if len(ends) > MOST_TOLD else ""
-    says = f"{head}{'; '.join(words for _, words in likely)}."
+    ways = "; ".join(words for _, words in likely)
+    says = f"{head}{ways[0].upper()}{ways[1:]}."
     rows = tuple(
         (" → ".join(step.label for step in end.way), _product(end.way), exact_per_cent(float(end.chance)))
         for end in ends
@@ -106,7 +109,11 @@ def _edge(knot: _Knot, child: _Knot) -> dict[str, Any]:
         start + (end - start) * ON_THE_WAY for start, end in ((knot.depth, child.depth), (knot.height, child.height))
     )
     ends = {"x": knot.depth, "y": knot.height, "x2": child.depth, "y2": child.height}
-    return ends | {"text_x": along[0], "text_y": along[1], "text": per_cent(float(child.branch.chance))}
+    return ends | {
+        "text_x": along[0],
+        "text_y": along[1],
+        "text": child.branch.counted or per_cent(float(child.branch.chance)),
+    }
 
 
 def _words(knots: Sequence[_Knot]) -> list[dict[str, Any]]:
