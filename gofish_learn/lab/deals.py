@@ -73,6 +73,11 @@ class Setting:
         return 52 - 2 * self.hand
 
     @property
+    def pond(self) -> int:
+        """How many cards are left for the pond."""
+        return 52 - self.players * self.hand
+
+    @property
     def mine(self) -> tuple[Card, ...]:
         """My cards: as many of the rank as I am to hold, and the rest of other ranks, one each."""
         held = [Card(RANK, suit) for suit in SUITS_HELD[: self.held]]

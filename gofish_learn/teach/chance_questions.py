@@ -23,7 +23,15 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
     wish_is_fished_within,
 )
-from gofish_learn.teach.chance_words import about, counted, decimal, number_word
+from gofish_learn.teach.chance_asking import (
+    asks_book,
+    asks_cards,
+    asks_opponent,
+    asks_somebody,
+    asks_wish,
+    asks_within,
+)
+from gofish_learn.teach.chance_words import about, decimal
 from gofish_learn.teach.counting import (
     Walk,
     book_walks,
@@ -48,6 +56,8 @@ class ChanceQuestion:
         exact: its exact answer with the formula.
         trial: what is counted of a deal to try it.
         walks: the ways to count it step by step.
+        happens: what comes true in so many of a hundred, such as "deals in which Ana has a seven".
+        otherwise: what is the case in the others.
         scale: what can be predicted.
         belief: what many people think, in their words.
         reply: what is to be said to that.
@@ -63,6 +73,8 @@ class ChanceQuestion:
     exact: Callable[[Setting], Odds]
     trial: Trial
     walks: Callable[[Setting], tuple[Walk, ...]]
+    happens: str
+    otherwise: str
     scale: Scale
     belief: str
     reply: str
@@ -74,62 +86,6 @@ class ChanceQuestion:
     def is_chance(self) -> bool:
         """Whether the answer is a chance (0-1) rather than a number of cards."""
         return self.scale.unit != "cards"
-
-
-def the_deal(setting: Setting) -> str:
-    """What is dealt to whom."""
-    cards = counted(setting.hand, "card")
-    if setting.players == 2:
-        return f"You and Ana are dealt {cards} each."
-    return f"You, Ana and {counted(setting.players - 2, 'other')} are dealt {cards} each."
-
-
-def held_words(setting: Setting) -> str:
-    """What I hold."""
-    return f"You hold {counted(setting.held, 'seven')}."
-
-
-def the_missing(setting: Setting) -> str:
-    """The sevens that I do not hold."""
-    return "the fourth" if setting.missing == 1 else f"one or more of the other {number_word(setting.missing)}"
-
-
-def asks_opponent(setting: Setting) -> str:
-    """Whether Ana holds one."""
-    return f"{the_deal(setting)} {held_words(setting)} How likely is it that Ana holds {the_missing(setting)}?"
-
-
-def asks_somebody(setting: Setting) -> str:
-    """Whether anybody holds one."""
-    who = "Ana holds" if setting.players == 2 else "somebody else at the table holds"
-    return f"{the_deal(setting)} {held_words(setting)} How likely is it that {who} {the_missing(setting)}?"
-
-
-def asks_wish(setting: Setting) -> str:
-    """Whether the top card is one."""
-    return (
-        f"{the_deal(setting)} {held_words(setting)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
-        "that the top card of the pond is a seven?"
-    )
-
-
-def asks_within(setting: Setting) -> str:
-    """Whether one of the first cards is one."""
-    cards = "the first card" if setting.draws == 1 else f"one of the first {counted(setting.draws, 'card')}"
-    return (
-        f"{the_deal(setting)} {held_words(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. "
-        f"How likely is it that {cards} is a seven?"
-    )
-
-
-def asks_cards(setting: Setting) -> str:
-    """How many Ana holds."""
-    return f"{the_deal(setting)} {held_words(setting)} How many sevens does Ana hold, on average?"
-
-
-def asks_book(setting: Setting) -> str:
-    """Whether a book is dealt."""
-    return f"You are dealt {counted(setting.hand, 'card')}. How often are all four cards of some rank among them?"
 
 
 def somebody_holding(setting: Setting) -> Odds:
@@ -157,6 +113,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: holding(one.hand, one.held),
                 trial=opponent_has_one,
                 walks=opponent_walks,
+                happens="deals in which Ana has a seven",
+                otherwise="deals in which she has none",
                 scale=chances(),
                 belief="She has one or she has not, so it is 5 in 10.",
                 reply="Two things can happen, but they need not happen equally often.",
@@ -172,6 +130,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: holding(one.hand, one.held),
                 trial=opponent_has_one,
                 walks=opponent_walks,
+                happens="deals in which Ana has a seven",
+                otherwise="deals in which she has none",
                 scale=chances(),
                 belief="I have three already, so I must be close to the fourth.",
                 reply="The more sevens you hold, the fewer are left for Ana to have.",
@@ -187,6 +147,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=somebody_holding,
                 trial=somebody_has_one,
                 walks=somebody_walks,
+                happens="deals in which somebody else has a seven",
+                otherwise="deals in which nobody else has one",
                 scale=chances(),
                 belief=f"Each of them has one {about(NAMED_IN_FOUR).removeprefix('about ')} times, so the three "
                 f"together have one {about(3 * NAMED_IN_FOUR).removeprefix('about ')} times.",
@@ -204,6 +166,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
                 trial=wish_is_fished,
                 walks=wish_walks,
+                happens="ponds with a seven on top",
+                otherwise="ponds with another card on top",
                 scale=chances(),
                 belief="Four of the 52 cards are sevens, so it is 4 in 52.",
                 reply="That comes close, by luck. But one seven is yours, and 14 of the 52 cards, yours and Ana’s, "
@@ -220,11 +184,13 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: fishing_within(one.draws, one.hand, one.held),
                 trial=wish_is_fished_within,
                 walks=within_walks,
+                happens="ponds that give you a seven in time",
+                otherwise="ponds that do not",
                 scale=chances(),
                 belief=f"Ten times 3 in 38 is {about(TEN_DRAWS).removeprefix('about ')}.",
                 reply="Two or three of the ten can be sevens. Adding counts such ponds twice or three times.",
                 why="The chance of the next card grows: 3 in 38, then 3 in 37, then 3 in 36, for no card goes back. On "
-                f"average the first seven is card {decimal(draws_until_wish(7, 1).value)}.",
+                f"average it takes {decimal(draws_until_wish(7, 1).value)} cards to the first seven.",
                 ranges={"draws": (1, 35), "hand": CARDS, "held": HELD},
             ),
             ChanceQuestion(
@@ -235,6 +201,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: cards_held(one.hand, one.held),
                 trial=opponent_holds,
                 walks=cards_walks,
+                happens="sevens that are Ana’s",
+                otherwise="sevens that lie elsewhere",
                 scale=numbers_of_cards(),
                 belief="Nobody holds half a card, so it must be none or one.",
                 reply="An average need not be something that can happen. It is what each deal gets if all sevens that "
@@ -250,6 +218,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: dealt_book(one.hand),
                 trial=book_is_dealt,
                 walks=book_walks,
+                happens="hands with a book",
+                otherwise="hands without one",
                 scale=rarities(),
                 belief="I have seen it happen, so it cannot be that rare.",
                 reply="What is rare in one hand is not so rare in many. Thirty learners who play five games are dealt "

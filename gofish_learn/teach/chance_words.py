@@ -61,7 +61,8 @@ def per_cent(chance: Number) -> str:
     off = min(hundredfold, 100 - hundredfold)
     decimals = 1 if off >= 1 or off == 0 else 1 - floor(log10(off))
     text = f"{hundredfold:.{decimals}f}"
-    return f"{text.removesuffix('.0')} per cent"
+    exact = abs(hundredfold - round(hundredfold)) < 1e-9
+    return f"{text.removesuffix('.0') if exact else text} per cent"
 
 
 def as_fraction(value: Fraction) -> str | None:

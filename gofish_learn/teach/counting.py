@@ -28,6 +28,7 @@ class Walk:
         makes: what is made of them.
         goes_on: what it means that a step goes its way, in a few words.
         ends: what it means that it does not.
+        later: what the two mean for all further steps together, where they are too many to tell one by one.
         ranks: how many ranks the product is taken for (only where they are added up).
     """
 
@@ -37,6 +38,7 @@ class Walk:
     makes: Sum
     goes_on: str
     ends: str
+    later: tuple[str, str] = ("none of the others", "one of the others")
     ranks: int = 1
 
     @property
@@ -134,6 +136,7 @@ def fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
             makes=Sum.NOT_ALL_MISS,
             goes_on="no seven",
             ends="a seven",
+            later=("no seven later", "a seven later"),
         ),
     )
 
@@ -151,6 +154,7 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
             makes=Sum.ALL_HIT,
             goes_on="yours",
             ends="elsewhere",
+            later=("both others yours", "not both yours"),
             ranks=13,
         ),
     )

@@ -1,0 +1,44 @@
+// The opening on the table: my cards face up, the others' face down, the pond. It is redrawn in place.
+
+import { make, keep, setText } from "../table/dom.js";
+import { cardBack, cardFace } from "../table/drawings.js";
+
+function fan(faces) {
+  faces.forEach((face, place) => face.style.setProperty("--place", place - (faces.length - 1) / 2));
+  return faces;
+}
+
+function backs(count) {
+  return fan(Array.from({ length: count }, cardBack));
+}
+
+function createHand() {
+  const name = make("span", { class: "gl-hand-name" });
+  const cards = make("span", { class: "gl-fan", "aria-hidden": "true" });
+  const words = make("span", { class: "gl-hand-words" });
+  const node = make("li", { class: "gl-hand" }, name, cards, words);
+  node.parts = { name, cards, words, drawn: "" };
+  return node;
+}
+
+function updateHand(node, hand) {
+  const { parts } = node;
+  setText(parts.name, hand.name);
+  setText(parts.words, hand.words);
+  parts.words.classList.toggle("gf-unseen", hand.seen); // the cards lie there for the eye to see
+  const drawn = hand.cards.length ? hand.cards.join(" ") : String(hand.backs);
+  if (parts.drawn === drawn) return;
+  parts.drawn = drawn;
+  parts.cards.replaceChildren(...(hand.cards.length ? fan(hand.cards.map(cardFace)) : backs(hand.backs)));
+}
+
+export function createScene() {
+  const list = make("ul", { class: "gl-hands", role: "list" });
+  const node = make("div", { class: "gl-scene", role: "group", "aria-label": "The deal", "data-part": "scene" }, list);
+
+  function update(scene) {
+    keep(list, scene, (hand) => hand.name, createHand, updateHand);
+  }
+
+  return { node, update };
+}
