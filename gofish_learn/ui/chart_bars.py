@@ -60,7 +60,7 @@ def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *
     if len(data) <= MOST_LABELLED:
         beside: Spec = {"align": "left", "dx": 5} if lying else {"baseline": "bottom", "dy": -4}
         layers.append({"mark": {"type": "text", **beside}, "encoding": {"text": {"field": "text"}}})
-    height: int | Spec = {"step": LYING * len(names) + GAP} if lying else HEIGHT
+    height: int | Spec = {"step": LYING * len(names) + GAP, "for": "position"} if lying else HEIGHT
     spec = spec_of({"bars": data}, {"data": {"name": "bars"}, "encoding": encoding, "layer": layers}, height)
     rows = tuple((group, *(measure.cell(series[name][group]) for name in names)) for group in groups)
     says = " ".join(measure.told(name, groups, list(series[name].values())) for name in names)
@@ -113,6 +113,7 @@ def histogram(
         "data": {"name": "mean"},
         "encoding": {"x": {"field": "mean", "type": "quantitative"}},
         "layer": [
+            {"mark": {"type": "rule", "style": "halo", "strokeWidth": 5}},
             {"mark": {"type": "rule", "style": "guide", "strokeWidth": 2, "strokeDash": [6, 4]}},
             {"mark": {"type": "text", "y": -8, "fontWeight": "bold"}, "encoding": {"text": {"field": "text"}}},
         ],

@@ -20,7 +20,7 @@ STRONG = 0.5
 """From this chance on a cell is so full of colour that its number is set in the other ink."""
 CELL = 38
 """The height of a cell in pixels."""
-NARROWEST_CELL = 21
+NARROWEST_CELL = 25
 A_ROW = 10
 ICON = 26
 FISH = "M-1,0C-0.6,-0.62,0.2,-0.62,0.55,-0.08L1,-0.5L1,0.5L0.55,0.08C0.2,0.62,-0.6,0.62,-1,0Z"
@@ -119,7 +119,8 @@ def icon_array(title: str, count: int, *, of: int = 100, what: str, otherwise: s
             "fill": {**kind, "scale": {"domain": list(kinds), "range": "fills"}},
         },
     }
-    spec = without_frame(spec_of({"icons": data}, rest, {"step": ICON}))
+    squares = {"width": {"step": ICON}, "autosize": "pad"}
+    spec = without_frame(spec_of({"icons": data}, rest | squares, {"step": ICON}))
     says = f"{count} of {of} are {what}: {per_cent(count / of)}. The other {of - count} are {otherwise}."
     rows = tuple(
         (name, str(number), exact_per_cent(number / of)) for name, number in ((what, count), (otherwise, of - count))

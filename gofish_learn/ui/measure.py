@@ -70,9 +70,10 @@ class Measure:
         if len(values) <= MOST_TOLD:
             return f"{head}{listed([f'{self.say(v)} for {place}' for place, v in zip(places, values, strict=True)])}."
         least, most = (values.index(end) for end in (min(values), max(values)))
-        return (
+        told = (
             f"{head}from {self.say(values[least])} for {places[least]} to {self.say(values[most])} for {places[most]}."
         )
+        return told[0].upper() + told[1:]
 
 
 CHANCE = Measure("Chance", chance=True)

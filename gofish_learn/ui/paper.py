@@ -1,5 +1,7 @@
 """How a picture looks on white paper: what `vl-convert-python` needs to print one, on a worksheet for instance."""
 
+from textwrap import wrap
+
 from gofish_learn.ui.picture import Picture, Spec
 
 INK = "#12303a"
@@ -12,6 +14,7 @@ FAINT = "66"
 """The end of a colour that lets the paper through."""
 
 WIDTH = 620
+LONGEST_LINE = 90
 
 
 def fills(series: tuple[str, ...]) -> list[str]:
@@ -37,14 +40,18 @@ def on_paper(picture: Picture, width: int = WIDTH) -> Spec:
         "view": {"stroke": LINE},
         "range": {"category": list(SERIES), "fills": fills(SERIES), "heatmap": list(HEAT), "ramp": list(HEAT)},
         "style": {
-            "guide": {"stroke": SOFT},
+            "guide": {"color": SOFT},
             "square": {"stroke": EDGE},
             "icon": {"stroke": SERIES[0]},
-            "branch": {"stroke": SOFT},
-            "halo": {"stroke": "white", "fill": "white"},
-            "on-faint": {"fill": "black"},
-            "on-strong": {"fill": "white"},
+            "branch": {"color": SOFT},
+            "halo": {"color": "white", "stroke": "white"},
+            "on-faint": {"color": "black"},
+            "on-strong": {"color": "white"},
         },
     }
-    title = {"text": picture.title, "subtitle": picture.says}
-    return {**picture.spec, "width": width, "title": title, "description": picture.says, "config": config}
+    title = {
+        "text": wrap(picture.title, LONGEST_LINE),
+        "subtitle": wrap(picture.says.replace(" %", "\u00a0%"), LONGEST_LINE),
+    }
+    across = {"width": width} if picture.spec["width"] == "container" else {}
+    return {**picture.spec, **across, "title": title, "description": picture.says, "config": config}

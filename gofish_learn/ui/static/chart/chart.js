@@ -30,7 +30,7 @@ export function createChart(model) {
   const trouble = make("p", { class: "gc-trouble", role: "alert", hidden: true });
   const toggle = chartButton("numbers", "Show as table", { "aria-expanded": "false", "aria-controls": numbersId });
   const numbers = make("div", { class: "gc-numbers", id: numbersId, role: "region", tabindex: 0, "aria-labelledby": titleId, "data-part": "numbers", hidden: true });
-  const buttons = make("div", { class: "gc-buttons" }, toggle, chartButton("svg", "Save as SVG"), chartButton("png", "Save as PNG"));
+  const buttons = make("div", { class: "gc-buttons" }, toggle, chartButton("svg", "Save SVG"), chartButton("png", "Save PNG"));
   const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
   let picture = null;
   let drawings = 0;
@@ -65,7 +65,7 @@ export function createChart(model) {
     setText(title, picture.title);
     setText(says, picture.says);
     for (const [does, words] of [["svg", "SVG"], ["png", "PNG"]]) {
-      setAttributes(buttons.querySelector(`[data-chart="${does}"]`), { "aria-label": `Save as ${words}: ${picture.title}` });
+      setAttributes(buttons.querySelector(`[data-chart="${does}"]`), { "aria-label": `Save ${words}: ${picture.title}` });
     }
     setAttributes(toggle, { "aria-label": `Show as table: ${picture.title}` });
     fillNumbers();

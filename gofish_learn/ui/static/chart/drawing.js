@@ -1,6 +1,6 @@
 // One drawing: Vega's view in a node, redrawn as little as the change asks for.
 
-import { leastWidth, lookOf, sizeOf, sized } from "./look.js";
+import { isWide, leastWidth, lookOf, sizeOf, sized } from "./look.js";
 import { vegaFor } from "./vega.js";
 
 // Whatever a specification says, nothing is fetched.
@@ -24,7 +24,7 @@ export function createDrawing(model, plot, told) {
   async function drawAnew(spec, width) {
     const vegaEmbed = await vegaFor(model);
     const look = lookOf(plot, size);
-    const { view, finalize } = await vegaEmbed(plot, { ...sized(spec, size), width }, { ...DRAW_OPTIONS, config: look });
+    const { view, finalize } = await vegaEmbed(plot, sized(spec, size, width), { ...DRAW_OPTIONS, config: look });
     for (const name of ["role", "aria-roledescription", "aria-label"]) plot.removeAttribute(name);
     shown?.finalize();
     shown = { view, finalize, shape: shapeOf(spec), size, width, look: JSON.stringify(look) };
@@ -34,7 +34,7 @@ export function createDrawing(model, plot, told) {
     const same = shown && shown.shape === shapeOf(spec) && shown.size === size && shown.look === JSON.stringify(lookOf(plot, size));
     if (!same) return drawAnew(spec, width);
     for (const [name, rows] of Object.entries(spec.datasets)) shown.view.data(name, rows);
-    if (shown.width !== width) shown.view.width(width);
+    if (shown.width !== width && isWide(spec)) shown.view.width(width);
     shown.width = width;
     return shown.view.runAsync();
   }

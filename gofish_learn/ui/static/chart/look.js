@@ -29,25 +29,30 @@ export function lookOf(node, size) {
     view: { stroke: line },
     range: { category: series, fills: series.map((one, place) => [one, "transparent", `${one}66`][place % 3]), heatmap: HEAT.map(colour), ramp: HEAT.map(colour) },
     style: {
-      guide: { stroke: soft },
+      guide: { color: soft },
       square: { stroke: edge },
       icon: { stroke: first },
-      branch: { stroke: soft },
-      halo: { stroke: colour("--chart-paper"), fill: colour("--chart-paper") },
-      "on-faint": { fill: colour("--heat-ink-0") },
-      "on-strong": { fill: colour("--heat-ink-2") },
+      branch: { color: soft },
+      halo: { stroke: colour("--chart-paper"), color: colour("--chart-paper") },
+      "on-faint": { color: colour("--heat-ink-0") },
+      "on-strong": { color: colour("--heat-ink-2") },
     },
   };
 }
 
-// Larger letters need taller rows: heights are scaled with them.
-function tall(height, scale) {
-  return typeof height === "number" ? height * scale : { ...height, step: height.step * scale };
+// Larger letters need taller rows: what does not follow from the width of the page is scaled with them.
+function scaled(length, scale) {
+  return typeof length === "number" ? length * scale : { ...length, step: length.step * scale };
 }
 
-export function sized(spec, size) {
+export function sized(spec, size, width) {
   const scale = size / USUAL_LETTERS;
-  return { ...spec, height: tall(spec.height, scale) };
+  return { ...spec, height: scaled(spec.height, scale), width: isWide(spec) ? width : scaled(spec.width, scale) };
+}
+
+// Whether it is drawn as wide as its place; a picture of small squares is not.
+export function isWide(spec) {
+  return spec.width === "container";
 }
 
 export function leastWidth(spec, size) {

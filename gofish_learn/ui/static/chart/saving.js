@@ -17,7 +17,7 @@ function fileName(title, kind) {
 
 function inLines(text) {
   const rows = [""];
-  for (const word of text.split(" ")) {
+  for (const word of text.replaceAll(" %", "\u00a0%").split(" ")) {
     if (rows.at(-1) && rows.at(-1).length + word.length >= LONGEST_LINE) rows.push(word);
     else rows[rows.length - 1] = `${rows.at(-1)} ${word}`.trim();
   }
@@ -33,7 +33,7 @@ async function onPaper(model, root, picture) {
   try {
     const look = { ...lookOf(paper, PAPER_LETTERS), background: "white", padding: 16 };
     const words = { text: inLines(picture.title), subtitle: inLines(picture.says) };
-    return await vegaEmbed(sheet, { ...sized(picture.spec, PAPER_LETTERS), title: words, width: PAPER_WIDTH }, { ...DRAW_OPTIONS, config: look });
+    return await vegaEmbed(sheet, { ...sized(picture.spec, PAPER_LETTERS, PAPER_WIDTH), title: words }, { ...DRAW_OPTIONS, config: look });
   } finally {
     paper.remove();
   }
