@@ -1,0 +1,71 @@
+// A case: the table, the newest of the story, the question or its answer, and below them the grid and the whole story.
+
+import { make, setText } from "../table/dom.js";
+import { actionButton, spot, storyOf } from "../page/words.js";
+import { createGrid } from "./grid.js";
+import { createSay } from "./say.js";
+import { createScene } from "./scene.js";
+import { createVerdict } from "./verdict.js";
+
+function bar(share) {
+  const fill = make("span", { class: "gd-bar-fill" });
+  fill.style.setProperty("--share", share);
+  return make("span", { class: "gd-bar", "aria-hidden": "true" }, fill);
+}
+
+function head(content) {
+  return make("header", { class: "gd-head" },
+    make("h2", { class: "gd-title" }, "Case ", make("span", { class: "gd-code" }, content.code)),
+    make("p", { class: "gd-state", "data-part": "state" }, content.state), bar(content.share),
+    make("p", { class: "gd-eyes" }, `${content.eyes} (${content.title})`));
+}
+
+function told(content) {
+  const heading = spot("h3", "gd-prompt", content.hand ? "The deal" : "What happened");
+  const node = make("div", { class: "gd-news", "data-part": "news" }, heading, storyOf(content.news, "What happened"), content.hand ? make("p", {}, content.hand) : null);
+  return { node, spot: heading };
+}
+
+function moves(content) {
+  if (content.question) return null;
+  const next = content.phase === "verdict" ? "Go on" : "Next ask";
+  return make("div", { class: "gp-moves" }, actionButton("on", next, "gf-button gf-button-main", { "aria-keyshortcuts": "ArrowRight" }),
+    actionButton("far", "On to the next question", "gf-button"));
+}
+
+function createWhole() {
+  const list = make("ol", { class: "gp-told gd-all", role: "list" });
+  const summary = make("summary", {}, "The story so far");
+  const node = make("details", { class: "gd-how", "data-part": "story" }, summary, list);
+
+  function update(sentences) {
+    setText(summary, `The story so far (${sentences.length} sentences)`);
+    list.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
+  }
+
+  return { node, update };
+}
+
+export function createCase() {
+  const story = createWhole();
+  let say = null;
+  let grid = null;
+
+  function draw(content) {
+    const scene = createScene();
+    scene.update(content.scene);
+    say = content.question ? createSay(content.question) : null;
+    grid = content.grid ? createGrid(content.grid, content.cell) : null;
+    story.update(content.story);
+    const verdict = content.verdict ? createVerdict(content.verdict) : null;
+    const main = say || verdict || told(content);
+    const before = say && content.news.length > 1 ? make("div", { class: "gd-news", "data-part": "news" }, storyOf(content.news.slice(0, -1), "What happened before")) : null;
+    const node = make("div", { class: "gp-page gd-case" }, head(content),
+      make("div", { class: "gd-split" }, scene.node, make("div", { class: "gd-ask" }, before, main.node, moves(content))),
+      grid ? grid.node : null, story.node);
+    const says = verdict ? [...content.verdict.told, content.verdict.say] : content.news;
+    return { node, spot: main.spot, sight: say || verdict ? main.spot : undefined, says };
+  }
+
+  return { draw, say: () => say, grid: () => grid };
+}
