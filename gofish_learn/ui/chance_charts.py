@@ -45,7 +45,7 @@ def course_chart(title: str, exact: float, way: Sequence[Tried], *, chance: bool
     axis = (SHARE if chance else CARDS).axis()
     x: Spec = {
         "type": "quantitative",
-        "title": "Deals (each step to the right: ten times as many)",
+        "title": "Deals",
         "scale": {"type": "log", "domain": [TICKS[0], max(TICKS[1], way[-1].deals)], "nice": False},
         "axis": {"values": list(TICKS), "format": ",", "grid": False},
     }
@@ -172,7 +172,8 @@ def one_in_dots(title: str, chance: Fraction, what: str, otherwise: str) -> Pict
     if of > MOST_DOTS:
         return None
     wide = max(10, round((2 * of) ** 0.5))
-    data = [{"x": at % wide, "y": at // wide, "full": at == 0} for at in range(of)]
+    full = of // 2 + wide // 3
+    data = [{"x": at % wide, "y": at // wide, "full": at == full} for at in range(of)]
     place: Spec = {"type": "ordinal", "axis": None}
     fill = {"condition": {"test": "datum.full", "value": 1}, "value": 0.3}
     size = {"condition": {"test": "datum.full", "value": 130}, "value": 20}
