@@ -1,12 +1,16 @@
 """What the person at the table is to do now, and what may be asked."""
 
-from gofish_learn.engine.asks import LegalAsks
+from collections.abc import Iterable, Sequence
+
+from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import CARDS, RANKS, Card
+from gofish_learn.engine.view import View
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.few_words import LOOK
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import begun_prompt
 from gofish_learn.ui.session import Session, Stage
+from gofish_learn.ui.story import named
 
 
 def names_of(session: Session) -> tuple[str, ...]:
@@ -41,6 +45,20 @@ def prompt(session: Session) -> str:
             return ""
 
 
+def asks_in_words(asks: Iterable[Ask], names: Sequence[str]) -> str:
+    """Asks that are as good as one another: "Ana for sevens or tens, or Ben for tens"."""
+    wishes: dict[int, list[str]] = {}
+    for ask in asks:
+        wishes.setdefault(ask.target, []).append(named(ask.wanted))
+    said = [f"{names[target]} for {either(wanted)}" for target, wanted in wishes.items()]
+    return ", or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+
+
+def either(words: Sequence[str]) -> str:
+    """Words of which one is enough: "a", "a or b", "a, b or c"."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
 def asks_object(session: Session) -> Message | None:
     """What may be asked now, and whom; None when nothing may be.
 
@@ -53,13 +71,20 @@ def asks_object(session: Session) -> Message | None:
     out_of_turn = refereed and session.stage is Stage.BOTS and session.unfinished is None
     if view is None or not (session.stage is Stage.YOUR_ASK or out_of_turn):
         return None
+    asks = legal_object(view, names_of(session))
+    if refereed:
+        asks["ranks"] = [rank.letter for rank in RANKS]
+        asks["cards"] = [str(card) for card in sorted(CARDS)] if view.rules.names_a_card else None
+    return asks | {"look": LOOK if session.setup.few_words else None}
+
+
+def legal_object(view: View, names: Sequence[str]) -> Message:
+    """The legal asks of a view's seat: `ranks`, `cards` (None where none is named), and `targets`."""
     legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
     cards = [wanted for wanted in legal.wanted if isinstance(wanted, Card)]
     ranks = dict.fromkeys(wanted.rank if isinstance(wanted, Card) else wanted for wanted in legal.wanted)
-    names = names_of(session)
     return {
-        "ranks": [rank.letter for rank in (RANKS if refereed else ranks)],
-        "cards": [str(card) for card in (sorted(CARDS) if refereed else cards)] if view.rules.names_a_card else None,
-        "look": LOOK if session.setup.few_words else None,
+        "ranks": [rank.letter for rank in ranks],
+        "cards": [str(card) for card in cards] if view.rules.names_a_card else None,
         "targets": [{"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]} for seat in legal.targets],
     }

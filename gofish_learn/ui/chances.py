@@ -37,3 +37,8 @@ def in_full(chance: float) -> str:
     """A chance in words with its per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
     words = in_words(chance)
     return words if chance in {0, 1} else f"{words} ({in_percent(chance)})"
+
+
+def promise(chance: float) -> str:
+    """What an ask with this chance promises, in a sentence: "sure to work", "bound to fail", "about 3 in 10 (29 %)"."""
+    return in_full(chance) if 0 < chance < 1 else ("sure to work" if chance else "bound to fail")

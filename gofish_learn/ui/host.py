@@ -11,15 +11,14 @@ from typing import Any
 
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
-from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.answering import Answering, Message
 from gofish_learn.ui.asking import names_of
 from gofish_learn.ui.begin import session_of, taken_up
 from gofish_learn.ui.help import Help
+from gofish_learn.ui.looking_back import LookingBack
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import why_not
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
@@ -27,6 +26,7 @@ from gofish_learn.ui.screen import screen_of
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
 from gofish_learn.ui.story import Narrator
+from gofish_learn.ui.wishes import rank_of, wish_of
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +42,7 @@ class Host(Answering):
     Attributes:
         session: the game at the table, once the page has said hello.
         help: what answers the looks that change nothing.
+        looking_back: what answers the looks back at a game that is over.
     """
 
     refusals = (IllegalActionError, SetupError)
@@ -53,6 +54,7 @@ class Host(Answering):
         super().__init__(saves, rng)
         self.session: Session | None = None
         self.help = Help()
+        self.looking_back = LookingBack()
         self.shown: list[Event] = []
 
     def handle(self, fields: Mapping[str, Any]) -> Message:
@@ -67,13 +69,13 @@ class Host(Answering):
             raise SetupError("The table is not laid yet: reload the page.")
         if fields.get("version") != self.version:
             raise MovedOnError
-        looked = self.help.look(session, fields)
+        looked = self.help.look(session, fields) or self.look_back(session, fields)
         if looked is not None:
-            return {"type": "looked", "look": fields["type"], "version": self.version} | looked
+            return {"type": "looked", "look": kind, "version": self.version} | looked
         before = session.moment
         match kind:
             case "ask":
-                session.ask(*ask_of(fields, session.setup.rules))
+                session.ask(*wish_of(fields, session.setup.rules))
             case "advance":
                 session.advance()
             case "undo":
@@ -100,6 +102,22 @@ class Host(Answering):
             session.go_back_to(*before)
             raise
         return self.show(session, anew=kind == "undo")
+
+    def look_back(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
+        """The answer to a message that looks back at the game, or None; what was tried again is kept before it is told.
+
+        Raises:
+            MovedOnError: the game was changed from another tab.
+        """
+        before = dict(session.tries)
+        looked = self.looking_back.look(session, fields)
+        if session.tries != before:
+            try:
+                self.save(session)
+            except Exception:
+                session.tries = before
+                raise
+        return looked
 
     def hello(self, token: object) -> Message:
         """Know the page by its token, and lay the table as it was left, or a first one."""
@@ -176,34 +194,6 @@ def call(session: Session) -> str | None:
         raise SetupError("This game is played without the referee.")
     why = why_not(session, Narrator(session.setup.rules, names_of(session), session.person, session.game.state.dealer))
     return None if session.call() else why
-
-
-def rank_of(text: object) -> Rank:
-    """The rank that a page names.
-
-    Raises:
-        SetupError: it is no rank.
-    """
-    try:
-        return Rank.parse(text if isinstance(text, str) else "")
-    except ValueError as error:
-        raise SetupError(str(error)) from None
-
-
-def ask_of(fields: Mapping[str, Any], rules: Rules) -> tuple[int, Rank | Card]:
-    """The target of an ask, and its `rank`, or its `card` where the rule book names cards.
-
-    Raises:
-        SetupError: they cannot be read.
-    """
-    wish = "card" if rules.names_a_card else "rank"
-    target, wanted = fields.get("target"), fields.get(wish)
-    if type(target) is not int or not isinstance(wanted, str):
-        raise SetupError(f"That ask cannot be read: choose a {wish} and a player.")
-    try:
-        return target, Card.parse(wanted) if rules.names_a_card else Rank.parse(wanted)
-    except ValueError as error:
-        raise SetupError(str(error)) from None
 
 
 def options() -> Message:

@@ -4,7 +4,7 @@ It is counted from that person's view alone: the own hand, and what everybody at
 the counting, is loaded when somebody asks for the first time, so that a kernel that only plays never loads it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import LegalAsks
@@ -31,6 +31,8 @@ LOGIC_OF_CARDS = (
 )
 BEFORE_THE_ASK = "An ask is still on the table: this is how it stood before."
 SHADES = 5
+Chances = Mapping[tuple[Rank | Card, int], float]
+"""The chance (0 to 1) that a seat holds what might be asked for."""
 
 
 class Knowing:
@@ -86,22 +88,38 @@ def know_object(session: Session, view: View, knowing: Knowing) -> Message:
     legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
     names = names_of(session)
     beliefs = knowing.beliefs(view, session.game.declares)
-    around = [(view.seat + step) % view.players for step in range(1, view.players)]
+    around = around_from(view.seat, view.players)
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in legal.wanted for seat in around}
     return {
         "reading": LOGIC_OF_CARDS if view.rules.names_a_card else LOGIC,
         "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
+        "say": summary(chances, names),
+    } | chances_object(chances, around, names)
+
+
+def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]) -> Message:
+    """Chances as the page draws them: a row for each card or rank, and in it a cell for each of these seats."""
+    return {
         "players": [{"seat": seat, "name": names[seat]} for seat in around],
         "rows": [
             {
-                "wanted": str(wanted) if isinstance(wanted, Card) else wanted.letter,
+                "wanted": sign(wanted),
                 "name": capital(named(wanted)),
                 "cells": [cell(seat, chances[wanted, seat]) for seat in around],
             }
-            for wanted in legal.wanted
+            for wanted in dict.fromkeys(wanted for wanted, _ in chances)
         ],
-        "say": summary(chances, names),
     }
+
+
+def sign(wanted: Rank | Card) -> str:
+    """What is asked for as a page names it: "7", or "7H"."""
+    return str(wanted) if isinstance(wanted, Card) else wanted.letter
+
+
+def around_from(seat: int, players: int) -> list[int]:
+    """The other seats in the order in which a person sees them: clockwise, from the left."""
+    return [(seat + step) % players for step in range(1, players)]
 
 
 def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:
@@ -114,8 +132,8 @@ def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:
 def cell(seat: int, chance: float) -> Message:
     """One chance as the page shows it.
 
-    `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely it
-    is: 0 for impossible, 1 to 5 in between, 6 for certain.
+    `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely
+    it is: 0 for impossible, 1 to 5 in between, 6 for certain.
     """
     certain = chance in {0, 1}
     shade = (SHADES + 1 if chance else 0) if certain else 1 + min(int(chance * SHADES), SHADES - 1)
@@ -130,7 +148,7 @@ def cell(seat: int, chance: float) -> Message:
     }
 
 
-def summary(chances: dict[tuple[Rank | Card, int], float], names: tuple[str, ...]) -> str:
+def summary(chances: Chances, names: tuple[str, ...]) -> str:
     """The chances in two sentences for who does not see the table: what is sure, and else the likeliest."""
     if not chances:
         return "There is nothing that you could ask for."

@@ -9,7 +9,6 @@ from gofish_learn.engine.lines import line_of, texts
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_object, names_of, prompt
-from gofish_learn.ui.few_words import FewWords
 from gofish_learn.ui.help import offers
 from gofish_learn.ui.opening import told_opening
 from gofish_learn.ui.outcome import units, why_won
@@ -17,6 +16,7 @@ from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import referee_object
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.story import Narrator
+from gofish_learn.ui.telling import narrator_for, telling, witness_for
 
 
 def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
@@ -78,27 +78,22 @@ def covered(session: Session) -> Message:
 
 def told(session: Session, holder: int, since: int | None, *, begins: bool) -> Message:
     """The table as its holder sees it, and the story up to here."""
-    game = session.game
-    tell = FewWords if session.setup.few_words else Narrator
-    narrator = tell(session.setup.rules, names_of(session), holder, game.state.dealer)
-    witness = Witness(session.setup.rules, holder, game.players, game.state.dealer)
+    narrator, witness = narrator_for(session, holder), witness_for(session, holder)
     opening = [step | {"table": snapshot(witness)} for step in told_opening(session.opening, narrator)]
     steps: list[Message] = opening if begins else []
     log: list[str] = [step["say"] for step in opening]
     latest: list[Event] = []
-    for number, event in enumerate(session.events):
-        pond = witness.table.pond
-        seen = witness.see(event)
+    for number, one in enumerate(telling(session, narrator, witness)):
+        seen = one.seen
         if since is None and isinstance(seen, Asked):
             latest = []  # drawn anew, the table shows what the last ask brought
         if since is None or number >= since:
             latest.append(seen)
-        said = narrator.say(seen, pond)
-        if said:
-            log.append(said)
+        if one.said:
+            log.append(one.said)
         if since is not None and number >= since:
             steps.append(
-                {"event": line_of(seen), "say": said, "bubble": bubble(narrator, seen), "table": snapshot(witness)}
+                {"event": line_of(seen), "say": one.said, "bubble": bubble(narrator, seen), "table": snapshot(witness)}
             )
     return {
         "curtain": None,
@@ -111,14 +106,14 @@ def told(session: Session, holder: int, since: int | None, *, begins: bool) -> M
     }
 
 
-def snapshot(witness: Witness) -> Message:
+def snapshot(eyes: Witness | View) -> Message:
     """The table as one player sees it at one moment."""
-    table = witness.table
-    rules = witness.rules
+    table = eyes.table
+    rules = eyes.rules
     return {
         "turn": table.turn,
         "pond": table.pond,
-        "hand": texts(cards_in(witness.hands[witness.seat] or EMPTY)),
+        "hand": texts(cards_in(eyes.hands[eyes.seat] or EMPTY)),
         "seats": [
             {
                 "cards": size,
@@ -126,7 +121,7 @@ def snapshot(witness: Witness) -> Message:
                 "groups": [group_object(group) for group in groups],
                 "score": counted * rules.points,
             }
-            for size, hand, groups, counted in zip(table.sizes, witness.hands, table.groups, table.counted, strict=True)
+            for size, hand, groups, counted in zip(table.sizes, eyes.hands, table.groups, table.counted, strict=True)
         ],
     }
 
@@ -161,10 +156,15 @@ def rules_object(session: Session) -> Message:
 def over_object(session: Session, view: View, narrator: Narrator) -> Message:
     """The end of the game: who won and why, and everyone's points."""
     winners = view.table.winners or ()
+    people, names = session.setup.people, names_of(session)
     return {
         "winners": list(winners),
         "headline": narrator.headline(winners, view.scores),
         "why": why_won(view, narrator),
+        "reviews": [
+            {"seat": seat, "words": "Review the game" if len(people) == 1 else f"Review {names[seat]}’s asks"}
+            for seat in people
+        ],
         "rows": [
             {
                 "seat": seat,
@@ -173,6 +173,6 @@ def over_object(session: Session, view: View, narrator: Narrator) -> Message:
                 "unit": units(view.rules, score),
                 "winner": seat in winners,
             }
-            for seat, (name, score) in enumerate(zip(names_of(session), view.scores, strict=True))
+            for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
         ],
     }

@@ -17,9 +17,10 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
-from gofish_learn.teach.deal_code import SEEDS, deck_for
+from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.ui.opening import opening_of
-from gofish_learn.ui.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
+from gofish_learn.ui.setup import SWITCHES, Setup, switch_key
+from gofish_learn.ui.tries import Tries, tries_object
 from gofish_learn.ui.unfinished import Unfinished
 
 
@@ -44,6 +45,7 @@ class Session:
         opening: what was to be seen before the deal.
         unfinished: the ask that waits for somebody, which only happens under the referee.
         holder: the seat of the person who holds the device, or None while the table is covered.
+        tries: what was tried again when the game was over, by the number of the action (from 0).
     """
 
     def __init__(self, setup: Setup, actions: Sequence[Action] = ()) -> None:
@@ -57,6 +59,7 @@ class Session:
         self.opening = opening_of(setup)
         self.holder = setup.people[0] if len(setup.people) == 1 else None
         self.bots: dict[int, Bot] = {}
+        self.tries: dict[int, Tries] = {}
         self.game = self.replayed(actions)
         if self.turn is None:
             self.holder = setup.people[0]
@@ -198,6 +201,7 @@ class Session:
         """Put the game back to where it stood after these actions, covered if it is then another person's turn."""
         self.game = self.replayed(actions)
         self.unfinished = unfinished
+        self.tries = {action: tries for action, tries in self.tries.items() if action < len(actions)}
         if len(self.setup.people) > 1 and self.turn != self.holder:
             self.holder = None
 
@@ -218,6 +222,7 @@ class Session:
                 "x-practice": setup.practice,
                 **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
                 **self.opening.to_object(),
+                **({"x-tries": tries_object(self.tries)} if self.tries else {}),
                 **self.kept(),
             },
         )
@@ -228,30 +233,3 @@ class Session:
 
     def restore(self, extras: Mapping[str, object]) -> None:
         """Take up what a record has kept besides the game and its set-up."""
-
-    @classmethod
-    def taken_up(cls, record: Record) -> "Session":
-        """The session that a record of `record` was made of.
-
-        Raises:
-            SetupError: the record does not come from a table.
-            IllegalActionError: its actions cannot be played.
-        """
-        seats, seed, practice = (record.extras.get(key) for key in ("x-seats", "x-seed", "x-practice"))
-        if not isinstance(seats, list) or len(seats) != record.players or record.names is None:
-            raise SetupError("That record does not say who sat where.")
-        if type(seed) is not int or not 0 <= seed < SEEDS or not isinstance(practice, bool):
-            raise SetupError("That record does not say which deal it was.")
-        players = tuple(
-            player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
-            for seat, name in zip(seats, record.names, strict=True)
-        )
-        switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
-        session = cls(checked(Setup(record.rules, players, seed, practice, **switches)), record.actions)
-        opening = {key: record.extras.get(key) for key in session.opening.to_object()}
-        if (session.game.deck, session.opening.dealer) != (record.deck, record.dealer):
-            raise SetupError("That record was dealt in another way than its seed says.")
-        if opening != session.opening.to_object():
-            raise SetupError("That record opens in another way than its seed says.")
-        session.restore(record.extras)
-        return session

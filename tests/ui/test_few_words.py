@@ -26,6 +26,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.few_words import LOOK, FewWords
 from gofish_learn.ui.host import Host
 from gofish_learn.ui.saves import MemorySaves
+from gofish_learn.ui.begin import taken_up
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.setup import SetupError, first_setup, setup_of
 
@@ -107,7 +108,7 @@ def test_few_words_are_off_unless_they_are_switched_on() -> None:
 def test_a_game_that_is_taken_up_again_is_told_as_before(few_words: bool) -> None:  # noqa: FBT001 - a parameter of a test
     record = Session(setup_of(wish(few_words=few_words), Random(1))).record()
     assert ("x-few-words" in record.extras) is few_words
-    assert Session.taken_up(parse_record(record.to_json())).setup.few_words is few_words
+    assert taken_up(parse_record(record.to_json())).setup.few_words is few_words
 
 
 def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:

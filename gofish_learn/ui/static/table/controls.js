@@ -7,14 +7,14 @@ import { SPEEDS } from "./pace.js";
 const SPEED_WORDS = { slow: "Slow", normal: "Normal", fast: "Fast", instant: "Instant" };
 
 // A button with a picture, and its words beside it where there is room.
-export function control(action, words) {
+export function control(action, words, picture = action) {
   const label = make("span", { class: "gf-control-words" }, words);
-  const button = make("button", { type: "button", class: "gf-control", "data-action": action, title: words }, icon(action), label);
+  const button = make("button", { type: "button", class: "gf-control", "data-action": action, title: words }, icon(picture), label);
   return { button, label };
 }
 
 function helpButton(kind, words, key) {
-  const { button } = control("help", words);
+  const { button } = control("help", words, kind);
   return setAttributes(button, { "data-help": kind, "aria-keyshortcuts": key, title: `${words} (${key.toUpperCase()})` });
 }
 
@@ -26,7 +26,7 @@ export function createControls(speed) {
   const pace = make("select", { class: "gf-speed", "data-action": "speed", title: "Speed" },
     ...SPEEDS.map((name) => make("option", { value: name, selected: name === speed }, SPEED_WORDS[name])));
   const paceLabel = make("label", { class: "gf-speed-label" }, make("span", { class: "gf-control-words" }, "Speed"), pace);
-  const helps = [helpButton("know", "What can I know?", "w")];
+  const helps = [helpButton("know", "What can I know?", "w"), helpButton("hint", "Hint", "?")];
   const helpRow = make("div", { class: "gf-help-row" }, ...helps);
   const node = make("nav", { class: "gf-controls", "aria-label": "Game controls" },
     fresh.button, pause.button, step.button, undo.button, helpRow, paceLabel);

@@ -6,6 +6,7 @@ import { make, setAttributes, setText, hide, focusedIn, freshId } from "./dom.js
 //   title(fields, message)  the heading
 //   create()                { node, update(answer, view), clear() }: its place in the panel
 //   spoken(answer)          what the live region says when the learner asked for it
+//   first                   the fields of the first look, besides those that come with it
 //   again(fields, answer)   the fields of the next look where it is asked for once more, or null to close
 //   stays                   whether it goes on with the game; else it is closed when the table changes
 export function createHelp(kinds) {
@@ -31,13 +32,14 @@ export function createHelp(kinds) {
   function press(kind, fields = {}) {
     if (!offered(kind)) return;
     const isSame = open?.kind === kind && open.fields.seat === fields.seat;
-    const next = isSame ? kinds[kind].again(open.fields, answer) : fields;
+    if (isSame && !answer) return;
+    const next = isSame ? kinds[kind].again(open.fields, answer) : { ...kinds[kind].first, ...fields };
     if (!next) return shut();
     show(kind, next, isSame);
   }
 
   function show(kind, fields, isSame) {
-    if (!open) cameFrom = document.activeElement;
+    if (!open) cameFrom = node.getRootNode().activeElement;
     if (!isSame) answer = null;
     const wasClosed = !open;
     open = { kind, fields };

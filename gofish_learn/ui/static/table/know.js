@@ -4,6 +4,8 @@ import { make, keep, setAttributes, setText, hide, unseen } from "./dom.js";
 import { rankOf, suitOf, indexOf } from "./cards.js";
 import { suitDrawing } from "./drawings.js";
 
+const MARKS = { best: "the best ask", yours: "your ask" };
+
 function createOddsRow({ wanted }) {
   const sign = make("span", { "aria-hidden": "true", class: "gf-know-sign" }, indexOf(rankOf(wanted)));
   if (suitOf(wanted)) sign.append(suitDrawing(suitOf(wanted)));
@@ -16,8 +18,8 @@ function createOddsCell() {
 
 function updateOddsCell(cell, odds) {
   setText(cell.firstChild, odds.short);
-  setText(cell.lastChild, odds.full);
-  setAttributes(cell, { "data-shade": odds.shade, "data-seat-odds": odds.seat, title: odds.full });
+  setText(cell.lastChild, odds.mark ? `${odds.full}, ${MARKS[odds.mark]}` : odds.full);
+  setAttributes(cell, { "data-mark": odds.mark, "data-shade": odds.shade, "data-seat-odds": odds.seat, title: odds.full });
 }
 
 // A row keeps its heading; its cells are one a player.

@@ -1,14 +1,15 @@
 // The card table of Go Fish Learn, an anywidget: assembles the parts and hands what the person does to the table.
 //
 // What tests and style sheets may rely on:
-//   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over"][data-busy="true|false"][data-few-words]
+//   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over|review"][data-busy="true|false"][data-few-words]
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody
-//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code|help"]
-//   [data-action="help"][data-help="know|hint"], [data-action="close-help"], [data-part="help"][data-kind][aria-busy]
+//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code|help|review|retry"]
+//   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"], [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
 //   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|give|no|lay|end|call|barge|understood"]
+//   at the end [data-action="review|retry|reveal|asks|result|record"], where it is tried again [data-part="retry-hand"] and so on
 //   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
 import { make, freshId } from "./dom.js";
@@ -21,8 +22,11 @@ import { isOurs, isTyping, meaningOf } from "./keys.js";
 import { KNOW } from "./know.js";
 import { linkTo } from "./link.js";
 import { createHelp } from "./help.js";
+import { HINT } from "./hint.js";
 import { createOver } from "./over.js";
 import { SPEEDS } from "./pace.js";
+import { RECALL } from "./recall.js";
+import { createReviewing } from "./reviewing.js";
 import { createSetup } from "./setup.js";
 import { createSpeech } from "./speech.js";
 import { createStory, createVoice } from "./story.js";
@@ -36,17 +40,18 @@ function createParts(fellSilent) {
   const parts = {
     board, sky: createSky(board), story: createStory(), voice: createVoice(), controls: createControls(keptSpeed(SPEEDS, "normal")),
     dealCode: createDealCode(), banner: createBanner(), setup: createSetup(), speech: createSpeech(fellSilent), curtain: createCurtain(), over: createOver(),
-    help: createHelp({ know: KNOW }),
+    reviewing: createReviewing(),
+    help: createHelp({ know: KNOW, hint: HINT, recall: RECALL }),
   };
   parts.controls.node.append(parts.speech.button);
-  parts.screens = { table: board, curtain: parts.curtain, over: parts.over };
+  parts.screens = { table: board, curtain: parts.curtain, over: parts.over, review: parts.reviewing };
   return parts;
 }
 
 function assemble(parts) {
   const titleId = freshId("title");
   const side = make("aside", { class: "gf-side", "aria-label": "Help, story and deal" }, parts.help.node, parts.story.node, parts.dealCode.node);
-  const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.sky.node);
+  const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.reviewing.node, parts.sky.node);
   const frame = make("div", { class: "gf-frame" }, parts.controls.node, stage, side);
   return make("section", { class: "gofish-table", "aria-labelledby": titleId, "data-busy": "true", "data-waiting-for": "", "data-version": "" },
     make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"), make("div", { class: "gf-room" }, parts.banner.node, frame), parts.voice.node, parts.setup.node);
@@ -82,7 +87,10 @@ function render({ model, el: host }) {
     pass: () => table.send("ready"), ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
     give: () => table.send("answer", { gives: true }), no: () => table.send("answer", { gives: false }),
     lay: (button) => table.send("lay", { rank: button.dataset.book }), end: () => table.send("end"), call: () => table.send("call"),
-    help: (button) => parts.help.press(button.dataset.help), "close-help": () => parts.help.shut(),
+    help: (button) => parts.help.press(button.dataset.help, button.dataset.of ? { seat: Number(button.dataset.of) } : {}), "close-help": () => parts.help.shut(),
+    point: (button) => parts.story.point(button.dataset.lines.split(",").map(Number)),
+    review: (button) => parts.reviewing.open(Number(button.dataset.of)), retry: (button) => parts.reviewing.startRetry(Number(button.dataset.ask)),
+    reveal: () => parts.reviewing.reveal(), asks: () => parts.reviewing.backToList(), result: () => table.showResult(), record: () => table.look("record"),
     understood: () => table.understood(), barge: () => table.barge(),
     "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
   };
@@ -93,7 +101,7 @@ function render({ model, el: host }) {
     if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
     if (!event.target.closest(".gf-stage")) return null;
     if (table.showing.isBusy()) return table.showing.hurry();
-    return button ? table.choosing.byButton(button) : null;
+    return button ? table.chooser()?.choosing.byButton(button) : null;
   }
 
   function onKey(event) {
@@ -101,13 +109,14 @@ function render({ model, el: host }) {
     event.stopPropagation();
     if (isTyping(event)) return;
     if (!event.target.closest("nav, aside")) table.showing.hurry();
-    const meaning = meaningOf(event, table.choosing.next(), parts.board.seats.seatAt);
+    const at = table.chooser();
+    const meaning = meaningOf(event, at?.choosing.next() ?? {}, at ? at.board.seats.seatAt : () => null);
     if (!meaning) return;
     if (meaning.does === "walk") {
-      if (parts.board.hand.walk(meaning.key) || parts.board.picker.walk(meaning.key)) event.preventDefault();
-    } else if (meaning.does === "takeBack") table.escape();
+      if (at?.board.hand.walk(meaning.key) || at?.board.picker.walk(meaning.key)) event.preventDefault();
+    } else if (meaning.does === "takeBack") parts.story.back() || table.escape();
     else if (meaning.does === "help") parts.help.press(meaning.help);
-    else table.choosing.byKey(meaning);
+    else at?.choosing.byKey(meaning);
   }
 
   function onChange(event) {

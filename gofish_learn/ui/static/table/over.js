@@ -1,6 +1,6 @@
 // The end of a game: who won and why, everybody's score, and what to do next.
 
-import { make, setText, hide } from "./dom.js";
+import { make, keep, setAttributes, setText, hide } from "./dom.js";
 import { icon } from "./drawings.js";
 import { createFace } from "./faces.js";
 
@@ -36,11 +36,14 @@ export function createOver() {
   const why = make("p", { class: "gf-why" });
   const body = make("tbody", {});
   const faces = make("div", { class: "gf-winner-faces", "aria-hidden": "true" });
+  const reviews = make("span", { class: "gf-over-reviews" });
+  const waiting = make("p", { class: "gf-over-waiting", hidden: true });
   const party = make("div", { class: "gf-party" });
   const node = make("div", { class: "gf-over", "data-part": "over", hidden: true }, party, faces, headline, why,
     make("table", { class: "gf-scores" }, make("caption", { class: "gf-unseen" }, "Scores"),
       make("thead", { class: "gf-unseen" }, make("tr", {}, ...["Player", "Score", "Result"].map((words) => make("th", { scope: "col" }, words)))), body),
-    make("div", { class: "gf-over-buttons" }, overButton("again", "Play again", true), overButton("same-deal", "Same deal again"), overButton("new", "New game…")));
+    make("div", { class: "gf-over-buttons" }, overButton("again", "Play again", true), reviews, overButton("same-deal", "Same deal again"),
+      overButton("new", "New game…"), overButton("record", "Save this game")), waiting);
 
   function update(over, players) {
     const playerOf = (seat) => players.find((player) => player.seat === seat);
@@ -54,7 +57,15 @@ export function createOver() {
       return face.node;
     }));
     party.replaceChildren(createBubbles());
+    keep(reviews, over.reviews, (one) => one.seat, ({ seat }) => setAttributes(overButton("review", ""), { "data-of": seat }), (button, one) => setText(button, one.words));
+    wait("");
   }
 
-  return { node, update, focus: () => headline.focus({ preventScroll: true }) };
+  // What the game engine is busy with, or nothing.
+  function wait(sentence) {
+    setText(waiting, sentence);
+    hide(waiting, !sentence);
+  }
+
+  return { node, update, wait, focus: () => headline.focus({ preventScroll: true }) };
 }

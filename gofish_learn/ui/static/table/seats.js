@@ -2,7 +2,7 @@
 
 import { make, keep, setAttributes, setText, hide, unseen, freshId } from "./dom.js";
 import { cardName, countOf, indexOf } from "./cards.js";
-import { cardBack, cardFace } from "./drawings.js";
+import { cardBack, cardFace, icon } from "./drawings.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
@@ -22,11 +22,12 @@ function createSeat({ seat }) {
   parts.perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
   parts.odds = make("span", { class: "gf-odds", id: oddsId, hidden: true }, parts.badge, parts.perCent, parts.chance);
   parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords, parts.sign);
+  parts.memory = make("button", { type: "button", class: "gf-memory", "data-action": "help", "data-help": "recall", "data-of": seat, hidden: true }, icon("memory"));
   const node = make("li", { class: "gf-seat", "data-seat": seat },
     parts.turn.node, parts.odds, parts.face.node,
     make("span", { class: "gf-who" }, parts.name, parts.kind),
     make("span", { class: "gf-cards" }, parts.fan, parts.count), parts.open,
-    parts.score.node, parts.laid.node,
+    parts.score.node, parts.memory, parts.laid.node,
     make("span", { class: "gf-slot" }, parts.ask, parts.bubble.node));
   node.parts = parts;
   return node;
@@ -63,6 +64,13 @@ function updateOdds(parts, odds) {
   setAttributes(parts.odds, { "data-shade": odds.shade });
 }
 
+// `memory` says whose memory can be looked into, and whose is.
+function updateMemory(button, player, memory) {
+  const words = `What does ${player.name} remember?`;
+  setAttributes(button, { "aria-label": words, title: words, "aria-expanded": String(memory?.open === player.seat) });
+  hide(button, !memory?.seats.includes(player.seat));
+}
+
 export function createSeats() {
   const node = make("ul", { class: "gf-seats", role: "list", "aria-label": "Other players", "data-part": "seats" });
 
@@ -93,6 +101,7 @@ export function createSeats() {
     parts.laid.update(own.groups, `${player.name}’s ${rules.groups}`);
     parts.bubble.update(view.bubbles.get(player.seat));
     updateAsk(parts, player, askable, asks, chosen, index + 1);
+    updateMemory(parts.memory, player, view.memory);
     updateOdds(parts, askable ? view.odds?.get(player.seat) : null);
   }
 

@@ -10,6 +10,7 @@ export function createStory() {
   const latest = make("span", { class: "gf-latest", "aria-hidden": "true" });
   const title = make("h3", { class: "gf-story-title" }, "The story so far");
   const node = make("div", { class: "gf-story" }, title, make("div", { class: "gf-fold-row" }, fold, latest), log);
+  let cameFrom = null; // where the focus was when a line was pointed at
 
   function showNewest() {
     log.scrollTop = log.scrollHeight;
@@ -18,6 +19,7 @@ export function createStory() {
 
   function append(sentence) {
     if (!sentence) return;
+    forget();
     log.append(make("p", {}, sentence));
     showNewest();
   }
@@ -35,7 +37,35 @@ export function createStory() {
     showNewest();
   }
 
-  return { node, append, reset, toggle, showNewest };
+  // Points at some lines and brings the first of them to the eye and the ear; `back` takes the focus where it came from.
+  function point(lines) {
+    const pointed = lines.map((line) => log.children[line]).filter(Boolean);
+    if (pointed.length === 0) return;
+    forget();
+    cameFrom = node.getRootNode().activeElement;
+    if (!node.classList.contains("gf-open-story")) toggle();
+    for (const line of pointed) line.classList.add("gf-pointed");
+    setAttributes(pointed[0], { tabindex: -1 });
+    pointed[0].focus({ preventScroll: true });
+    pointed[0].scrollIntoView({ block: "center" });
+  }
+
+  function forget() {
+    for (const line of log.querySelectorAll(".gf-pointed")) {
+      line.classList.remove("gf-pointed");
+      line.removeAttribute("tabindex");
+    }
+  }
+
+  // Answers whether the focus was on a line that had been pointed at.
+  function back() {
+    if (!node.getRootNode().activeElement?.closest(".gf-pointed") || !cameFrom?.isConnected) return false;
+    cameFrom.focus();
+    forget();
+    return true;
+  }
+
+  return { node, append, reset, toggle, showNewest, point, back };
 }
 
 export function createVoice() {

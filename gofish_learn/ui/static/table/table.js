@@ -12,7 +12,7 @@ const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 
 export function createTable(root, link, parts, guard, fault) {
-  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, screens } = parts;
+  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing, screens } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const bubbles = new Map(); // seat -> what it said last in this conversation
   let kinds = new Map(); // bot id -> title
@@ -29,6 +29,8 @@ export function createTable(root, link, parts, guard, fault) {
   const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
   const clock = createClock(mayAdvance, guard(advance));
   help.join({ message: () => message, view: helpView, mayLook, look: requests.now, say: tellHelp, changed: helpChanged, takeFocus: focusScreen });
+
+  reviewing.join({ message: () => message, look: requests.now, show: () => showScreen("review"), showResult: () => showScreen("over"), wait: over.wait, say: tellHelp });
 
   function mayAsk() {
     return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
@@ -50,7 +52,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   function draw(snapshot) {
     const { players, rules } = message;
-    board.draw({ players, rules, you, snapshot, kinds, chosen: choosing.view(), bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee), odds: helpView().odds });
+    board.draw({ players, rules, you, snapshot, kinds, chosen: choosing.view(), bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee), odds: helpView().odds, memory: memoryView() });
     help.draw();
   }
 
@@ -59,6 +61,11 @@ export function createTable(root, link, parts, guard, fault) {
     const chosen = choosing.view();
     const known = help.answerTo("know");
     return { chosen, players: message.players, odds: oddsAtSeats(known?.version === message.version ? known : null, chosen, message.rules.names_a_card) };
+  }
+
+  function memoryView() {
+    const seats = message.help.recall;
+    return seats && { seats, open: help.isOpen("recall") ? help.fields().seat : null };
   }
 
   function helpChanged() {
@@ -102,7 +109,7 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   function focusScreen() {
-    ({ table: board.prompt, curtain, over })[screen]?.focus();
+    ({ table: board.prompt, curtain, over, review: reviewing })[screen]?.focus();
   }
 
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
@@ -197,6 +204,7 @@ export function createTable(root, link, parts, guard, fault) {
     board.prompt.showNote(answer.say, "refused");
     voice.say(answer.say);
     help.refused(cause);
+    if (screen === "review" || cause === "review") return reviewing.refused(answer.say);
     choosing.takeBack();
   }
 
@@ -286,11 +294,23 @@ export function createTable(root, link, parts, guard, fault) {
 
   // Escape: what is chosen is taken back; where nothing is, the help is closed.
   function escape() {
-    if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
+    if (screen === "review") reviewing.escape();
+    else if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
+  }
+
+  // Where keys and buttons choose: at the table, or at the table as it stood.
+  function chooser() {
+    if (screen === "review") return reviewing.isTrying() ? { board: reviewing.board(), choosing: reviewing.choosing() } : null;
+    return { board, choosing };
+  }
+
+  function looked(answer) {
+    help.looked(answer);
+    reviewing.looked(answer);
   }
 
   return {
-    view: { table: guard(table), refused: guard(refused), looked: guard(help.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, choosing, escape, understood, barge, pause, step, undo, send: requests.send, rest, stop: clock.stop,
+    view: { table: guard(table), refused: guard(refused), looked: guard(looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
+    showing, chooser, escape, showResult: () => showScreen("over"), understood, barge, pause, step, undo, send: requests.send, look: requests.now, rest, stop: clock.stop,
   };
 }

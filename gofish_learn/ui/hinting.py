@@ -1,0 +1,75 @@
+"""A hint in steps, as a good teacher gives it: first where to look, then what to ask, then why.
+
+Each step is sent when it is asked for and not before, and all of it follows from the learner's own view.
+"""
+
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.view import View
+from gofish_learn.ui.answering import Message
+from gofish_learn.ui.asking import asks_in_words, names_of
+from gofish_learn.ui.chances import promise
+from gofish_learn.ui.knowing import Knowing
+from gofish_learn.ui.session import Session
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.choices import Choice
+
+LAST_STEP = 3
+MOST_ASKS = 3
+"""So many asks that are equally good are named, and no more."""
+NEXT = {1: "Which ask is best?", 2: "Why?"}
+
+
+def hint_object(session: Session, view: View, knowing: Knowing, step: int) -> Message:
+    """A hint for the ask that the holder is to make.
+
+    Args:
+        session: the game at the device; it is the holder's turn to ask.
+        view: the holder's view.
+        knowing: what counts the chances.
+        step: 1 for where to look, 2 for what to ask as well, 3 for why as well.
+    """
+    from gofish_learn.knowledge.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
+
+    best = best_of(choices(view, knowing.beliefs(view, session.game.declares)))
+    names = names_of(session)
+    said = [nudge(view, best)]
+    if step > 1:
+        said.append(advice(best, names))
+    reasons: list[Message] = []
+    return {
+        "step": step,
+        "said": said,
+        "reasons": reasons,
+        "next": NEXT.get(step),
+        "say": " ".join(said[step - 1 :] if step <= 2 else [reason["sentence"] for reason in reasons]),
+    }
+
+
+def nudge(view: View, best: tuple["Choice", ...]) -> str:
+    """Where to look, without saying what for."""
+    what = "a card that you could ask for" if view.rules.names_a_card else "one of your ranks"
+    if view.rules.open_hands:
+        return "All hands lie open: look who has one of your ranks."
+    chance = best[0].chance
+    if chance == 1:
+        return f"Somebody surely has {what}: look who asked for what, and who was given what."
+    if chance == 0:
+        return f"Nobody can have {what} now: whatever you ask for, you will be told no."
+    if view.rules.fishes:
+        return (
+            f"Nobody surely has {what}. Rule out who cannot: who said “Go fish!” and has drawn nothing since? "
+            "And who holds many cards that nobody has seen?"
+        )
+    return f"Nobody surely has {what}. Rule out who cannot: who said no to it, and who asked for that very card?"
+
+
+def advice(best: tuple["Choice", ...], names: tuple[str, ...]) -> str:
+    """What to ask, and how likely it works."""
+    chance = best[0].chance
+    if chance == 0:
+        return "No ask can catch anything now, so ask for what you would like to draw."
+    others = len(best) - MOST_ASKS
+    more = f" {others} other{' is' if others == 1 else 's are'} as good." if others > 0 else ""
+    return f"Ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}: {promise(chance)}.{more}"
