@@ -1,0 +1,232 @@
+"""Lesson 06: its positions are games that the engine played, and its chances are the exact ones."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import RANKS, Card
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs import beliefs_of
+from gofish_learn.knowledge.choices import choices
+from gofish_learn.knowledge.judging import Judgement
+from gofish_learn.knowledge.review import AskReview, GameReview, review
+from gofish_learn.teach.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, bot_game, check_accuracy
+from gofish_learn.ui.story import Narrator
+from tests.lessons.pages import Row, sections, tables, text_of
+from tests.tree import ROOT
+
+LESSON = ROOT / "lessons" / "06-which-ask-is-best"
+NOTEBOOK = ROOT / "notebooks" / "06-which-ask-is-best.ipynb"
+NAMES = ("Ana", "Ben", "Cleo", "Dev")
+PLURALS = {rank.plural: rank for rank in RANKS}
+
+
+def page(name: str) -> str:
+    """One of the lesson's pages."""
+    return text_of(LESSON / name)
+
+
+def part(title: str) -> str:
+    """A section of the lesson."""
+    return sections(page("lesson.md"))[title]
+
+
+def view_of(record: Record) -> View:
+    """The game as the seat sees it whose turn it is."""
+    game = replay(record)
+    assert game.state.turn is not None
+    return game.view(game.state.turn)
+
+
+def chances(record: Record) -> dict[tuple[str, str], float]:
+    """The exact chance of every ask of the seat whose turn it is, by the target's name and the rank in words."""
+    view = view_of(record)
+    return {(NAMES[one.ask.target], one.ask.rank.plural): one.chance for one in choices(view, beliefs_of(view))}
+
+
+def asks_in(text: str) -> list[tuple[str, str]]:
+    """The asks that a text names as “Ana for nines”."""
+    return [(who, rank) for who, rank in re.findall(r"(\w+) for (\w+)", text) if rank in PLURALS]
+
+
+ANSWERS = {
+    row["question"]: row["answer"] for row in tables(sections(page("teacher-notes.md"))["Answers to the worksheet"])[0]
+}
+CLEO, DEV = chances(CLEOS_CHOICE), chances(DEVS_CHOICE)
+
+
+def heard(text: str, you: str) -> list[Ask]:
+    """The asks of a numbered list, told to one of the players as “you”."""
+    found = []
+    for line in re.findall(r"^\d\. (.+)$", text, re.MULTILINE):
+        told = re.match(r"(\w+) asks (\w+) for (\w+)\.", line)
+        if told:
+            seats = [NAMES.index(you if name == "you" else name) for name in told.groups()[:2]]
+            found.append(Ask(seats[0], seats[1], PLURALS[told[3]]))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "you", "record"),
+    [
+        pytest.param(part("1. Cleo's choice"), "Cleo", CLEOS_CHOICE, id="the lesson"),
+        pytest.param(page("worksheet.md"), "Dev", DEVS_CHOICE, id="the worksheet"),
+    ],
+)
+def test_what_was_heard_is_what_was_asked_and_the_hand_is_the_hand(text: str, you: str, record: Record) -> None:
+    view = view_of(record)
+    assert heard(text, you) == list(record.actions)
+    assert view.seat == NAMES.index(you)
+    (hand,) = re.findall(r"Your hand(?: is|:) ((?:\w\w ?)+)\.", text)
+    assert set(map(Card.parse, hand.split())) == set(view.cards)
+    assert not any(view.table.groups)
+
+
+def test_what_each_ask_came_to_is_told_as_it_was() -> None:
+    told = re.findall(r"^\d\. \w+ asks \w+ for \w+\. (.+)$", page("worksheet.md"), re.MULTILINE)
+    game = replay(DEVS_CHOICE)
+    narrator = Narrator(game.rules, NAMES, 3, game.state.dealer)
+    story = " ".join(narrator.say(event, 0) for event in game.events)
+    assert story.count("“Go fish!”") == sum("Go fish" in one for one in told) == 3
+    assert "Ana gives Cleo one four." in story
+    assert told[2] == "Ana gives her one."
+
+
+def test_the_sizes_of_the_hands() -> None:
+    sizes = view_of(CLEOS_CHOICE).table.sizes
+    assert f"Ana holds {sizes[0]} cards, Ben {sizes[1]} and Dev {sizes[3]}." in page("lesson.md")
+    sizes = view_of(DEVS_CHOICE).table.sizes
+    assert ANSWERS["1"] == f"Ana: {sizes[0]} Ben: {sizes[1]} Cleo: {sizes[2]}"
+
+
+def test_cleo_s_four_asks_have_the_chances_of_the_solution() -> None:
+    (rows,) = tables(part("1. Cleo's choice"))
+    assert [asks_in(row["ask"])[0] for row in rows] == asks_in(part("1. Cleo's choice").split("Predict first")[1])[:4]
+    for row in rows:
+        said = re.search(r"(\d+) in 10", row["chance"])
+        assert said
+        assert int(said[1]) == round(10 * CLEO[asks_in(row["ask"])[0]])
+
+
+def test_all_of_cleo_s_asks_are_in_the_notes() -> None:
+    rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
+    said = {(name, row["for"]): row[name] for row in rows for name in ("Ana", "Ben", "Dev")}
+    assert said == {ask: f"{chance:.2f}" for ask, chance in CLEO.items()}
+
+
+def test_ana_and_dev_have_five_unknown_cards_each_and_dev_is_likelier_to_have_a_queen() -> None:
+    text = part("2. Three questions")
+    assert f"{CLEO['Dev', 'queens']:.2f} against {CLEO['Ana', 'queens']:.2f}" in text
+    view = view_of(CLEOS_CHOICE)
+    assert view.table.sizes[0] - 3 == view.table.sizes[3] == 5
+    beliefs = beliefs_of(view)
+    denied = [rank.plural for rank in RANKS if beliefs.hold(3, rank) == 0]
+    assert set(denied) == {"sevens", "jacks", "fives"}
+
+
+def reviewed(rows: list[Row]) -> GameReview:
+    """A review with the chances of a page's table."""
+    ask = Ask(0, 1, PLURALS["sevens"])
+    items = []
+    for number, row in enumerate(rows):
+        best = (ask,) if row["its chance"] == row["best chance"] else ()
+        judgement = Judgement(ask, float(row["its chance"]), best, float(row["best chance"]))
+        items.append(AskReview(number, ask, judgement, given=0, fished=False, choices=()))
+    return GameReview(0, tuple(items))
+
+
+def test_mia_s_accuracy_is_that_of_the_review() -> None:
+    (rows,) = tables(part("3. Good ask, bad luck"))
+    found = reviewed(rows)
+    assert found.accuracy is not None
+    said = (
+        f"Her chances add up to {found.promised:.1f}. The best ones add up to {found.best_promised:.1f}. "
+        f"{found.promised:.1f} out of {found.best_promised:.1f} is about {found.accuracy:.0f} out of 100."
+    )
+    assert said in page("lesson.md")
+    assert tuple((one.chance, one.best_chance) for one in found.asks) == MIAS_ASKS
+    assert [one.action + 1 for one in found.mistakes] == [5]
+    unlucky = [
+        row["ask"] for row in rows if row["its chance"] == row["best chance"] and "failed" in row["what happened"]
+    ]
+    assert unlucky == ["1", "4"]
+
+
+def test_questions_2_to_4() -> None:
+    assert {ask for ask, chance in DEV.items() if chance == 1} == set(asks_in(ANSWERS["2"]))
+    assert {ask for ask, chance in DEV.items() if chance == 0} == set(asks_in(ANSWERS["3"]))
+    sizes = dict(zip(NAMES, view_of(DEVS_CHOICE).table.sizes, strict=True))
+    known = {"Ana": 1, "Ben": 1, "Cleo": 3}
+    unknown = {name: sizes[name] - count for name, count in known.items()}
+    said = " ".join(f"{name}: {count}" for name, count in unknown.items())
+    best = max(unknown, key=lambda name: unknown[name])
+    assert ANSWERS["4"] == f"{said}. {best}."
+    assert max(known, key=lambda name: DEV[name, "queens"]) == best
+    exact = [f"{DEV[name, 'queens']:.2f}" for name in known]
+    assert f"The exact chances are {exact[0]}, {exact[1]} and {exact[2]}." in page("teacher-notes.md")
+
+
+def test_the_known_cards_of_question_4_are_known() -> None:
+    beliefs = beliefs_of(view_of(DEVS_CHOICE))
+    least = {
+        (NAMES[seat], rank.plural): count
+        for seat in range(3)
+        for rank in RANKS
+        if (count := next(number for number, chance in enumerate(beliefs.counts[seat][rank]) if chance > 0))
+    }
+    assert least == {("Ana", "nines"): 1, ("Ben", "kings"): 1, ("Cleo", "fours"): 2, ("Cleo", "twos"): 1}
+
+
+def test_question_5() -> None:
+    (rows,) = (rows for rows in tables(page("worksheet.md")) if "its chance" in rows[0])
+    found = reviewed(rows)
+    assert found.accuracy is not None
+    (mistake,) = found.mistakes
+    sums = f"{found.promised:.1f} and {found.best_promised:.1f}."
+    assert ANSWERS["5"] == f"{sums} {found.accuracy:.0f} out of 100. Ask {mistake.action + 1}."
+    assert check_accuracy(lambda asks: 100 * sum(a for a, _ in asks) / sum(b for _, b in asks)).startswith("Your")
+
+
+def test_for_the_quicker() -> None:
+    assert f"About {round(100 * DEV['Ben', 'nines'])} in 100." in page("teacher-notes.md")
+
+
+def test_the_worksheet_gives_no_answer_away() -> None:
+    text = page("worksheet.md")
+    blanks = re.findall(r"(?:Ana:|Ben:|Cleo:|I ask|chances:|Accuracy:|again\?|Answer:) (\S+)", text)
+    assert len(blanks) >= 12
+    assert all(set(blank) == {"_"} for blank in blanks)
+
+
+def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
+    cells = json.loads(text_of(NOTEBOOK))["cells"]
+    names: dict[str, object] = {}
+    for cell in cells:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
+    printed = capsys.readouterr().out
+    for line in ("1.00 Ana for sevens", "0.00 Dev for sevens", "1.00 Ben for kings", "Nearly. With the asks"):
+        assert line in printed
+    game = bot_game(("random", "memory", "chunks-4", "random"), seed=1)
+    accuracies = [review(game, seat).accuracy or 0 for seat in range(4)]
+    assert max(accuracies) == accuracies[1]
+    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    assert prose.count("**Predict first:**") >= 5
+    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+
+
+@pytest.mark.parametrize(
+    ("function", "begins"),
+    [
+        pytest.param(lambda asks: 100 * sum(a / b for a, b in asks) / len(asks), "Nearly.", id="the average of shares"),
+        pytest.param(lambda asks: sum(a for a, _ in asks) / sum(b for _, b in asks), "Nearly.", id="out of one"),
+        pytest.param(lambda asks: asks["all"], "With the asks", id="it stops"),
+        pytest.param(lambda _: None, "Nearly.", id="nothing"),
+    ],
+)
+def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
+    assert check_accuracy(function).startswith(begins)
