@@ -28,6 +28,7 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import Witness
+from gofish_learn.knowledge.draws import DrawAccount
 from gofish_learn.knowledge.facts import Bound, Fact, Proof
 from gofish_learn.knowledge.narrowing import Grid, narrow
 
@@ -67,7 +68,7 @@ class Ledger:
         self.most: Grid = [[NOTHING] * len(RANKS) for _ in range(players)] + [[Bound(count) for count in copies]]
         self.unseen = list(copies)
         self.wanted = Rank.ACE
-        self.exposed: set[Card] = set()
+        self.accounts: dict[int, list[DrawAccount]] = {line: [] for line in range(players)}
 
     @property
     def seen(self) -> int:
@@ -103,7 +104,8 @@ class Ledger:
         self.fewest[self.pond] = [NOTHING] * len(RANKS)
         self.most[self.pond] = [Bound(count) for count in self.unseen]
         lines = [*self.others, self.pond]
-        narrow(self.fewest, self.most, lines, [*table.sizes, table.pond], self.unseen, self.seen)
+        accounts = [account for accounts in self.accounts.values() for account in accounts]
+        narrow(self.fewest, self.most, lines, [*table.sizes, table.pond], self.unseen, self.seen, accounts)
 
     def prove(  # noqa: PLR0913, PLR0917 - a fact has these parts
         self, proof: Proof, seat: int, rank: int, event: int, fewest: int | None, most: int | None, *premises: Bound
@@ -120,6 +122,7 @@ class Ledger:
         following = step[place + 1] if place + 1 < len(step) else None
         match event:
             case HandDealt(seat, cards) | HandRefilled(seat, cards) if seat != self.seat:
+                self.accounts[seat] = []
                 self.fewest[seat] = [NOTHING] * len(RANKS)
                 self.most[seat] = [Bound(min(len(cards), left)) for left in self.copies]
                 self.cap(seat, laid_next(step, place, seat))
@@ -132,7 +135,7 @@ class Ledger:
             case GoFishSaid(seat) if not is_void(step, place):
                 self.exactly_none(Proof.SAID_NONE, seat, self.wanted, number)
             case CardsGiven(seat, to, cards):
-                self.exactly_none(Proof.GAVE_ALL, seat, cards[0].rank, number)
+                self.exactly_none(Proof.GAVE_ALL, seat, cards[0].rank, number, len(cards))
                 self.receive(Proof.RECEIVED, to, cards[0].rank, len(cards), number, laid_next(step, place, to))
             case CardDrawn(seat, None):
                 self.draw(seat, number, laid_next(step, place, seat))
@@ -140,12 +143,13 @@ class Ledger:
                 self.receive(Proof.FISHED, seat, card.rank, 1, number, laid_next(step, place, seat))
             case GroupLaid(seat, rank, cards) if seat != self.seat:
                 fewest, most = self.fewest[seat][rank], self.most[seat][rank]
-                left = max(0, fewest.count - len(cards)), max(0, most.count - len(cards))
-                self.prove(Proof.LAID, seat, rank, number, left[0], None, *([fewest] if left[0] else []))
-                self.prove(Proof.LAID, seat, rank, number, None, left[1], most)
-                self.exposed -= set(cards)
+                self.fewest[seat][rank] = NOTHING
+                if fewest.count > len(cards):
+                    self.prove(Proof.LAID, seat, rank, number, fewest.count - len(cards), None, fewest)
+                self.prove(Proof.LAID, seat, rank, number, None, max(0, most.count - len(cards)), most)
+                for account in self.accounts[seat]:
+                    account.lay(rank, len(cards))
             case CardExposed(seat, card):
-                self.exposed.add(card)
                 self.at_least(Proof.EXPOSED, seat, card.rank, 1, number)
 
     def at_least(self, proof: Proof, seat: int, rank: int, count: int, event: int) -> None:
@@ -153,11 +157,13 @@ class Ledger:
         if seat != self.seat and self.fewest[seat][rank].count < count:
             self.prove(proof, seat, rank, event, count, None)
 
-    def exactly_none(self, proof: Proof, seat: int, rank: int, event: int) -> None:
+    def exactly_none(self, proof: Proof, seat: int, rank: int, event: int, given: int = 0) -> None:
         """The seat holds no card of the rank (any more)."""
         if seat != self.seat:
             self.fewest[seat][rank] = NOTHING
             self.prove(proof, seat, rank, event, None, 0)
+            for account in self.accounts[seat]:
+                account.lose(rank, given, self.most[seat][rank])
 
     def receive(  # noqa: PLR0913, PLR0917 - as many things are seen
         self, proof: Proof, seat: int, rank: int, gained: int, event: int, laid: dict[int, int]
@@ -168,6 +174,8 @@ class Ledger:
         fewest, most = self.fewest[seat][rank], self.most[seat][rank]
         self.prove(proof, seat, rank, event, fewest.count + gained, None, fewest)
         self.prove(proof, seat, rank, event, None, most.count + gained, most)
+        for account in self.accounts[seat]:
+            account.receive(rank, gained)
         self.cap(seat, laid, [rank])
 
     def draw(self, seat: int, event: int, laid: dict[int, int]) -> None:
@@ -178,8 +186,13 @@ class Ledger:
             (rank,) = laid
             fewest, most = self.fewest[seat][rank], self.most[seat][rank]
             self.prove(Proof.GOT_CARDS, seat, rank, event, fewest.count + 1, most.count + 1, fewest, most)
+            for account in self.accounts[seat]:
+                account.receive(rank, 1)
             self.cap(seat, laid, [rank])
             return
+        self.accounts[seat].append(DrawAccount(seat, list(self.most[seat])))
+        for account in self.accounts[seat]:
+            account.drawn += 1
         for rank in RANKS:
             most = self.most[seat][rank]
             if rank == self.wanted:

@@ -8,6 +8,7 @@ each new bound also says which bounds it follows from.
 from collections.abc import Iterator, Sequence
 
 from gofish_learn.engine.cards import RANKS
+from gofish_learn.knowledge.draws import DrawAccount
 from gofish_learn.knowledge.facts import Bound, Fact, Proof
 
 Grid = list[list[Bound]]
@@ -15,7 +16,13 @@ Place = tuple[int, int]
 
 
 def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
-    fewest: Grid, most: Grid, lines: Sequence[int], sizes: Sequence[int], unseen: Sequence[int], when: int
+    fewest: Grid,
+    most: Grid,
+    lines: Sequence[int],
+    sizes: Sequence[int],
+    unseen: Sequence[int],
+    when: int,
+    accounts: Sequence[DrawAccount] = (),
 ) -> None:
     """Narrow the bounds until nothing changes.
 
@@ -26,6 +33,7 @@ def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
         sizes: for each line how many cards it holds.
         unseen: for each rank how many cards the lines hold together.
         when: how many events have been seen.
+        accounts: what the seats have drawn since several moments.
     """
     for line in lines:
         for rank in RANKS:
@@ -36,6 +44,9 @@ def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
         changing = False
         for proof, places, total in sums(lines, sizes, unseen):
             changing |= settled(fewest, most, places, total, proof, when)
+        for account in accounts:
+            seat = account.seat
+            changing |= account.narrow(fewest[seat], most[seat], sizes[seat], when)
 
 
 def sums(lines: Sequence[int], sizes: Sequence[int], unseen: Sequence[int]) -> Iterator[tuple[Proof, list[Place], int]]:

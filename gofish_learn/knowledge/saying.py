@@ -1,0 +1,65 @@
+"""The words that reasons are made of: who, how many, of what."""
+
+from collections.abc import Sequence
+
+from gofish_learn.engine.cards import Card, Rank
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+class Speaker:
+    """Names the players to one of them, who is "you".
+
+    Attributes:
+        you: the seat that is spoken to.
+        names: the names by seat; the number of players stands for the pond.
+    """
+
+    def __init__(self, names: Sequence[str], you: int) -> None:
+        """Speak to the seat `you`."""
+        self.you = you
+        self.names = (*names, "the pond")
+
+    def name(self, seat: int) -> str:
+        """What a seat is called inside a sentence: "you", "Ana", "the pond"."""
+        return "you" if seat == self.you else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """Whose something is: "your", "Ana’s"."""
+        return "your" if seat == self.you else f"{self.names[seat]}’s"
+
+    def does(self, seat: int, verb: str, verb_of_others: str | None = None) -> str:
+        """A seat and what it does: "you ask", "Ana asks"."""
+        return f"{self.name(seat)} {verb if seat == self.you else verb_of_others or verb + 's'}"
+
+
+def number(count: int) -> str:
+    """A number as a sentence has it: in a word up to twelve."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def counted(count: int, rank: int) -> str:
+    """So many cards of a rank: "no sevens", "one seven", "two sevens"."""
+    return f"{number(count)} {Rank(rank).singular if count == 1 else Rank(rank).plural}"
+
+
+def cards(count: int) -> str:
+    """So many cards: "one card", "two cards"."""
+    return f"{number(count)} card{'' if count == 1 else 's'}"
+
+
+def named(wanted: Rank | Card) -> str:
+    """What is asked for, as it is said: "sevens", or "the seven of hearts"."""
+    return f"the {wanted.words}" if isinstance(wanted, Card) else wanted.plural
+
+
+def one_of(wanted: Rank | Card) -> str:
+    """One such card: "a seven", "an ace", or "the seven of hearts"."""
+    if isinstance(wanted, Card):
+        return f"the {wanted.words}"
+    return f"{'an' if wanted in {Rank.ACE, Rank.EIGHT} else 'a'} {wanted.singular}"
+
+
+def sentence(text: str) -> str:
+    """A text that begins with a capital and ends with a full stop."""
+    return f"{text[0].upper()}{text[1:]}{'' if text.endswith(('.', '!”', '?')) else '.'}"
