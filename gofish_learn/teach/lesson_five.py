@@ -6,15 +6,16 @@ from dataclasses import replace
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.memory import Memory
+from gofish_learn.knowledge.memory import Fading, Memory, Trace
 from gofish_learn.knowledge.recollection import Recollection
-from gofish_learn.teach.answers import is_number
+from gofish_learn.teach.answers import Case, check_numbers
 from gofish_learn.teach.positions import played
 
 ASKS = 8
 WATCHING = -1
 """An onlooker's seat: somebody who only listens, and so has to remember all the players."""
-NEAR = 1e-9
+AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
+"""What the check tries: the events since a fact was told, and the half-life."""
 
 
 def first_asks(seed: int) -> Record:
@@ -61,13 +62,11 @@ def check_left(left: Callable[[float, float], object]) -> str:
     Args:
         left: from the number of events since a fact was told, and the half-life in events, to what is left (0 to 1).
     """
-    for age, half_life in ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3)):
-        right = 2.0 ** -(age / half_life)
-        case = f"{age} events after it was told, with a half-life of {half_life},"
-        try:
-            answer = left(age, half_life)
-        except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-            return f"{case} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
-        if not is_number(answer) or abs(float(answer) - right) > NEAR:
-            return f"Nearly. {case} {right:.3f} is left, and your function says {answer!r}."
-    return "Your function is right in all 7 cases: it is the curve of the bots that fade."
+    return check_numbers(left, [fading(*numbers) for numbers in AGES])
+
+
+def fading(age: int, half_life: int) -> Case:
+    """One case of the check."""
+    right = Fading(half_life).strength(Trace(0, 0, holds=True, event=0, since=0, lot=0), age + 1)
+    when = f"{age} events after it was told, with a half-life of {half_life},"
+    return Case(when, (age, half_life), right, f"{right:.3f} is left")

@@ -6,14 +6,13 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.knowledge.beliefs import BeliefTracker
-from gofish_learn.teach.answers import is_number
+from gofish_learn.teach.answers import Case, check_numbers
 from gofish_learn.teach.worlds import Worlds, all_worlds
 
 EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
 """The worlds of the lesson at the deal: you hold one seven, and eight cards are hidden."""
 
 Kinds = Mapping[tuple[int, ...], int]
-NEAR = 1e-9
 
 
 def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[str, float | str]]:
@@ -53,16 +52,13 @@ def check_chance(chance: Callable[[Kinds], object]) -> str:
     Args:
         chance: from the kinds of worlds, as `Worlds.kinds` gives them, to the chance that Ana has at least one seven.
     """
-    for when, worlds in moments():
-        right = worlds.chance("Ana")
-        try:
-            answer = chance(dict(worlds.kinds()))
-        except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-            return f"{when} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
-        if not is_number(answer) or abs(float(answer) - right) > NEAR:
-            out_of = f"{worlds.count('Ana')} of {len(worlds)} worlds"
-            return f"Nearly. {when} Ana has a seven in {out_of}, and your function says {answer!r}."
-    return f"Your function is right at all {len(moments())} moments of the lesson."
+    return check_numbers(chance, [anas_chance(when, worlds) for when, worlds in moments()])
+
+
+def anas_chance(when: str, worlds: Worlds) -> Case:
+    """One case of the check."""
+    because = f"Ana has a seven in {worlds.count('Ana')} of {len(worlds)} worlds"
+    return Case(when, (dict(worlds.kinds()),), worlds.chance("Ana"), because)
 
 
 def moments() -> list[tuple[str, Worlds]]:

@@ -7,7 +7,7 @@ from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.playing import generator
-from gofish_learn.teach.answers import is_number
+from gofish_learn.teach.answers import Case, check_numbers
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.lesson_one import SIX_ASKS
 from gofish_learn.teach.positions import arranged
@@ -28,7 +28,8 @@ DEVS_CHOICE = arranged(
 
 MIAS_ASKS = ((0.3, 0.3), (1.0, 1.0), (0.2, 0.4), (0.5, 0.5), (0.2, 1.0))
 """The chance (0 to 1) of each ask in the lesson's example, and the best chance there was."""
-NEAR = 1e-9
+TRIED = (MIAS_ASKS, ((0.4, 0.5), (1.0, 1.0), (0.2, 0.2), (0.3, 0.8)), ((0.5, 0.5),), ((0.1, 1.0), (0.1, 0.1)))
+"""The asks that the check tries."""
 
 Asks = Sequence[tuple[float, float]]
 
@@ -59,15 +60,10 @@ def check_accuracy(accuracy: Callable[[Asks], object]) -> str:
     Args:
         accuracy: from the asks, each as its chance and the best chance there was, to the accuracy (0 to 100).
     """
-    cases = (MIAS_ASKS, ((0.4, 0.5), (1.0, 1.0), (0.2, 0.2), (0.3, 0.8)), ((0.5, 0.5),), ((0.1, 1.0), (0.1, 0.1)))
-    for asks in cases:
-        right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
-        try:
-            answer = accuracy(asks)
-        except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-            return (
-                f"With the asks {asks} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
-            )
-        if not is_number(answer) or abs(float(answer) - right) > NEAR:
-            return f"Nearly. With the asks {asks} the accuracy is {right:.1f}, and your function says {answer!r}."
-    return f"Your function is right in all {len(cases)} cases."
+    return check_numbers(accuracy, [accuracy_of(asks) for asks in TRIED])
+
+
+def accuracy_of(asks: Asks) -> Case:
+    """One case of the check."""
+    right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
+    return Case(f"With the asks {asks}", (asks,), right, f"the accuracy is {right:.1f}")

@@ -216,7 +216,7 @@ def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixt
     [
         pytest.param(
             lambda kinds: Fraction(sum(n for (ana, *_), n in kinds.items() if ana), sum(kinds.values())),
-            "Your function is right at all 5 moments",
+            "Your function is right in all 5 cases",
             id="the solution of the hint",
         ),
         pytest.param(
