@@ -151,10 +151,10 @@ def gofish_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
     return running(command, folder, **extra)
 
 
-def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
+def lab_server(folder: Path, notebooks: Path = NOTEBOOKS, **extra: str) -> AbstractContextManager[Server]:
     """JupyterLab over a copy of the notebooks, because it saves what it opens; use it in a `with` block."""
     copy = folder / "notebooks"
-    shutil.copytree(NOTEBOOKS, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    shutil.copytree(notebooks, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     command = [
         sys.executable,
         "-m",

@@ -64,10 +64,10 @@ export function unseen(text) {
   return make("span", { class: "gf-unseen" }, text);
 }
 
-let idsGiven = 0;
+const IDS_GIVEN = Symbol.for("gofish.ids");
 
-// Labels and descriptions need ids, and a page may show the table twice.
+// Labels and descriptions need ids. The page counts them, since every widget on it runs a script of its own.
 export function freshId(stem) {
-  idsGiven += 1;
-  return `gf-${stem}-${idsGiven}`;
+  globalThis[IDS_GIVEN] = (globalThis[IDS_GIVEN] || 0) + 1;
+  return `gf-${stem}-${globalThis[IDS_GIVEN]}`;
 }

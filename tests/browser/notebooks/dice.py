@@ -1,0 +1,99 @@
+"""The smallest app on the frame of a page, with a slider and a chart, for the browser tests."""
+
+import json
+import shutil
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import traitlets
+
+from gofish_learn.ui import esm
+from gofish_learn.ui.answering import Message
+from gofish_learn.ui.charts import Picture, bars
+from gofish_learn.ui.esm import join_modules, join_styles
+from gofish_learn.ui.page import PageError, PageHost, UnreadableError
+from gofish_learn.ui.page_widget import PageWidget
+from gofish_learn.ui.saves import MemorySaves
+
+
+def joined(folder: Path) -> tuple[str, str]:
+    """The script and style of a test's own page, put beside those of the kit."""
+    with tempfile.TemporaryDirectory() as scratch:
+        static = Path(scratch) / "static"
+        shutil.copytree(Path(esm.__file__).parent / "static", static)
+        shutil.copytree(folder, static / folder.name)
+        return join_modules(static / folder.name), join_styles(static / folder.name, f"{folder.name}.css")
+
+
+SCRIPT, STYLE = joined(Path(__file__).parent / "die")
+
+
+@dataclass(frozen=True)
+class Die:
+    """What was thrown."""
+
+    eyes: tuple[int, ...] = ()
+
+    def to_text(self) -> str:
+        """The throws as they are kept."""
+        return json.dumps(self.eyes)
+
+
+def chances(sides: int) -> Picture:
+    """The chance of at most a third, and at most a half, of the eyes."""
+    return bars(f"A die of {sides} sides", "Eyes", {"": {"half": sides // 2 / sides, "one": 1 / sides}})
+
+
+class DieHost(PageHost[Die]):
+    """A die of six sides that is thrown, and the chances of any die that is looked at."""
+
+    name = "die"
+
+    def first(self) -> Die:
+        """Nothing is thrown yet."""
+        return Die()
+
+    def session_of(self, text: str) -> Die:
+        """The throws that were kept.
+
+        Raises:
+            PageError: they cannot be read.
+        """
+        try:
+            return Die(tuple(json.loads(text)))
+        except (TypeError, ValueError) as error:
+            raise PageError("No die.") from error
+
+    def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
+        """Throw.
+
+        Raises:
+            UnreadableError: it is another message.
+        """
+        if fields.get("type") != "throw":
+            raise UnreadableError
+        return Die((*session.eyes, 1 + int(self.rng.random() * 6)))
+
+    def look(self, session: Die, fields: Mapping[str, Any]) -> Message | None:
+        """The chances of a die with so many sides."""
+        del session
+        return {"picture": chances(int(fields["sides"])).to_message()} if fields.get("type") == "odds" else None
+
+    def draw(self, session: Die) -> Message:
+        """What was thrown, and the chances of six sides."""
+        return {"page": "die", "content": {"eyes": list(session.eyes), "picture": chances(6).to_message()}}
+
+
+class DieApp(PageWidget):
+    """The die as a widget."""
+
+    _esm = traitlets.Unicode(default_value=SCRIPT).tag(sync=True)
+    _css = traitlets.Unicode(default_value=STYLE).tag(sync=True)
+
+    def __init__(self) -> None:
+        """Lay a die."""
+        super().__init__(DieHost(MemorySaves(), Random(1)))

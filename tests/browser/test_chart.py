@@ -1,0 +1,234 @@
+"""Charts in the browser: drawn without a network, told in words and numbers, taken home, and moved by a slider."""
+
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator
+
+from gofish_learn.ui.vega import BUNDLE
+from tests.browser.harness import Server, free_port, lab_server, run_in_lab, running
+from tests.browser.watch import WatchedPage
+from tests.tree import ROOT
+
+NOTEBOOKS = ROOT / "tests" / "browser" / "notebooks"
+SERVE = """
+import sys
+from pathlib import Path
+from gofish_learn.serve.voila_server import serve
+serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url: print(url, flush=True))
+"""
+ALL_DRAWN = """count => {
+  const charts = [...document.querySelectorAll('.gc-chart')];
+  return charts.length === count && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
+}"""
+DRAWN_AGAIN = (
+    "before => [...document.querySelectorAll('.gc-chart')].every((chart, at) => chart.dataset.drawn > before[at])"
+)
+LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
+
+
+@pytest.fixture(scope="module")
+def charts_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of the notebooks beside this file, with a slash at the end."""
+    folder = tmp_path_factory.mktemp("charts")
+    shutil.copytree(NOTEBOOKS, folder / "notebooks")
+    command = [sys.executable, "-c", SERVE, str(folder / "notebooks"), str(free_port())]
+    with running(command, folder / "server") as server:
+        yield server.url
+
+
+@pytest.fixture(scope="module")
+def charts_lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """JupyterLab over a copy of the same notebooks."""
+    with lab_server(tmp_path_factory.mktemp("lab"), NOTEBOOKS) as server:
+        yield server
+
+
+class AtCharts:
+    """A person at a page of charts."""
+
+    def __init__(self, page: WatchedPage, count: int) -> None:
+        """Wait until `count` charts are drawn."""
+        self.page = page
+        page.wait_for_function(ALL_DRAWN, arg=count)
+
+    @property
+    def charts(self) -> Locator:
+        """All charts of the page."""
+        return self.page.locator(".gc-chart")
+
+    def drawings(self) -> list[str]:
+        """How often each chart has been drawn."""
+        return [chart.get_attribute("data-drawn") or "" for chart in self.charts.all()]
+
+    def libraries(self) -> int:
+        """How many websocket frames have brought the drawing library."""
+        return sum(len(frame) >= LIBRARY for frame in self.page.frames_received)
+
+
+@pytest.fixture
+def two(page: WatchedPage, charts_url: str) -> AtCharts:
+    """A page of two charts under one slider."""
+    page.goto(f"{charts_url}voila/render/charts.ipynb")
+    return AtCharts(page, 2)
+
+
+@pytest.fixture
+def die(page: WatchedPage, charts_url: str) -> AtCharts:
+    """An app page with a slider and a chart."""
+    page.goto(f"{charts_url}voila/render/die.ipynb")
+    return AtCharts(page, 1)
+
+
+def test_the_drawing_library_comes_once_however_many_charts(two: AtCharts) -> None:
+    assert LIBRARY > 0
+    assert two.libraries() == 1
+
+
+def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> None:
+    image = two.page.get_by_role("img", name="Chance of a rank")
+    assert image.locator("svg").count() == 1
+    snapshot = two.charts.first.aria_snapshot()
+    assert "Chance of a rank" in snapshot
+    assert "Exact: from 33 % for A to 40 % for K." in snapshot
+    described = image.get_attribute("aria-describedby")
+    assert two.page.locator(f"[id='{described}']").inner_text().startswith("Exact: from 33 %")
+    assert snapshot.count("img") == 1
+    ids = two.page.evaluate("() => [...document.querySelectorAll('.gofish-chart [id]')].map(node => node.id)")
+    assert len(ids) == len(set(ids))
+
+
+def test_the_numbers_are_shown_as_a_table_by_keyboard(two: AtCharts) -> None:
+    button = two.charts.first.get_by_role("button", name="Show as table")
+    assert button.get_attribute("aria-expanded") == "false"
+    button.focus()
+    two.page.keyboard.press("Enter")
+    assert button.get_attribute("aria-expanded") == "true"
+    table = two.page.get_by_role("table", name="Chance of a rank")
+    assert table.get_by_role("columnheader").all_inner_texts() == ["Rank", "Exact: Chance", "Rounded: Chance"]
+    assert table.get_by_role("rowheader").all_inner_texts() == list("A23456789TJQK")
+    assert table.get_by_role("row", name="A 33.0 % 30.0 %").count() == 1
+    two.page.keyboard.press("Enter")
+    assert table.count() == 0
+    assert two.page.evaluate("() => document.activeElement.dataset.chart") == "numbers"
+
+
+def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> None:
+    two.charts.first.get_by_role("button", name="Show as table").click()
+    bars = two.charts.first.locator(".mark-rect path")
+    before, drawings, svg = (
+        bars.first.get_attribute("d"),
+        two.drawings(),
+        two.charts.first.locator("svg").element_handle(),
+    )
+    two.page.get_by_role("slider").focus()
+    two.page.keyboard.press("ArrowRight")
+    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    assert bars.first.get_attribute("d") != before
+    assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
+    assert two.page.get_by_role("row", name="A 38.1 % 40.0 %").count() == 1
+    assert svg is not None
+    assert svg.evaluate("node => node.isConnected"), "only the marks may change, not the whole drawing"
+
+
+@pytest.mark.parametrize("kind", ["SVG", "PNG"])
+def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, kind: str, tmp_path: Path) -> None:
+    two.page.emulate_media(color_scheme="dark")
+    with two.page.expect_download() as waiting:
+        two.charts.first.get_by_role("button", name=f"Save {kind}").click()
+    name = f"chance-of-a-rank.{kind.lower()}"
+    assert waiting.value.suggested_filename == name
+    waiting.value.save_as(tmp_path / name)
+    if kind == "PNG":
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+        return
+    drawing = ET.parse(tmp_path / name).getroot()  # noqa: S314 - made here
+    text = "".join(drawing.itertext())
+    assert "Chance of a rank" in text
+    assert "Exact: from 33" in text
+    background = drawing.find("{http://www.w3.org/2000/svg}rect")
+    assert background is not None
+    assert background.get("fill") == "white"
+    assert two.charts.first.locator("svg").count() == 1
+
+
+def test_night_falls_on_a_chart_that_is_drawn(two: AtCharts) -> None:
+    bar = two.charts.first.locator(".mark-rect path").first
+    by_day, drawings = bar.get_attribute("fill"), two.drawings()
+    two.page.emulate_media(color_scheme="dark")
+    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    assert bar.get_attribute("fill") not in {by_day, None}
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1920])
+def test_a_chart_is_as_wide_as_its_place(two: AtCharts, width: int) -> None:
+    drawings = two.drawings()
+    two.page.set_viewport_size({"width": width, "height": 800})
+    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    assert two.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+    for image in two.page.locator(".gc-image").all():
+        assert image.evaluate("node => Math.abs(node.clientWidth - node.querySelector('svg').clientWidth)") <= 2
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violation(two: AtCharts, scheme: str) -> None:
+    two.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    two.charts.first.get_by_role("button", name="Show as table").click()
+    # The slider is of ipywidgets, whose handle has no name of its own.
+    found = Axe().run(two.page, context={"include": [[".gofish-chart"]]})
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_an_app_page_asks_for_the_library_too(die: AtCharts) -> None:
+    assert die.libraries() == 1
+    assert die.page.get_by_role("img", name="A die of 6 sides").locator("svg").count() == 1
+
+
+def test_a_drag_never_queues_up_and_ends_where_the_slider_is(die: AtCharts) -> None:
+    sent = len(die.page.frames_sent)
+    die.page.locator("[data-field='sides']").evaluate("""slider => {
+      for (let sides = 2; sides <= 40; sides += 1) {
+        slider.value = sides;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }""")
+    die.page.get_by_role("img", name="A die of 40 sides").wait_for()
+    die.page.wait_for_function("() => document.querySelector('.gofish-die').dataset.busy === 'false'")
+    assert sum("odds" in str(frame) for frame in die.page.frames_sent[sent:]) == 2
+
+
+def test_a_deed_that_meets_a_drag_is_done_after_it_and_once(die: AtCharts) -> None:
+    die.page.locator(".gofish-die").evaluate("""root => {
+      const slider = root.querySelector("[data-field='sides']");
+      for (const sides of [10, 20, 30]) {
+        slider.value = sides;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      root.querySelector("[data-action='throw']").click();
+      root.querySelector("[data-action='throw']").click();
+    }""")
+    die.page.wait_for_function("() => /Thrown: [1-6]$/.test(document.querySelector('.gofish-die h2').textContent)")
+    assert re.fullmatch(r"Thrown: \d", die.page.locator(".gofish-die h2").inner_text())
+    assert die.page.locator("[data-field='sides']").input_value() == "30"
+
+
+def test_the_page_of_an_app_with_a_chart_has_no_barrier(die: AtCharts) -> None:
+    found = Axe().run(die.page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage, charts_lab: Server) -> None:
+    run_in_lab(page, charts_lab.url, "charts.ipynb")
+    two = AtCharts(page, 2)
+    drawings = two.drawings()
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
+    assert two.libraries() == 1
