@@ -131,7 +131,7 @@ class Ledger:
                 if not is_void(step, place):
                     self.at_least(Proof.ASKED, seat, rank, 1, number)
                 elif isinstance(following, PenaltyGiven) and following.offence is Offence.ILLEGAL_CALL:
-                    self.exactly_none(Proof.CALLED_NONE, seat, rank, number)
+                    self.exactly_none(Proof.CALLED_NONE, seat, rank, number + 1)
             case GoFishSaid(seat) if not is_void(step, place):
                 self.exactly_none(Proof.SAID_NONE, seat, self.wanted, number)
             case CardsGiven(seat, to, cards):

@@ -122,7 +122,7 @@ class Teller:
                 every = f"every {rank.singular} in that hand ({number(len(given))})"
                 return f"{say.name(seat)} gave {say.name(to)} {every}"
             case Proof.CALLED_NONE, _:
-                return f"{say.name(fact.seat)} asked for {rank.plural} without holding one, as the referee said"
+                return f"{say.name(fact.seat)} asked for {rank.plural} without holding one (the referee said so)"
             case Proof.ASKED, Asked(seat, target, wanted):
                 return f"{say.name(seat)} asked {say.name(target)} for {named(wanted)} and so held {one_of(rank)}"
             case Proof.RECEIVED, CardsGiven(seat, to, given):
@@ -192,7 +192,7 @@ def shown_by(fact: Fact) -> tuple[int, ...]:
     """The events that show a fact which needs no counting."""
     if fact.proof is Proof.LAID or fact.event is None:
         return fact.events()
-    return (fact.event, fact.event + 1) if fact.proof is Proof.CALLED_NONE else (fact.event,)
+    return (fact.event,)
 
 
 def events_of(facts: Sequence[Fact]) -> tuple[int, ...]:
