@@ -93,7 +93,7 @@ def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: li
     doubt = doubting(given_answers)
 
     def chance(answer: Recall, half_life: float) -> float:
-        known = 0.5 ** (answer.delay / half_life)
+        known = exp(-log(2) * answer.delay / half_life)
         chances = {
             Said.RIGHT: known + (1 - known) * (1 - doubt) / answer.choices,
             Said.WRONG: (1 - known) * (1 - doubt) * (1 - 1 / answer.choices),

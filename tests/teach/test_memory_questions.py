@@ -36,34 +36,34 @@ def rank_in(question: MemoryQuestion) -> Rank:
 def looked_up(game: Overheard, question: MemoryQuestion) -> tuple[str, int | None]:
     """The answer and the event that told it, found by reading the story backwards."""
     rank, wanted = rank_in(question), None
-    told: list[tuple[int, str, object]] = []
+    said: list[tuple[int, Kind, int, object]] = []
     for number, event in enumerate(game.events[: question.now]):
         if isinstance(event, Asked):
             wanted = event.wanted
-            told.append((number, "asked", event))
+            said.append((number, Kind.ASKED, event.seat, wanted))
         elif isinstance(event, GoFishSaid):
-            told.append((number, "denied" if wanted == rank else "", event))
-        else:
-            told.append((number, "", event))
+            said.append((number, Kind.DENIED, event.seat, wanted))
     if question.kind is not Kind.HOLDS:
-        for number, what, event in reversed(told):
-            if what == question.kind.value and (what == "denied" or event.wanted == rank):  # type: ignore[attr-defined]
-                return game.names[event.seat], number  # type: ignore[attr-defined]
+        for number, kind, seat, about in reversed(said):
+            if (kind, about) == (question.kind, rank):
+                return game.names[seat], number
         return NOBODY, None
     seat = next(seat for seat, name in enumerate(game.names) if name in question.prompt)
     drawn = False
-    for number, what, event in reversed(told):
-        match event:
-            case Asked(asker, _, asked) if asker == seat and asked == rank:
-                return "Yes", number
+    for number in reversed(range(question.now)):
+        if (number, Kind.ASKED, seat, rank) in said:
+            return "Yes", number
+        if (number, Kind.DENIED, seat, rank) in said:
+            return ("Nobody can say", None) if drawn else ("No", number)
+        match game.events[number]:
             case CardsGiven(_, to, cards) if to == seat and cards[0].rank == rank:
                 return "Yes", number
             case CardsGiven(giver, _, cards) if giver == seat and cards[0].rank == rank:
                 return ("Nobody can say", None) if drawn else ("No", number)
-            case GoFishSaid(refuser) if refuser == seat and what == "denied":
-                return ("Nobody can say", None) if drawn else ("No", number)
             case CardDrawn(drawer) | HandRefilled(drawer) if drawer == seat:
                 drawn = True
+            case _:
+                pass
     return "Nobody can say", None
 
 
