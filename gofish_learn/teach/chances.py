@@ -102,20 +102,25 @@ def said(tried: Tried, *, chance: bool = True) -> str:
         tried: what the deals came to.
         chance: whether it is a chance; else it is a number of cards.
     """
-    estimate = tried.estimate
+    estimate, of = tried.estimate, counted_deals(tried.deals)
     if estimate is None:
-        return f"In {counted_deals(tried.deals)} the question did not arise once."
-    of = counted_deals(tried.deals)
-    if tried.asked < tried.deals:
-        of = f"{tried.asked:,} of {of}"
+        return f"In {of} the question did not arise once."
+    arose = f" the question arose in {tried.asked:,} of {of}, and" if tried.asked < tried.deals else ""
+    where = "of these" if arose else f"of {of}"
     if not chance:
-        return f"Simulated: {estimate.value:.2f} cards, ± {estimate.error:.2f} (standard error), in {of}."
-    low, high = tried.interval or (0.0, 1.0)
+        return f"Simulated:{arose} {tried.total:,} cards in {of}. {mean(estimate.value, estimate.error)}"
     if tried.total in {0, tried.asked}:
-        times = "not once" if not tried.total else "every time"
+        low, high = tried.interval or (0.0, 1.0)
+        times = f"in none {where}" if not tried.total else f"in all {where}"
         limit = f"below {percent(high)}" if not tried.total else f"above {percent(low)}"
-        return f"Simulated: {times} in {of}. So the chance is most likely {limit}."
-    return f"Simulated: {percent(estimate.value)}, ± {percent(estimate.error)} (standard error), in {of}."
+        return f"Simulated:{arose} it happened {times}. So the chance is most likely {limit}."
+    share = f"That is {percent(estimate.value)}, ± {percent(estimate.error)} (standard error)."
+    return f"Simulated:{arose} it happened in {tried.total:,} {where}. {share}"
+
+
+def mean(value: float, error: float) -> str:
+    """A simulated number of cards with its standard error, in a sentence."""
+    return f"That is {value:.2f} cards a deal, ± {error:.2f} (standard error)."
 
 
 def percent(share: float) -> str:

@@ -26,6 +26,10 @@ FIELDS = {
 """The fields of an opening: what a slider is called, and what it counts."""
 FIXED = "Your cards stay as they are. All the others are shuffled and dealt anew each time, as in a game."
 DEALT = "All 52 cards are shuffled and dealt anew each time, as in a game."
+STANDARD_ERROR = (
+    "± is the standard error: about two in three simulations end nearer to the exact value than that. The band is "
+    "wider: it holds the exact value in about 95 of 100 simulations."
+)
 OPPONENTS = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 
 
@@ -155,6 +159,7 @@ def trying_part(session: ChanceSession, attempt: Attempt) -> Message:
         "more": more,
         "press": f"Deal {more:,} times" if more else f"{attempt.deals:,} deals dealt",
         "hint": FIXED if question.fixed else DEALT,
+        "error": STANDARD_ERROR if attempt.deals else None,
         "says": None,
         "picture": None,
     }

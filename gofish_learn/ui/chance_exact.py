@@ -31,17 +31,25 @@ def exact_part(question: ChanceQuestion, setting: Setting) -> Message:
     """The exact answer: in words, as a fraction, in per cent, by its formula, and as something to count."""
     odds = question.exact(setting)
     picture = array(question, setting, odds.value)
-    fraction, words = as_fraction(odds.value), answer_words(question, odds.value)
-    also = [f"exactly {fraction}" if fraction else "", per_cent(odds.value) if question.is_chance else ""]
-    sentence = ", or ".join(filter(None, also))
+    words = answer_words(question, odds.value)
     return {
         "words": begun(words),
-        "also": f"{begun(sentence)}.",
+        "also": also(question, odds.value),
         "says": f"Exact: {words}.",
         "formula": odds.formula,
         "worked": f"{odds.worked} = {decimal(odds.value)}",
         "picture": None if picture is None else picture.to_message(),
     }
+
+
+def also(question: ChanceQuestion, value: Fraction) -> str:
+    """The exact answer as a fraction, and a chance in per cent too, in a sentence."""
+    fraction = as_fraction(value)
+    near = "" if (1000 * value).denominator == 1 else "about "
+    share = f"{near}{per_cent(value)}" if question.is_chance else ""
+    if fraction is None:
+        return begun(f"{share}.")
+    return f"Exactly {fraction}, which is {share}." if share else f"Exactly {fraction}."
 
 
 def begun(words: str) -> str:

@@ -104,8 +104,8 @@ def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: A
     for deals in ("200", "1,000", "10,000"):
         lab.press("Enter")
         assert lab.page.evaluate(FOCUS_IS_ON, "[data-action='deal']")
-        assert f"in {deals} deals." in lab.words(".gl-simulated")
-        assert f"in {deals} deals." in (lab.part("status").text_content() or "")
+        assert f" of {deals} deals. That is" in lab.words(".gl-simulated")
+        assert f" of {deals} deals. That is" in (lab.part("status").text_content() or "")
     assert lab.root.locator("[data-action='deal']").get_attribute("aria-disabled") == "true"
     lab.page.wait_for_function(DRAWN, arg=["try"])
     lab.root.locator("[data-field='held']").focus()
@@ -197,6 +197,15 @@ def test_every_page_fits_every_width(lab_page: AtLab, screen: str) -> None:
     for width in (320, 375, 768, 1280, 1920):
         lab_page.page.set_viewport_size({"width": width, "height": 700})
         assert lab_page.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0, width
+
+
+def test_every_target_is_big_enough(lab_page: AtLab) -> None:
+    lab_page.page.set_viewport_size({"width": 320, "height": 700})
+    go_to(lab_page, "answered")
+    targets = lab_page.root.locator("button:visible, input:visible, summary:visible").all()
+    boxes = [target.bounding_box() for target in targets]
+    assert len(boxes) > 8
+    assert all(box is not None and box["height"] >= 24 and box["width"] >= 24 for box in boxes)
 
 
 def test_the_lab_has_one_polite_region(lab_page: AtLab) -> None:

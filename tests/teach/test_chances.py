@@ -148,10 +148,28 @@ def test_what_a_notebook_calls_asks_the_same_questions(mine: Tried, name: str, s
 @pytest.mark.parametrize(
     ("tried", "sentence"),
     [
-        (Tried(1_000, 1_000, 410, 410), "Simulated: 41.0 per cent, ± 1.6 per cent (standard error), in 1,000 deals."),
-        (Tried(1_000, 590, 51, 51), "Simulated: 8.6 per cent, ± 1.2 per cent (standard error), in 590 of 1,000 deals."),
-        (Tried(200, 200, 0, 0), "Simulated: not once in 200 deals. So the chance is most likely below 1.9 per cent."),
-        (Tried(20, 20, 20, 20), "Simulated: every time in 20 deals. So the chance is most likely above 83.9 per cent."),
+        (
+            Tried(1_000, 1_000, 410, 410),
+            "Simulated: it happened in 410 of 1,000 deals. That is 41.0 per cent, ± 1.6 per cent (standard error).",
+        ),
+        (
+            Tried(1_000, 590, 51, 51),
+            (
+                "Simulated: the question arose in 590 of 1,000 deals, and it happened in 51 of these. "
+                "That is 8.6 per cent, ± 1.2 per cent (standard error)."
+            ),
+        ),
+        (
+            Tried(200, 200, 0, 0),
+            "Simulated: it happened in none of 200 deals. So the chance is most likely below 1.9 per cent.",
+        ),
+        (
+            Tried(30, 20, 20, 20),
+            (
+                "Simulated: the question arose in 20 of 30 deals, and it happened in all of these. "
+                "So the chance is most likely above 83.9 per cent."
+            ),
+        ),
         (Tried(3, 0, 0, 0), "In 3 deals the question did not arise once."),
     ],
 )
@@ -160,7 +178,9 @@ def test_what_was_simulated_is_never_said_to_be_exact(tried: Tried, sentence: st
 
 
 def test_a_simulated_number_of_cards_is_said_in_cards() -> None:
-    assert said(Tried(4, 4, 2, 2), chance=False) == "Simulated: 0.50 cards, ± 0.29 (standard error), in 4 deals."
+    assert said(Tried(4, 4, 2, 2), chance=False) == (
+        "Simulated: 2 cards in 4 deals. That is 0.50 cards a deal, ± 0.29 (standard error)."
+    )
 
 
 @pytest.mark.parametrize(

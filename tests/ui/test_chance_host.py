@@ -104,7 +104,7 @@ def test_a_prediction_is_told_from_the_exact_answer() -> None:
     assert verdict["places"] == {"guess": 0.3, "exact": pytest.approx(0.405497, abs=5e-7)}
     exact = page.answer["exact"]
     assert exact["words"] == "About 4 in 10 (41 in 100)"
-    assert exact["also"] == "Exactly 959/2,365, or 40.5 per cent."
+    assert exact["also"] == "Exactly 959/2,365, which is about 40.5 per cent."
     assert exact["worked"] == "1 − C(45 − 3, 7) / C(45, 7) = 0.405"
     assert page.content["slider"] is None
 
@@ -130,6 +130,7 @@ def test_deals_are_simulated_step_by_step_and_said_to_be() -> None:
         "more": 200,
         "press": "Deal 200 times",
         "hint": "",
+        "error": None,
         "says": None,
         "picture": None,
     }

@@ -65,8 +65,9 @@ function createTry(page) {
   const anew = actionButton("anew", "Deal anew", "gf-button");
   const says = make("p", { class: "gl-simulated" });
   const hint = make("p", { class: "gl-small" });
+  const error = make("p", { class: "gl-small" });
   const picture = createPicture(page);
-  const node = panel("try", "Try it", hint, make("div", { class: "gp-moves" }, deal, anew), says, picture.node);
+  const node = panel("try", "Try it", hint, make("div", { class: "gp-moves" }, deal, anew), says, picture.node, error);
 
   // The button that has dealt everything stays, so that the focus has its place.
   function update(trying) {
@@ -76,6 +77,8 @@ function createTry(page) {
     hide(anew, !trying.deals);
     setText(says, trying.says || "");
     hide(says, !trying.says);
+    setText(error, trying.error || "");
+    hide(error, !trying.error);
     picture.show(trying.picture);
   }
 
