@@ -41,10 +41,12 @@ class CellHistory:
         return self.notebook.moved(page, self.seat, self.wanted)
 
     def pages(self) -> range:
-        """The pages since the chance was last certain, that one too, in order; the deal moves nothing."""
+        """The pages from the action on that last made the chance certain, in order; the deal moves nothing."""
         last = len(self.notebook.pages) - 1
-        settled = (number for number in range(last, 0, -1) if self.chance(number) in {0, 1})
-        return range(max(1, next(settled, 1)), last + 1)
+        first = next((number for number in range(last, 0, -1) if self.chance(number) in {0, 1}), 1)
+        while first > 1 and self.chance(first) in {0, 1} and self.chance(first - 1) == self.chance(first):
+            first -= 1
+        return range(first, last + 1)
 
     def step(self, page: int) -> list[tuple[int, Event]]:
         """The events of a page with their indexes in `View.events`."""

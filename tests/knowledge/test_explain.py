@@ -1,17 +1,32 @@
 """Reasons: what is certain is forced by its first reason alone, and what is not is told by what moved it."""
 
 import random
+import re
 
 import pytest
 
 from gofish_learn.engine import moves
-from gofish_learn.engine.cards import RANKS
-from gofish_learn.engine.events import seen_by
+from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.events import Asked, CardDrawn, GoFishSaid, seen_by
 from gofish_learn.engine.game import play
-from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL
-from gofish_learn.engine.view import Witness
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import replay
+from gofish_learn.engine.rule_books import (
+    CLASSROOM_PAIRS,
+    FISHED_MY_WISH,
+    RULE_BOOKS,
+    STANDARD,
+    TRADITIONAL,
+    YOUNG_CHILDREN,
+)
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View, Witness
+from gofish_learn.knowledge.beliefs import beliefs_of
+from gofish_learn.knowledge.choices import choices
 from gofish_learn.knowledge.explain import Explanation, explain
 from gofish_learn.knowledge.notebook import Notebook
+from gofish_learn.knowledge.why_best import likely, why_best
+from gofish_learn.teach.positions import arranged, ask, played
 from tests.knowledge.judge import shuffled
 from tests.knowledge.test_judge import GAMES
 from tests.knowledge.tiny import Tiny, some_action
@@ -87,3 +102,198 @@ def test_the_first_reason_of_what_is_certain_forces_it(
 @pytest.mark.parametrize(("tiny", "mishaps"), REFEREED)
 def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: float) -> None:
     assert sum(check_history(tiny, seed, mishaps) for seed in range(25)) > 50
+
+
+GAMES_IN_FULL = [
+    ("standard", 2),
+    ("standard", 3),
+    ("standard", 5),
+    ("standard", 6),
+    ("young-children", 3),
+    ("traditional", 4),
+    ("classroom-pairs", 4),
+    ("fished-my-wish", 2),
+    ("authors", 3),
+    ("authors", 5),
+]
+
+CLUMSY = [
+    (r"\b(one|a|an) \w+s\b(?<!us)(?<!’s)(?<!is)(?<!was)(?<!has)", "one card, said of many"),
+    (
+        r"\b(two|three|four) (ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|card)\b",
+        "many, said of one",
+    ),
+    (r"\b[Yy]ou (has|is|holds|asks|says|was)\b", "you with the verb of another"),
+    (r"\ba (ace|eight)\b|\ban (?!ace|eight)", "a or an"),
+    (r"\b(Ana|Cleo|Dev|Eli|Fay) (have|are|hold|ask|say)\b", "another with your verb"),
+    (r"\bno (sevens|twos|kings) (is|has)\b", "none with the verb of one"),
+    (r"Ben\b", "your own name"),
+    (r"\b[01-9]+ card\b(?<!1 card)", "a number that does not agree"),
+    (r"\.\.|,,|  |: :|;;|“”", "stray marks"),
+]
+
+
+@pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
+def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book: str, players: int) -> None:
+    game = replay(played(RULE_BOOKS[book], players, seed=players))
+    then = Game(game.rules, players, game.state.dealer, game.deck)
+    notebook = Notebook(game.rules, players, 1)
+    certain = 0
+    for number, action in enumerate(game.actions):
+        then.play(action)
+        if number % 5 and number < len(game.actions) - 3:
+            continue
+        view = then.view(1)
+        for seat in range(players):
+            for rank in RANKS:
+                explanation = explain(view, seat, rank, NAMES, notebook)
+                first = explanation.reasons[0]
+                assert first.forces == (explanation.chance in {0, 1})
+                assert explanation.chance == notebook.beliefs.hold(seat, rank)
+                certain += first.forces
+                for reason in explanation.reasons:
+                    assert reason.sentence[0].isupper()
+                    assert reason.sentence.endswith(".")
+                    for pattern, what in CLUMSY:
+                        assert not re.search(pattern, reason.sentence), f"{what}: {reason.sentence}"
+    assert certain > 100
+
+
+@pytest.mark.parametrize(
+    "clumsy",
+    [
+        "You hold one sevens.",
+        "Ana holds two seven.",
+        "You has two sevens.",
+        "Ana asked for a ace.",
+        "Cleo have none.",
+        "Ben said so.",
+        "That is all..",
+    ],
+)
+def test_a_clumsy_sentence_would_be_noticed(clumsy: str) -> None:
+    assert any(re.search(pattern, clumsy) for pattern, _ in CLUMSY)
+
+
+def view_after(*asks: str, rules: Rules = TRADITIONAL, seat: int = 0, pond: str = "KC QC JC TC") -> View:
+    """A game of three, in which Ana holds 7C 2C, Ben 7D 7H and Cleo 9C, after some asks."""
+    return replay(arranged(rules, "7C 2C", "7D 7H" if rules.group == 4 else "7D", "9C", pond=pond, asks=asks)).view(
+        seat
+    )
+
+
+@pytest.mark.parametrize(
+    ("asks", "seat", "rank", "sentence"),
+    [
+        pytest.param(
+            ["0>2 7"], 2, "7", "Cleo said “Go fish!” to your ask for sevens and has drawn nothing since.", id="go fish"
+        ),
+        pytest.param(
+            ["0>1 7"], 1, "7", "Ben gave you every seven in that hand (two) and has drawn nothing since.", id="gave"
+        ),
+        pytest.param(
+            ["0>2 7", "1>2 7"],
+            1,
+            "7",
+            "Ben asked Cleo for sevens and so held a seven; Ben has neither given away nor laid a seven since.",
+            id="asked",
+        ),
+        pytest.param(
+            ["0>2 7", "1>0 7"],
+            1,
+            "7",
+            "You gave Ben one seven; Ben has neither given away nor laid a seven since.",
+            id="received",
+        ),
+        pytest.param(["0>2 7"], 0, "7", "You hold one seven yourself.", id="the own hand"),
+        pytest.param(["0>2 7"], 0, "Q", "You hold no queens yourself.", id="the own hand, without any"),
+    ],
+)
+def test_what_is_certain_is_said_as_a_player_says_it(asks: list[str], seat: int, rank: str, sentence: str) -> None:
+    first = explain(view_after(*asks), seat, Rank.parse(rank), NAMES).reasons[0]
+    assert first.sentence == sentence
+    assert first.forces
+
+
+def test_a_card_drawn_since_brings_the_doubt_back() -> None:
+    view = view_after("0>2 7", "1>2 7", "2>0 9")
+    explanation = explain(view, 2, Rank.SEVEN, NAMES)
+    assert 0 < explanation.chance < 1
+    told = {reason.sentence: reason for reason in explanation.reasons}
+    doubt = told["Cleo asked you for nines, got none and drew a card: the card that Cleo drew may be a seven."]
+    assert doubt.moved == pytest.approx(explanation.chance)
+    assert [type(view.events[event]) for event in doubt.events] == [Asked, GoFishSaid, CardDrawn]
+    denied = told["You asked Cleo for sevens, got none and drew the king of clubs: Cleo had none then."]
+    assert denied.moved < -0.3
+    assert explanation.reasons[-1].sentence.startswith("By counting alone: Cleo holds eight of the 41 cards")
+
+
+def test_a_hand_that_lies_open_is_its_own_reason() -> None:
+    view = replay(arranged(YOUNG_CHILDREN, "7C 2C", "7D 3D", "9C")).view(0)
+    (holds,) = explain(view, 1, Rank.SEVEN, NAMES).reasons
+    assert holds.sentence == "Ben’s hand lies open, and it holds one seven."
+    (lacks,) = explain(view, 2, Rank.SEVEN, NAMES).reasons
+    assert lacks.sentence == "Cleo’s hand lies open, and it holds no sevens."
+
+
+def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> None:
+    game = replay(played(STANDARD, 3, seed=6))
+    then = Game(game.rules, 3, game.state.dealer, game.deck)
+    notebook = Notebook(STANDARD, 3, 2)
+    for action in game.actions[:25]:
+        then.play(action)
+        notebook.follow(then.view(2))
+    view = then.view(2)
+    for rank in RANKS:
+        assert explain(view, 0, rank, NAMES, notebook) == explain(view, 0, rank, NAMES)
+    assert [page.end for page in notebook.pages][-1] == len(view.events)
+    with pytest.raises(ValueError, match="This notebook is that of seat 2, not of seat 0"):
+        notebook.follow(then.view(0))
+    with pytest.raises(ValueError, match="There is no seat 3"):
+        explain(view, 3, Rank.ACE, NAMES, notebook)
+
+
+def test_the_best_ask_comes_with_its_reasons() -> None:
+    view = view_after("0>2 7", "1>2 7", "2>0 9")
+    advice = why_best(view, NAMES, chosen=ask("0>2 7"))
+    assert advice is not None
+    assert advice.ask == ask("0>1 7")
+    assert advice.chance == 1
+    assert advice.sentence == "Ask Ben for sevens: Ben is sure to have a seven."
+    assert advice.reasons[0].sentence.startswith("Ben asked Cleo for sevens and so held a seven")
+    assert advice.ties == ()
+    assert advice.runner_up is not None
+    assert advice.runner_up == choices(view, beliefs_of(view))[1]
+    assert re.fullmatch(
+        r"The next best is to ask \w+ for \w+: it works about \d times in 10 \(\d+ %\).", advice.comparison
+    )
+    assert advice.chosen is not None
+    assert advice.chosen.given_away > 0.5
+    assert re.match(
+        r"You chose to ask Cleo for sevens: it works about (once|\d+ times) in 10", advice.against[0].sentence
+    )
+    assert len(advice.against) > 1
+
+
+def test_ties_are_told_and_a_best_choice_has_nothing_against_it() -> None:
+    view = replay(arranged(FISHED_MY_WISH, "7C 2C 3C 4C 5C", "8D 9D TD JD QD")).view(0)
+    advice = why_best(view, NAMES, chosen=ask("0>1 7"))
+    assert advice is not None
+    assert advice.comparison == "Four other asks are just as good."
+    assert advice.runner_up is None
+    assert advice.against == ()
+    assert why_best(replay(arranged(STANDARD, "7C", "7D")).view(1), NAMES) is None
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (0.5, "about 5 times in 10 (50 %)"),
+        (0.1, "about once in 10 (10 %)"),
+        (0.04, "about 4 times in 100 (4 %)"),
+        (0.001, "about once in 100 (1 %)"),
+        (0.97, "about 97 times in 100 (97 %)"),
+    ],
+)
+def test_a_chance_is_said_in_tens_before_per_cent(chance: float, words: str) -> None:
+    assert likely(chance) == words
