@@ -20,6 +20,12 @@ ZERO = 1e-13
 """A singular value is taken for zero below this share of the largest one at the same place."""
 
 
+LOST = 1e-14
+"""The same on the way from right to left, where the values are not yet those of the whole table."""
+FEW = 24
+"""So many rows are not worth looking for those that can be spared."""
+
+
 def compressed(weights: Weights) -> Weights:
     """The same weights (up to a common factor) with as few rows and columns as possible.
 
@@ -45,6 +51,11 @@ def _made_orthogonal(left: Core, core: Core) -> tuple[Core, Core]:
     heights, grades, rows, columns = core.shape
     tables = core.transpose(1, 0, 3, 2).reshape(grades, heights * columns, rows)
     orthogonal, rest = np.linalg.qr(tables)
+    if rows > FEW:
+        turned, values, rest = np.linalg.svd(rest, full_matrices=False)
+        kept = max(1, int((values > LOST * values.max()).sum(axis=1).max()))
+        orthogonal = orthogonal @ turned[:, :, :kept]
+        rest = values[:, :kept, None] * rest[:, :kept]
     kept = orthogonal.shape[2]
     core = orthogonal.reshape(grades, heights, columns, kept).transpose(1, 0, 3, 2)
     norm = float(np.abs(rest).max())

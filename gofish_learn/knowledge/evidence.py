@@ -64,6 +64,7 @@ class Evidence:
         declares: the seats that show their books themselves, so that a hand of theirs may hold a whole one.
         left: for each rank how many of its cards have not been laid.
         hands: the weights of each seat's hand.
+        spoken_of: for each rank the seats of which something was said about it since they were dealt their cards.
         located: the cards that everybody has seen go into a hand and not leave it, with the seat that holds them.
     """
 
@@ -72,6 +73,7 @@ class Evidence:
     declares: frozenset[int]
     left: tuple[int, ...]
     hands: tuple[Weights, ...]
+    spoken_of: tuple[frozenset[int], ...]
     located: Mapping[Card, int]
 
     @classmethod
@@ -80,7 +82,9 @@ class Evidence:
     ) -> "Evidence":
         """What is known when nothing has been dealt, with `copies` cards of each rank in play."""
         nothing = Weights.dealt(0, {rank: (1.0,) for rank, count in enumerate(copies) if count})
-        return cls(rules, reading, frozenset(declares), tuple(copies), (nothing,) * players, {})
+        return cls(
+            rules, reading, frozenset(declares), tuple(copies), (nothing,) * players, (frozenset(),) * len(copies), {}
+        )
 
     def after(self, step: Sequence[Event]) -> "Evidence":
         """What is known after a whole step, its events masked as an onlooker sees them.
@@ -113,9 +117,10 @@ class Evidence:
         if seat is not None:
             found[seat] = 0
         others = [other for other in range(len(self.hands)) if other != seat]
-        ranks = self.hands[0].ranks  # those still in play, and so the same for every seat
+        ranks = self.hands[others[0]].ranks
         totals = {rank: self.left[rank] - (hand & FOUR_OF[rank]).bit_count() for rank in ranks}
-        found[np.ix_(others, ranks)] = chances([self.hands[other] for other in others], totals, pond)
+        quiet_first = sorted(ranks, key=lambda rank: len(self.spoken_of[rank] - {seat}))
+        found[np.ix_(others, ranks)] = chances([self.hands[other] for other in others], totals, pond, quiet_first)
         return found
 
 
@@ -128,6 +133,7 @@ class _Reader:
         self.declares = before.declares
         self.left = list(before.left)
         self.hands = list(before.hands)
+        self.spoken_of = list(before.spoken_of)
         self.located = dict(before.located)
         self.step = step
         self.wanted = Rank.ACE
@@ -138,7 +144,13 @@ class _Reader:
         for rank, left in enumerate(self.left):
             if not left:
                 self.hands = [hand.without(rank) for hand in self.hands]
-        return replace(self.before, left=tuple(self.left), hands=tuple(self.hands), located=self.located)
+        return replace(
+            self.before,
+            left=tuple(self.left),
+            hands=tuple(self.hands),
+            spoken_of=tuple(self.spoken_of),
+            located=self.located,
+        )
 
     def read(self, place: int, event: Event) -> None:
         """Take in one event of the step, looking ahead at those that explain it."""
@@ -175,7 +187,9 @@ class _Reader:
 
     def change(self, seat: int, rank: int, held: Iterable[int], by: int) -> None:
         """The seat held one of these numbers of cards of the rank, which then changed by `by`."""
-        self.hands[seat] = self.hands[seat].moved(rank, frozenset(held), by)
+        hand = self.hands[seat].moved(rank, frozenset(held), by)
+        self.spoken_of[rank] |= {seat}
+        self.hands[seat] = hand.known_first(rank) if len(self.hands) == 2 else hand
 
     def laid_next(self, place: int, seat: int) -> dict[int, int]:
         """The groups that the seat lays at once after what happened at this place: how many of each rank.
@@ -199,6 +213,7 @@ class _Reader:
     def deal(self, seat: int, count: int, laid: Mapping[int, int]) -> None:
         """The seat got `count` unseen cards into an empty hand and laid these groups: weights 1/(h + group · laid)!."""
         group = self.rules.group
+        self.spoken_of = [seats - {seat} for seats in self.spoken_of]
         factors: dict[int, list[float]] = {}
         for rank in self.hands[seat].ranks:
             used = group * laid.get(rank, 0)

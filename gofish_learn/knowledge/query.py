@@ -11,30 +11,31 @@ negative. The hands meet only in these brackets, one for each rank, so the sum o
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gofish_learn.knowledge.boxes import Boxes, Counts
 from gofish_learn.knowledge.compress import compressed
+from gofish_learn.knowledge.order import in_order
 from gofish_learn.knowledge.sweep import marginals
 from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import Weights
 
-NOISE = 1e-14
-"""A matrix is taken for zero below this share of the largest one of its rank."""
 MOST = 4
-Bounds = NDArray[np.int64]
+HEAVY = 200_000
+"""From so many joint states on it pays to put the ranks into a better order first."""
 
 
-def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
+def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quiet_first: Sequence[int] = ()) -> Array:
     """The chance that an opponent holds just h cards of a rank.
 
     Args:
         hands: the weights of the opponents' hands, all over the same ranks.
         totals: for each of these ranks how many of its cards are in the opponents' hands or the pond.
         pond: how many cards the pond holds.
+        quiet_first: these ranks in an order that is likely to keep the chains small, tried where they are large.
 
     Returns:
         An array (opponent, rank in the order of `totals`, number of cards 0 to 4).
@@ -42,29 +43,40 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     Raises:
         ImpossibleError: no deal explains what was seen.
     """
-    places = range(len(totals))
     result = np.zeros((len(hands), len(totals), MOST + 1))
     if not result.size:
         return result
+    ranks = tuple(totals)
+    hands = [hand if hand.ranks == ranks else in_order(compressed(hand), ranks) for hand in hands]
     boxes = bounds(hands, np.array(list(totals.values())), pond)
     fewest, most = boxes.fewest[:-1], boxes.most[:-1]
-    for place in places:
+    for place in range(len(ranks)):
         result[np.arange(len(hands)), place, fewest[:, place]] = 1
     seats = [int(seat) for seat in np.flatnonzero((fewest < most).any(axis=1))]
-    ranks = [int(place) for place in np.flatnonzero((fewest < most).any(axis=0))]
-    if not ranks:
+    unsettled = {ranks[place] for place in np.flatnonzero((fewest < most).any(axis=0))}
+    if not unsettled:
         return result
-    chains = [absorbed(flattened(within(hands[seat], fewest[seat], most[seat]), fewest[seat]), ranks) for seat in seats]
+    lowest = [dict(zip(ranks, line, strict=True)) for line in fewest.tolist()]
+    cut = {seat: within(hands[seat], fewest[seat], most[seat]) for seat in seats}
+    chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in cut.items()]
+    order: Sequence[int] = ranks
+    if quiet_first and joint_states(chains) > HEAVY:
+        order = quiet_first
+        chains = [stages_of(in_order(hand, order), lowest[seat], unsettled) for seat, hand in cut.items()]
+    places = [ranks.index(rank) for rank in order if rank in unsettled]
     orders = [
-        pond_orders(total - int(fewest[:, place].sum()), int(boxes.most[-1, place]))
-        for place, total in enumerate(totals.values())
-        if place in ranks
+        pond_orders(totals[ranks[place]] - int(fewest[:, place].sum()), int(boxes.most[-1, place])) for place in places
     ]
-    for place, shares in zip(ranks, marginals(chains, orders), strict=True):
+    for place, shares in zip(places, marginals(chains, orders), strict=True):
         for seat, share in zip(seats, shares, strict=True):
             low = fewest[seat, place]
             result[seat, place, low : low + len(share)] = share
     return result
+
+
+def joint_states(chains: Sequence[Sequence[Stage]]) -> int:
+    """How much there is to remember of all seats together, summed over the places between two ranks."""
+    return sum(math.prod(len(stage.grades) for stage in stages) for stages in zip(*chains, strict=True))
 
 
 def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
@@ -72,10 +84,7 @@ def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
     fewest = np.zeros((len(hands) + 1, len(totals)), dtype=np.int64)
     most = np.tile(totals, (len(hands) + 1, 1))
     for seat, hand in enumerate(hands):
-        for place, core in enumerate(hand.cores):
-            sizes = np.abs(core).max(axis=(1, 2, 3))
-            possible = np.flatnonzero(sizes > NOISE * sizes.max())
-            fewest[seat, place], most[seat, place] = possible[0], possible[-1]
+        fewest[seat], most[seat] = hand.bounds()
     return Boxes(fewest, most).narrowed(np.array([*(hand.size for hand in hands), pond]), totals)
 
 
@@ -94,7 +103,13 @@ def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
     return compressed(Weights(hand.ranks, tuple(cores), hand.size))
 
 
-def flattened(hand: Weights, fewest: Counts) -> list[Stage]:
+def stages_of(hand: Weights, fewest: Mapping[int, int], unsettled: Collection[int]) -> list[Stage]:
+    """The stages of a chain at the unsettled ranks, counting from the fewest cards of each rank on."""
+    places = [place for place, rank in enumerate(hand.ranks) if rank in unsettled]
+    return absorbed(flattened(hand, [fewest[rank] for rank in hand.ranks]), places)
+
+
+def flattened(hand: Weights, fewest: Sequence[int]) -> list[Stage]:
     """The stages of a chain, counting from the fewest cards of each rank on: the blocks of its grades side by side."""
     stages = []
     grades = np.arange(hand.size + 1)
@@ -134,14 +149,14 @@ def without(used: NDArray[np.bool_], left: Stage, right: Stage) -> tuple[Stage, 
     )
 
 
-def absorbed(stages: list[Stage], ranks: Sequence[int]) -> list[Stage]:
-    """The stages of these ranks, with the matrices of all the others multiplied into their neighbours."""
+def absorbed(stages: list[Stage], places: Collection[int]) -> list[Stage]:
+    """The stages at these places, with the matrices of all the others multiplied into their neighbours."""
     kept: list[Stage] = []
     carry: Stage | None = None
     for place, stage in enumerate(stages):
         merged = stage if carry is None else joined(carry, stage)
         carry = None
-        if place in ranks:
+        if place in places:
             kept.append(merged)
         else:
             carry = merged

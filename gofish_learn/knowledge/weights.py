@@ -27,6 +27,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Core = NDArray[np.float64]
+NOISE = 1e-14
+"""A matrix is taken for zero below this share of the largest one of its rank."""
 
 
 class ImpossibleError(ValueError):
@@ -132,27 +134,72 @@ class Weights:
             raise ImpossibleError("No card is left that could have been drawn.")
         return Weights(self.ranks, tuple(cores), self.size + 1)
 
+    def known_first(self, rank: int) -> "Weights":
+        """The same weights with a rank moved to the front of the chain if all hands hold as many cards of it.
+
+        Drawn cards fill a hand from the time on at which a rank was last known. With the ranks in the order of these
+        times, those known last in front, the ways to share the draws out depend on little more than the grade, so the
+        matrices stay small. A rank that is known tells nothing about the others: moving it costs nothing.
+        """
+        if rank not in self.ranks:
+            return self
+        place = self.ranks.index(rank)
+        held = np.flatnonzero(self.cores[place].any(axis=(1, 2, 3)))
+        if not place or len(held) != 1:
+            return self
+        count = int(held[0])
+        rest = [*(_later(core, count)[:, : self.size + 1] for core in self.cores[:place]), *self.cores[place + 1 :]]
+        passed = _later(self.cores[place][count:], count)[0, : self.size + 1]
+        if place < len(rest):
+            rest[place] = passed @ rest[place]
+        else:
+            rest[-1] = _times_after(rest[-1], passed)
+        first = np.zeros((count + 1, self.size + 1, 1, 1))
+        first[count, 0] = 1
+        return Weights((rank, *self.ranks[:place], *self.ranks[place + 1 :]), (first, *rest), self.size)
+
+    def bounds(self) -> tuple[list[int], list[int]]:
+        """For each rank the fewest and the most cards of it that the matrices allow, each seen by itself."""
+        sizes = [np.abs(core).max(axis=(1, 2, 3)) for core in self.cores]
+        possible = [np.flatnonzero(size > NOISE * size.max()) for size in sizes]
+        return [int(counts[0]) for counts in possible], [int(counts[-1]) for counts in possible]
+
+    def ranks_held(self) -> tuple[int, int]:
+        """At least and at most how many different ranks the hand holds."""
+        fewest, most = self.bounds()
+        held = sum(count > 0 for count in fewest)
+        open_ranks = sorted((high for low, high in zip(fewest, most, strict=True) if not low and high), reverse=True)
+        loose = self.size - sum(fewest)
+        elsewhere = loose - sum(high - low for low, high in zip(fewest, most, strict=True) if low)
+        least = held
+        for high in open_ranks:
+            if elsewhere <= 0:
+                break
+            elsewhere -= high
+            least += 1
+        return least, held + min(loose, len(open_ranks))
+
     def over_ranks_held(self) -> "Weights":
         """The weights divided by the number D of different ranks that the hand holds.
 
         This is the likelihood of an ask by somebody who picks a rank at random among those held. D is no product over
-        the ranks, but t^D is, and 1/D = ∫₀¹ t^(D−1) dt. Gauss's quadrature with m points is exact for polynomials up
-        to the degree 2m − 1, so with m = ⌈Dmax/2⌉ points
+        the ranks, but t^D is, and 1/D = ∫₀¹ t^(D−1) dt. Where D is at least a and at most b, Gauss's quadrature for the
+        weight t^(a−1) needs only m = ⌈(b − a + 1)/2⌉ points, for it is exact for polynomials up to the degree 2m − 1:
 
-            1/D = Σᵢ wᵢ tᵢ^(D−1)    exactly: a sum of m chains, put side by side as diagonal blocks.
+            1/D = Σᵢ wᵢ tᵢ^(D−a)    exactly: a sum of m chains, put side by side as diagonal blocks.
         """
-        most = min(self.size, len(self.cores))
-        if most < 2:
+        least, most = self.ranks_held()
+        if least == most:
             return self
-        points, point_weights = np.polynomial.legendre.leggauss((most + 1) // 2)
-        points, point_weights = (points + 1) / 2, point_weights / 2
+        points, point_weights = quadrature((most - least) // 2 + 1, least - 1)
+        point_weights = point_weights / points**least
         cores = []
         last = len(self.cores) - 1
         for place, old in enumerate(self.cores):
             blocks = [np.where((np.arange(len(old)) > 0)[:, None, None, None], t * old, old) for t in points]
             if place == 0:
                 joined: Core = np.concatenate(
-                    [w / t * block for w, t, block in zip(point_weights, points, blocks, strict=True)], axis=3
+                    [w * block for w, block in zip(point_weights, blocks, strict=True)], axis=3
                 )
             elif place == last:
                 joined = np.concatenate(blocks, axis=2)
@@ -171,12 +218,7 @@ class Weights:
         if place + 1 < len(cores):
             cores[place + 1] = passed @ cores[place + 1]
         elif place:
-            before = cores[place - 1]
-            after = np.zeros((*before.shape[:3], passed.shape[2]))
-            for count in range(min(len(before), self.size + 1)):
-                grades = self.size + 1 - count
-                after[count, :grades] = before[count, :grades] @ passed[count:]
-            cores[place - 1] = after
+            cores[place - 1] = _times_after(cores[place - 1], passed)
         del cores[place]
         return Weights((*self.ranks[:place], *self.ranks[place + 1 :]), tuple(cores), self.size)
 
@@ -195,6 +237,20 @@ class Weights:
         return Weights(self.ranks, (*self.cores[:place], core, *self.cores[place + 1 :]), self.size)
 
 
+def quadrature(points: int, power: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Gauss's points t and weights w with ∫₀¹ t^power f(t) dt = Σ w f(t) for polynomials f up to degree 2 · points − 1.
+
+    The points are the eigenvalues of the matrix of the Jacobi polynomials' recurrence.
+
+    Source: G. H. Golub and J. H. Welsch, "Calculation of Gauss quadrature rules", Mathematics of Computation 23 (1969).
+    """
+    k = np.arange(1, points)
+    middle = np.array([power / (power + 2), *(power**2 / ((2 * k + power) * (2 * k + power + 2)))])
+    beside = 2 * k * (k + power) / ((2 * k + power) * np.sqrt((2 * k + power) ** 2 - 1))
+    values, vectors = np.linalg.eigh(np.diag(middle) + np.diag(beside, -1))
+    return (values + 1) / 2, vectors[0] ** 2 / (power + 1)
+
+
 def _longer(core: Core, by: int) -> Core:
     """The core with so many more grades at the end (fewer where `by` is negative: no hand gets that far)."""
     return np.pad(core, ((0, 0), (0, by), (0, 0), (0, 0))) if by > 0 else core[:, : core.shape[1] + by]
@@ -203,6 +259,15 @@ def _longer(core: Core, by: int) -> Core:
 def _later(core: Core, by: int) -> Core:
     """The core with every grade raised by so many (lowered where `by` is negative: no hand starts below)."""
     return np.pad(core, ((0, 0), (by, 0), (0, 0), (0, 0))) if by > 0 else core[:, -by:]
+
+
+def _times_after(core: Core, matrices: Core) -> Core:
+    """The core with a matrix for each grade multiplied from the right, at the grade that it leads to."""
+    product = np.zeros((*core.shape[:3], matrices.shape[2]))
+    for count in range(min(len(core), len(matrices))):
+        grades = len(matrices) - count
+        product[count, :grades] = core[count, :grades] @ matrices[count:]
+    return product
 
 
 def _side_by_side(blocks: Sequence[Core]) -> Core:

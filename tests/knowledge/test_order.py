@@ -1,0 +1,84 @@
+"""The order of the ranks in a chain is a matter of speed alone: it changes no weight and no chance."""
+
+import itertools
+import random
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge import query
+from gofish_learn.knowledge.beliefs import BeliefTracker
+from gofish_learn.knowledge.compress import compressed
+from gofish_learn.knowledge.evidence import Reading
+from gofish_learn.knowledge.order import in_order
+from gofish_learn.knowledge.weights import Weights, quadrature
+
+RANKS = range(5)
+
+
+def with_a_history() -> Weights:
+    """A hand of five ranks about which much was said between its draws."""
+    hand = Weights.dealt(4, dict.fromkeys(RANKS, (1, 1, 1 / 2, 1 / 6)))
+    hand = compressed(hand.moved(2, {0}, 0).drew({0, 1, 3, 4}, 3))
+    hand = compressed(hand.moved(0, {1, 2, 3}, 0).drew({1, 2, 3, 4}, 3))
+    return compressed(hand.moved(3, {1}, -1).drew({0, 1, 2, 4}, 3).over_ranks_held())
+
+
+def shares(hand: Weights) -> dict[tuple[int, ...], float]:
+    """The weight of every hand, as a share of all, by the numbers of cards of the ranks 0, 1, 2, …."""
+    place = [hand.ranks.index(rank) for rank in RANKS]
+    found = {}
+    for counts in itertools.product(range(4), repeat=len(RANKS)):
+        found[tuple(counts[where] for where in place)] = hand.weight(counts)
+    every = sum(found.values())
+    return {counts: weight / every for counts, weight in found.items()}
+
+
+@pytest.mark.parametrize("order", [(4, 3, 2, 1, 0), (2, 0, 4, 1, 3), (0, 1, 2, 4, 3)])
+def test_a_chain_in_another_order_stands_for_the_same_weights(order: tuple[int, ...]) -> None:
+    hand = with_a_history()
+    sorted_hand = in_order(hand, order)
+    assert sorted_hand.ranks == order
+    assert shares(sorted_hand) == pytest.approx(shares(hand), abs=1e-14)
+
+
+@pytest.mark.parametrize(("rank", "held"), [(0, 1), (1, 0), (1, 2), (2, 1), (3, 1), (4, 2)])
+def test_a_rank_that_is_known_can_be_moved_to_the_front(rank: int, held: int) -> None:
+    hand = with_a_history().moved(rank, {held}, 0)
+    first = hand.known_first(rank)
+    assert first.ranks[0] == rank
+    assert shares(first) == pytest.approx(shares(hand), abs=1e-14)
+
+
+def test_a_rank_that_is_not_known_stays_where_it_is() -> None:
+    hand = with_a_history()
+    assert hand.known_first(4) is hand
+
+
+@pytest.mark.parametrize("power", [0, 1, 4])
+@pytest.mark.parametrize("points", [1, 2, 4])
+def test_the_quadrature_is_exact_for_every_degree_that_it_promises(points: int, power: int) -> None:
+    where, weights = quadrature(points, power)
+    for degree in range(2 * points):
+        assert weights @ where**degree == pytest.approx(float(Fraction(1, power + degree + 1)), abs=1e-14)
+
+
+@pytest.mark.parametrize("reading", Reading)
+def test_the_chances_do_not_depend_on_the_order(reading: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(1)
+    game = Game(STANDARD, 4, 0, rng.sample(CARDS, 52))
+    tracker = BeliefTracker(STANDARD, 4, reading=reading)
+    for step in range(24):
+        asks = legal_asks(game.state)
+        game.play(asks[rng.randrange(len(asks))])
+        if step % 4 == 3:
+            told = []
+            for heavy in (10**9, -1):
+                monkeypatch.setattr(query, "HEAVY", heavy)
+                told.append(np.array(tracker.query(game.view(step % 3)).counts))
+            assert told[0] == pytest.approx(told[1], abs=1e-12)
