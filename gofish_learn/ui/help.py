@@ -9,6 +9,7 @@ from typing import Any
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.hinting import LAST_STEP, hint_object
 from gofish_learn.ui.knowing import Knowing, know_object, known_view
+from gofish_learn.ui.reasons import Reasons
 from gofish_learn.ui.recalling import recall_object
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.setup import SetupError
@@ -37,11 +38,13 @@ class Help:
 
     Attributes:
         knowing: what counts the chances.
+        reasons: what finds the reasons for them.
     """
 
     def __init__(self) -> None:
         """Stand by."""
         self.knowing = Knowing()
+        self.reasons = Reasons()
 
     def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
         """The answer to a message that is a look, or None where it is none.
@@ -77,7 +80,7 @@ class Help:
             )
         if type(step) is not int or not 1 <= step <= LAST_STEP:
             raise SetupError("That hint cannot be read.")
-        return hint_object(session, view, self.knowing, step)
+        return hint_object(session, view, self.knowing, self.reasons, step)
 
     def recall(self, session: Session, seat: object) -> Message:
         """What a bot remembers of the others."""

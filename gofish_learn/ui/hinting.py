@@ -3,6 +3,7 @@
 Each step is sent when it is asked for and not before, and all of it follows from the learner's own view.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.view import View
@@ -10,24 +11,30 @@ from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_in_words, names_of
 from gofish_learn.ui.chances import promise
 from gofish_learn.ui.knowing import Knowing
+from gofish_learn.ui.reasons import Reasons
 from gofish_learn.ui.session import Session
+from gofish_learn.ui.telling import all_told
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.choices import Choice
+    from gofish_learn.knowledge.explain import Reason
 
 LAST_STEP = 3
 MOST_ASKS = 3
 """So many asks that are equally good are named, and no more."""
+MOST_LINES = 8
+"""More lines than these are no place in the story to look at."""
 NEXT = {1: "Which ask is best?", 2: "Why?"}
 
 
-def hint_object(session: Session, view: View, knowing: Knowing, step: int) -> Message:
+def hint_object(session: Session, view: View, knowing: Knowing, reasons: Reasons, step: int) -> Message:
     """A hint for the ask that the holder is to make.
 
     Args:
         session: the game at the device; it is the holder's turn to ask.
         view: the holder's view.
         knowing: what counts the chances.
+        reasons: what finds the reasons.
         step: 1 for where to look, 2 for what to ask as well, 3 for why as well.
     """
     from gofish_learn.knowledge.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
@@ -37,14 +44,23 @@ def hint_object(session: Session, view: View, knowing: Knowing, step: int) -> Me
     said = [nudge(view, best)]
     if step > 1:
         said.append(advice(best, names))
-    reasons: list[Message] = []
+    told: list[Message] = []
+    if step == LAST_STEP:
+        lines = [one.line for one in all_told(session, view.seat)]
+        told = [reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)]
     return {
         "step": step,
         "said": said,
-        "reasons": reasons,
+        "reasons": told,
         "next": NEXT.get(step),
-        "say": " ".join(said[step - 1 :] if step <= 2 else [reason["sentence"] for reason in reasons]),
+        "say": " ".join([reason["sentence"] for reason in told] or said[-1:]),
     }
+
+
+def reason_object(reason: "Reason", lines: Sequence[int | None]) -> Message:
+    """A reason as the page shows it, with the lines of the story that it rests on; none where it rests on too many."""
+    points = [line for event in reason.events if (line := lines[event]) is not None]
+    return {"sentence": reason.sentence, "lines": points if len(points) <= MOST_LINES else []}
 
 
 def nudge(view: View, best: tuple["Choice", ...]) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from gofish_learn.engine.asks import Action, Ask
 from gofish_learn.engine.view import View
 from gofish_learn.ui.answering import Message
+from gofish_learn.ui.asking import names_of
+from gofish_learn.ui.reasons import Reasons
 from gofish_learn.ui.reviewing import answer_object, retry_object, review_object, try_object
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.setup import SetupError
@@ -21,10 +23,17 @@ KINDS = ("review", "retry", "try", "reveal", "record")
 
 
 class LookingBack:
-    """Answers the looks back at one game after the other; each person's asks are gone through once a game."""
+    """Answers the looks back at one game after the other; each person's asks are gone through once a game.
+
+    Attributes:
+        reasons: what finds the reasons for a chance.
+        reviewed: the review of each person who has asked for it.
+        reviewed_game: the game that they are of.
+    """
 
     def __init__(self) -> None:
         """Stand by."""
+        self.reasons = Reasons()
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: tuple[Session, tuple[Action, ...]] | None = None
 
@@ -52,14 +61,24 @@ class LookingBack:
         view = view_before(session, one)
         if kind == "retry":
             tries = session.tries.get(one.action, Tries())
-            return retry_object(session, one, view) | (answered(session, one, view) if tries.over else {"answer": None})
+            return retry_object(session, one, view) | (
+                self.answered(session, one, view) if tries.over else {"answer": None}
+            )
         told = {"seat": view.seat, "action": one.action}
         if kind == "try":
-            return told | tried(session, one, view, fields)
+            told |= tried(session, one, view, fields)
+            return told | (self.answered(session, one, view) if told["found"] else {"answer": None})
         count(session, one, shown=True)
-        known = answered(session, one, view)
+        known = self.answered(session, one, view)
         tries = session.tries[one.action]
         return told | known | {"found": tries.found, "tries": tries.count, "say": known["answer"]["best"]}
+
+    def answered(self, session: Session, one: "AskReview", view: View) -> Message:
+        """The answer, with the reasons for the best ask, and for the ask that was made where it was bound to fail."""
+        names, declares = names_of(session), session.game.declares
+        reasons = self.reasons.why(view, one.best[0], names, declares)
+        against = self.reasons.why(view, one.ask, names, declares)[:1] if one.chance == 0 else ()
+        return answer_object(session, one, view, reasons, against)
 
     def review_of(self, session: Session, seat: object) -> "GameReview":
         """The review of a person's asks.
@@ -99,7 +118,7 @@ def view_before(session: Session, one: "AskReview") -> View:
 
 
 def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, Any]) -> Message:
-    """What is said of another ask in the place of one that was made; with the answer, where it is the best.
+    """What is said of another ask in the place of one that was made.
 
     Raises:
         SetupError: the ask cannot be read, or could not have been made.
@@ -112,8 +131,7 @@ def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, A
     except ValueError:
         raise SetupError("You could not have asked that: choose a rank of this hand, and another player.") from None
     count(session, one, found=judgement.is_best)
-    said = try_object(session, one, judgement)
-    return said | (answered(session, one, view) if judgement.is_best else {"answer": None})
+    return try_object(session, one, judgement)
 
 
 def count(session: Session, one: "AskReview", *, found: bool = False, shown: bool = False) -> None:
@@ -121,8 +139,3 @@ def count(session: Session, one: "AskReview", *, found: bool = False, shown: boo
     before = session.tries.get(one.action, Tries())
     if not before.over:
         session.tries[one.action] = replace(before, count=before.count + (not shown), found=found, shown=shown)
-
-
-def answered(session: Session, one: "AskReview", view: View) -> Message:
-    """The answer."""
-    return answer_object(session, one, view, ())

@@ -21,6 +21,7 @@ from gofish_learn.ui.tries import Tries
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.choices import Choice
+    from gofish_learn.knowledge.explain import Reason
     from gofish_learn.knowledge.judging import Judgement
     from gofish_learn.knowledge.review import AskReview, GameReview
 
@@ -123,7 +124,7 @@ def retry_object(session: Session, one: "AskReview", view: View) -> Message:
         view: what the person saw before it.
     """
     seat = view.seat
-    story = [told.said for told in all_told(session, seat)[: len(view.events)] if told.said]
+    story = [event.said for event in all_told(session, seat)[: len(view.events)] if event.said]
     return {
         "seat": seat,
         "action": one.action,
@@ -151,17 +152,32 @@ def try_object(session: Session, one: "AskReview", judgement: "Judgement") -> Me
     return {"found": judgement.is_best, "tries": count, "said": said, "say": said}
 
 
-def answer_object(session: Session, one: "AskReview", view: View, reasons: Sequence[str]) -> Message:
-    """The answer to an ask that is tried again: the best ask, what was asked then, every chance, and why."""
+def answer_object(
+    session: Session, one: "AskReview", view: View, reasons: "Sequence[Reason]", against: "Sequence[Reason]"
+) -> Message:
+    """The answer to an ask that is tried again: the best ask, what was asked then, every chance, and why.
+
+    Args:
+        session: the game at the device.
+        one: the ask.
+        view: what the person saw before it.
+        reasons: why the best ask is as likely to work as it is.
+        against: why the ask that was made was bound to fail, if it was.
+    """
     names = names_of(session)
     chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in sorted_by_wish(one)}
     best = f"Best was to ask {asks_in_words(one.best, names)}: {promise(one.best_chance)}."
-    yours = f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}."
+    yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *told(against)]
     table = chances_object(chances, around_from(view.seat, view.players), names)
     for line in table["rows"]:
         for cell in line["cells"]:
             cell["mark"] = mark(one, cell["seat"], line["wanted"])
-    return {"answer": {"best": best, "yours": yours, "reasons": list(reasons)} | table}
+    return {"answer": {"best": best, "yours": " ".join(yours), "reasons": told(reasons)} | table}
+
+
+def told(reasons: "Sequence[Reason]") -> list[str]:
+    """The sentences of some reasons."""
+    return [reason.sentence for reason in reasons]
 
 
 def mark(one: "AskReview", target: int, wanted: str) -> str | None:

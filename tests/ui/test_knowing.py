@@ -4,13 +4,15 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
 import pytest
 
 from gofish_learn.engine.cards import CARDS, Card, Rank
-from gofish_learn.engine.hands import hand_of
+from gofish_learn.engine.events import seen_by
+from gofish_learn.engine.hands import cards_in, hand_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs import beliefs_of
@@ -98,22 +100,33 @@ def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(bo
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: str) -> None:
-    """The same view with another game behind it: the opponents' hands and the pond are swapped about."""
     for at in list_some(played(book, 3)):
-        session = session_of(at)
-        view = view_of(at)
+        session, view = session_of(at), view_of(at)
         told = know_object(session, view, Knowing())
-        state = session.game.state
-        hidden = [card for card in CARDS if not view.hand >> card.number & 1]
-        shuffled = Random(5).sample(hidden, len(hidden))
-        hands = tuple(
-            view.hand if seat == view.seat else hand_of(shuffled.pop() for _ in range(size))
-            for seat, size in enumerate(view.table.sizes)
-        )
-        assert hands != state.hands
-        session.game.state = state._replace(hands=hands, deck=tuple(reversed(state.deck)))
-        assert know_object(session, view, Knowing()) == told
-        session.game.state = state
+        with swapped(session, view):
+            assert know_object(session, view, Knowing()) == told
+
+
+@contextmanager
+def swapped(session: Session, view: View) -> Iterator[None]:
+    """The same view with another game behind it: all cards that its seat cannot see are somewhere else."""
+    game, state = session.game, session.game.state
+    unseen = [card for card in CARDS if not view.hand >> card.number & 1 and card not in laid(view)]
+    elsewhere = dict(zip(unseen, Random(5).sample(unseen, len(unseen)), strict=True))
+    hands = tuple(
+        hand if seat == view.seat else hand_of(elsewhere[card] for card in cards_in(hand))
+        for seat, hand in enumerate(state.hands)
+    )
+    events = game.events
+    assert hands != state.hands or len(unseen) < 8
+    game.state = state._replace(hands=hands, deck=tuple(reversed(state.deck)))
+    game.events = [seen_by(event, view.seat) for event in events]
+    yield
+    game.state, game.events = state, events
+
+
+def laid(view: View) -> set[Card]:
+    return {card for groups in view.table.groups for group in groups for card in group.cards}
 
 
 @pytest.mark.parametrize("book", CLOSED)

@@ -17,7 +17,7 @@ export function createHelp(kinds) {
   const shown = Object.fromEntries(Object.entries(kinds).map(([kind, { create }]) => [kind, create()]));
   const body = make("div", { class: "gf-help-body", tabindex: 0, "aria-labelledby": titleId, role: "group" }, ...Object.values(shown).map((part) => part.node));
   const node = make("section", { class: "gf-help", "aria-labelledby": titleId, "data-part": "help", hidden: true },
-    make("div", { class: "gf-help-head" }, title, close), thinking, body);
+    make("div", { class: "gf-help-head" }, title, close), body, thinking);
   let page = null; // message(), mayLook(), look(type, fields), view(), say(sentence), changed()
   let open = null; // { kind, fields }
   let answer = null; // the last answer to it
@@ -92,14 +92,14 @@ export function createHelp(kinds) {
     if (!open || news.look !== open.kind || news.version !== asked) return;
     answer = news;
     setAttributes(node, { "aria-busy": null });
-    drawn();
     if (tellsIt) page.say(kinds[open.kind].spoken(news));
     tellsIt = false;
+    drawn();
     page.changed();
   }
 
   function drawn() {
-    hide(thinking, Boolean(answer));
+    hide(thinking, Boolean(answer) && !tellsIt);
     hide(body, !answer);
     for (const [name, part] of Object.entries(shown)) hide(part.node, name !== open?.kind);
     draw();

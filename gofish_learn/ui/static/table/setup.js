@@ -34,6 +34,8 @@ export function createSetup() {
   const mistakesRow = make("label", { class: "gf-switch" }, mistakes, make("span", {}, "Bots make mistakes now and then, for me to spot"));
   const draw = make("input", { type: "checkbox", role: "switch", "data-field": "draw" });
   const drawRow = make("label", { class: "gf-switch" }, draw, make("span", {}, "Draw for dealer"));
+  const odds = make("input", { type: "checkbox", role: "switch", "data-field": "odds" });
+  const oddsRow = make("label", { class: "gf-switch" }, odds, make("span", {}, "Show the odds: what can be known of the others’ hands"));
   const deal = make("input", { type: "text", class: "gf-input", autocomplete: "off", spellcheck: "false", maxlength: 80, "data-field": "deal" });
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
   const form = make("form", { class: "gf-form", novalidate: true },
@@ -42,9 +44,9 @@ export function createSetup() {
     make("fieldset", {}, make("legend", {}, "Number of players"), numbers),
     rows.node,
     make("div", { class: "gf-extras" },
-      make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back")),
+      make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back and ask for help")),
       make("label", { class: "gf-switch" }, fewWords, make("span", {}, "Big cards, few words")),
-      refereeRow, mistakesRow, drawRow,
+      oddsRow, refereeRow, mistakesRow, drawRow,
       make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
     make("div", { class: "gf-dialog-buttons" }, refusal,
       make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
@@ -69,6 +71,7 @@ export function createSetup() {
     bookWas = book;
     hide(refereeRow, !book.referee);
     hide(drawRow, !book.draw);
+    hide(oddsRow, practice.checked);
     hide(mistakesRow, !(book.referee && referee.checked));
     const [fewest, most] = book.players;
     for (const label of numbers.children) {
@@ -93,6 +96,7 @@ export function createSetup() {
     fewWords.checked = Boolean(wanted.few_words);
     referee.checked = Boolean(wanted.referee);
     draw.checked = Boolean(wanted.draw);
+    odds.checked = Boolean(wanted.odds);
     mistakes.checked = Boolean(wanted.mistakes);
     bookWas = null;
     deal.value = wanted.deal || "";
@@ -106,6 +110,7 @@ export function createSetup() {
     return {
       rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked, few_words: fewWords.checked,
       referee: refereed, mistakes: refereed && mistakes.checked, draw: Boolean(bookPicked().draw) && draw.checked,
+      odds: odds.checked && !practice.checked,
     };
   }
 
