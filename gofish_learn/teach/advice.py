@@ -98,10 +98,9 @@ def advice(judged: Sequence[Judged]) -> str:
             f"You were too careful: you were {per_cent([o.sureness for o in judged])} sure on average, and could have "
             f"been {per_cent([o.earned for o in judged])} sure. When a clue is strong, say so."
         )
-    away = f"{100 * distance(judged):.0f} points away from the exact chance on average"
     if distance(judged) <= NEAR:
-        return f"Your forecasts mean what they say: you were only {away}."
-    return f"You were {away}, sometimes above and sometimes below. Look in the grid for the clues that you missed."
+        return "Your forecasts mean what they say: they were close to the exact chances."
+    return "You said sometimes too much and sometimes too little. Look in the grid for the clues that you missed."
 
 
 def per_cent(chances: Sequence[float]) -> str:

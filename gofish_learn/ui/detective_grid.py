@@ -9,6 +9,7 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.teach.case import Case, Clue, Move
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.chances import in_full, in_percent
+from gofish_learn.ui.detective_reasons import why_moved
 from gofish_learn.ui.page import PageError
 from gofish_learn.ui.story import Narrator
 
@@ -105,7 +106,7 @@ def history(case: Case, seat: object, letter: object, upto: int) -> Message:
         "title": f"Does {case.players.names[seat]} hold any {rank.plural}?",
         "now": f"Now: {said(now)}.",
         "start": {"text": in_percent(start), "level": round(start, 3)},
-        "steps": [step(case, move) for move in told],
+        "steps": [step(case, move, seat, rank) for move in told],
         "rest": f"All smaller clues together: {signed(rest)}." if abs(rest) >= LEAST_TOLD else "",
     }
 
@@ -117,7 +118,7 @@ def said(chance: float) -> str:
     return in_full(chance)
 
 
-def step(case: Case, move: Move) -> Message:
+def step(case: Case, move: Move, seat: int, rank: Rank) -> Message:
     """One clue that moved a chance; an answer is told with its ask, for it means nothing alone."""
     narrator = narrator_of(case)
     clues = [case.clue(number) for number in range(move.clue - (move.clue % 2 == 0), move.clue + 1)]
@@ -126,6 +127,7 @@ def step(case: Case, move: Move) -> Message:
     ]
     return {
         "told": " ".join(filter(None, told)),
+        "why": why_moved(case, move.clue, seat, rank, rises=move.points > 0),
         "moved": signed(move.points),
         "rises": move.points > 0,
         "text": in_percent(move.after),

@@ -10,7 +10,7 @@ from gofish_learn.teach.case import Case, Question
 from gofish_learn.teach.chance_words import about
 from gofish_learn.teach.forecasts import brier
 from gofish_learn.ui.answering import Message
-from gofish_learn.ui.chances import in_full
+from gofish_learn.ui.chances import in_percent, in_words
 from gofish_learn.ui.detective_grid import grid, history, narrator_of, sentences
 from gofish_learn.ui.detective_results import results
 from gofish_learn.ui.detective_session import DetectiveSession, Phase
@@ -19,7 +19,8 @@ from gofish_learn.ui.tour_scene import FACES
 
 QUICK = ((0, "Surely not"), (25, "Unlikely"), (50, "50–50"), (75, "Likely"), (100, "Sure"))
 """What a learner can say with one press, in per cent."""
-SAID = tuple({0: "surely not", 100: "sure"}.get(per_cent, about(per_cent / 100)) for per_cent in range(101))
+ROUND = {0: "surely not", 25: "1 in 4", 50: "1 in 2", 75: "3 in 4", 100: "sure"}
+SAID = tuple(ROUND.get(per_cent) or about(per_cent / 100) for per_cent in range(101))
 """What each forecast is in words."""
 HOW_COUNTED = (
     "The exact chance counts every deal that fits what {who} seen, each the same. An ask proves that the asker holds "
@@ -142,8 +143,8 @@ def verdict_part(session: DetectiveSession, question: Question) -> Message:
         "headline": f"Yes: {target} had {rank.plural}." if happened else f"No: {target} had no {rank.plural}.",
         "told": sentences(case, case.clue(question.clue + 1)),
         "scores": [
-            score_row("You", said, f"{SAID[session.forecasts[-1]]} ({session.forecasts[-1]} %)", happened=happened),
-            score_row("Exact Bayes", question.chance, in_full(question.chance), happened=happened),
+            score_row("You", said, SAID[session.forecasts[-1]], happened=happened),
+            score_row("Exact Bayes", question.chance, in_words(question.chance), happened=happened),
         ],
         "say": distance_words(said, question.chance),
         "how": HOW_COUNTED.format(who=who),
@@ -156,7 +157,8 @@ def score_row(who: str, said: float, words: str, *, happened: bool) -> Message:
     score = brier(said, happened=happened)
     return {
         "who": who,
-        "said": words,
+        "said": in_percent(said),
+        "words": words,
         "sum": f"({said:.2f} − {int(happened)})²",
         "score": f"{score:.2f}",
         "level": round(score, 3),

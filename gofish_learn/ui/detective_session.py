@@ -18,6 +18,8 @@ LONGEST_CODE = 40
 MOST_KEPT = 600
 """So many forecasts are kept for the calibration curve; older ones are dropped."""
 MOST_CODES = 200
+DIGITS = 5
+"""With so many decimals an exact chance is kept."""
 
 
 class Page(Enum):
@@ -189,13 +191,13 @@ class DetectiveSession:
             return session
         others = [(code, number) for code, number in self.counted.items() if code != self.code]
         latest = dict(others[-MOST_CODES + 1 :]) | {self.code: question.number}
-        judged = Judged(per_cent / 100, question.chance, question.happened)
+        judged = Judged(per_cent / 100, round(question.chance, DIGITS), question.happened)
         record = (*self.record, judged)[-MOST_KEPT:]
         return replace(session, record=record, counted=MappingProxyType(latest))
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        record = [[round(100 * one.said), round(one.chance, 5), int(one.happened)] for one in self.record]
+        record = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.record]
         case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
         kept: dict[str, object] = {"format": FORMAT, "page": self.page.value, "notes": self.notes, "case": case}
         kept |= {"forecasts": list(self.forecasts), "record": record, "counted": dict(self.counted)}

@@ -7,8 +7,7 @@ import pytest
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.cards import RANKS, Card
+from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.events import Asked, CardsGiven, Event, GoFishSaid, seen_by
 from gofish_learn.engine.hands import EMPTY, FOUR_OF
 from gofish_learn.engine.history import Game
@@ -29,6 +28,7 @@ from gofish_learn.teach.case import (
 )
 from gofish_learn.teach.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_code, players_of
 from gofish_learn.teach.deal_code import DealCode
+from tests.teach.twins import twins_of
 from tests.teach.worlds_by_hand import share_of_worlds
 
 CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
@@ -125,48 +125,18 @@ def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
         assert case.board(number)[ask.asker][ask.rank] == 1
 
 
-def same_until(case: Case, clue: int, rng: Random) -> Case | None:
-    """The case cut after a clue, with two hidden cards exchanged; None where somebody would have seen a difference."""
-    game = case.game
-    hidden = [place for place in range(52) if game.deck[place] not in shown_by(case, clue)]
-    one, other = rng.sample(hidden, 2)
-    deck = list(game.deck)
-    deck[one], deck[other] = deck[other], deck[one]
-    changed = Game(game.rules, game.players, game.state.dealer, deck)
-    for action in game.actions[: (clue + 1) // 2]:
-        try:
-            changed.play(action)
-        except IllegalActionError:
-            return None
-    twin = Case(changed, case.players)
-    if twin.length < clue + 1 or any(twin.clue(number) != case.clue(number) for number in range(clue + 1)):
-        return None
-    return twin
-
-
-def shown_by(case: Case, clue: int) -> set[Card]:
-    """The cards that the eyes have seen up to a clue."""
-    seen = set()
-    for number in range(clue + 1):
-        for event in case.clue(number).events:
-            cards = [*getattr(event, "cards", ()), getattr(event, "card", None)]
-            seen |= {card for card in cards if card is not None}
-    return seen
-
-
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
 def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str) -> None:
     case, rng = CASES[code], Random(code)
     clue = case.questions()[3].clue
-    twins = [twin for twin in (same_until(case, clue, rng) for _ in range(60)) if twin is not None]
-    assert len(twins) > 5
+    twins = twins_of(case, clue, rng, 5)
     differ = 0
-    for twin in twins[:12]:
+    for twin in twins:
         differ += twin.game.deck != case.game.deck
         asked = [question for number in range(clue + 1) if (question := twin.question_at(number)) is not None]
         assert [told(question) for question in asked] == [told(question) for question in case.questions()[:4]]
         assert twin.board(clue) == case.board(clue)
-    assert differ == len(twins[:12])
+    assert differ == 5
 
 
 def told(question: Question) -> tuple[object, ...]:

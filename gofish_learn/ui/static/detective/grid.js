@@ -4,8 +4,10 @@ import { make, freshId, setAttributes, setText } from "../table/dom.js";
 import { indexOf } from "../table/cards.js";
 import { meter } from "./verdict.js";
 
+const STRONG = 5; // points; smaller moves are marked more quietly
+
 function changeMark(change) {
-  return change ? make("span", { class: "gd-change" }, `${change > 0 ? "▲" : "▼"} ${Math.abs(change)}`) : null;
+  return change ? make("span", { class: "gd-change", "data-strong": Math.abs(change) >= STRONG }, `${change > 0 ? "▲" : "▼"} ${Math.abs(change)}`) : null;
 }
 
 function cellButton(row, cell) {
@@ -22,7 +24,7 @@ function gridRow(row, own) {
 }
 
 function stepItem(step) {
-  return make("li", { class: "gd-step", "data-rises": String(step.rises) }, make("span", { class: "gd-step-told" }, step.told),
+  return make("li", { class: "gd-step", "data-rises": String(step.rises) }, make("span", { class: "gd-step-told" }, step.told, make("span", { class: "gd-why" }, step.why)),
     make("span", { class: "gd-step-moved" }, make("b", {}, `${step.rises ? "▲" : "▼"} ${step.moved}`), ` to ${step.text}`), meter(step.level));
 }
 

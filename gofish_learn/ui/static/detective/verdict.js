@@ -10,7 +10,7 @@ export function meter(level, kind = "") {
 }
 
 function scoreRow(row) {
-  return make("tr", {}, make("th", { scope: "row" }, row.who), make("td", {}, row.said), make("td", { class: "gd-sum" }, row.sum),
+  return make("tr", {}, make("th", { scope: "row" }, row.who), make("td", {}, make("b", {}, row.said), " ", make("span", { class: "gd-words" }, row.words)), make("td", { class: "gd-sum" }, row.sum),
     make("td", { class: "gd-number" }, make("b", {}, row.score), meter(row.level)));
 }
 
@@ -18,7 +18,7 @@ export function createVerdict(verdict) {
   const heading = spot("h3", "gd-headline", verdict.headline);
   const scores = make("table", { class: "gd-scores" },
     make("caption", {}, "The scores: 0 is best, 1 is worst"),
-    make("thead", {}, make("tr", {}, make("td", {}), ...["Said", "Distance, squared", "Score"].map((words) => make("th", { scope: "col" }, words)))),
+    make("thead", {}, make("tr", {}, make("td", {}), ...["Said", "Squared", "Score"].map((words) => make("th", { scope: "col" }, words)))),
     make("tbody", {}, ...verdict.scores.map(scoreRow)));
   const node = make("div", { class: "gd-verdict", "data-happened": String(verdict.happened), "data-part": "verdict" },
     heading, storyOf(verdict.told, "What happened"), make("div", { class: "gp-scroll", role: "region", tabindex: 0, "aria-label": "The scores" }, scores), make("p", { class: "gd-off" }, verdict.say),
