@@ -166,7 +166,7 @@ def _layers(deepest: int, leaves: int) -> list[Spec]:
 
 def _with_halo(how: Spec) -> list[Spec]:
     text: Spec = {"type": "text", "baseline": "middle", **how}
-    return [{**text, "style": "halo", "strokeWidth": 5, "strokeJoin": "round"}, text]
+    return [{**text, "style": "halo", "strokeWidth": 8, "strokeJoin": "round"}, text]
 
 
 def _placed(branch: Branch, depth: int, top: int, way: tuple[Branch, ...]) -> tuple[_Knot, int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from gofish_learn.ui.answering import Message
 
 BUNDLE = Path(__file__).parent / "static" / "vega" / "vega.js.gz"
-MISSING = "The charts cannot be drawn, because their drawing library was not built: install the kit again."
+MISSING = "The charts cannot be drawn, because the kit was installed without their drawing library: install it again."
 
 
 def vega_answer(message: object) -> tuple[Message, list[bytes]] | None:

@@ -185,6 +185,19 @@ def test_axe_finds_no_violation(two: AtCharts, scheme: str) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
+def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, charts_url: str) -> None:
+    page.add_init_script("""
+      const broken = Promise.reject(new Error('broken'));
+      broken.catch(() => {});
+      globalThis[Symbol.for('gofish.vega')] = broken;
+    """)
+    page.goto(f"{charts_url}voila/render/charts.ipynb")
+    page.get_by_role("alert").first.wait_for()
+    said = page.get_by_role("alert").first.inner_text()
+    assert said == "This chart could not be drawn. Its numbers are in the table below."
+    assert page.get_by_role("table", name="Chance of a rank").get_by_role("row").count() == 14
+
+
 def test_an_app_page_asks_for_the_library_too(die: AtCharts) -> None:
     assert die.libraries() == 1
     assert die.page.get_by_role("img", name="A die of 6 sides").locator("svg").count() == 1

@@ -14,7 +14,9 @@ import { freshId, hide, make, setAttributes, setText } from "../table/dom.js";
 import { createDrawing } from "./drawing.js";
 import { numbersTable } from "./numbers.js";
 import { savePicture } from "./saving.js";
+import { SAID } from "./vega.js";
 
+const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
 
 function chartButton(does, words, more = {}) {
@@ -40,11 +42,15 @@ export function createChart(model) {
     drawn: () => {
       drawings += 1;
       hide(trouble, true);
-      hide(image, false);
       setAttributes(node, { "data-drawn": drawings });
       setAttributes(image, { tabindex: image.scrollWidth > image.clientWidth ? 0 : null });
     },
-    failed: (error) => complain(error.message),
+    // The numbers can be read whatever happens to the drawing.
+    failed: (error) => {
+      console.warn(error);
+      complain(error.cause === SAID ? error.message : CANNOT_DRAW);
+      if (numbers.hidden) toggleNumbers();
+    },
   });
 
   function complain(sentence) {

@@ -1,7 +1,11 @@
 // The drawing library, Vega-Lite: asked of the kernel by the first chart of the page, and shared by all of them.
 
 const ASKING_MS = 30000;
+const SILENT = "The charts cannot be drawn, because the game engine does not answer. Their numbers are in the tables.";
 const SHARED = Symbol.for("gofish.vega");
+
+// The cause of an error whose message is a sentence for learners.
+export const SAID = "said";
 
 async function unpacked(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
@@ -18,9 +22,9 @@ function asked(model) {
     function receive(answer, buffers) {
       if (answer.type !== "vega") return;
       if (buffers?.length) settle(resolve, buffers[0]);
-      else settle(reject, new Error(answer.say));
+      else settle(reject, new Error(answer.say, { cause: SAID }));
     }
-    const timer = setTimeout(() => settle(reject, new Error("The charts cannot be drawn: the game engine does not answer.")), ASKING_MS);
+    const timer = setTimeout(() => settle(reject, new Error(SILENT, { cause: SAID })), ASKING_MS);
     model.on("msg:custom", receive);
     model.send({ type: "vega" });
   });
