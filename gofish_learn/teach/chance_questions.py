@@ -120,7 +120,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 reply="Two things can happen, but they need not happen equally often.",
                 why="Ana’s seven cards are seven of the 45 that you cannot see. How many others play makes no "
                 "difference to her: wherever the rest lies, hers are seven of those 45.",
-                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
                 name="fourth",
@@ -137,7 +137,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 reply="The more sevens you hold, the fewer are left for Ana to have.",
                 why="One card is missing, and it lies in any of the 45 places that you cannot see. Seven of these are "
                 "Ana’s: 7 in 45.",
-                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
                 name="somebody",
@@ -174,7 +174,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 "cannot be the top of the pond. If you held three sevens it would be more than twice too much.",
                 why="“Go fish!” is news: it says that Ana’s seven cards are no sevens. So the three that are missing "
                 "are among 38 cards, not among 45: 3 in 38 is better than 3 in 45.",
-                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
                 name="within",
@@ -208,7 +208,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 reply="An average need not be something that can happen. It is what each deal gets if all sevens that "
                 "Ana is dealt are shared out equally.",
                 why="Mostly it is none; at times it is one, seldom two, and hardly ever three.",
-                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
                 name="book",

@@ -72,7 +72,7 @@ def course_chart(title: str, exact: float, way: Sequence[Tried], *, chance: bool
     drawn = [{"series": "simulated", "deals": row["deals"], "value": row["value"]} for row in data]
     band = [row | {"series": "simulated"} for row in data]
     spec = spec_of({"course": band, "lines": [*ends, *drawn]}, {"layer": layers})
-    cell = per_cent if chance else plain_number
+    cell = per_cent if chance else cards
     looked = [row for row in data if row["deals"] in {*TICKS, 200, last}]
     rows = tuple(
         (plain_number(row["deals"]), cell(row["value"]), f"{cell(row['low'])} to {cell(row['high'])}", cell(exact))
@@ -145,11 +145,16 @@ def marked_bars(  # noqa: PLR0913 - each is what one sees
     room = [{"place": data[0]["place"], "value": ROOM * max(values)}]
     bars = {"data": {"name": "bars"}, "encoding": encoding, "layer": layers}
     spec = spec_of({"bars": data, "room": room}, {"layer": [bars, above]})
-    cell = per_cent if chance else plain_number
+    cell = per_cent if chance else cards
     rows = tuple((f"{row['place']}{' (now)' if row['here'] else ''}", cell(row["value"])) for row in data)
     here = values[list(places).index(marked)]
     ends = f"{cell(values[0])} for {places[0]}, {cell(values[-1])} for {places[-1]}"
     return Picture(title, spec, f"{category}: {ends}; now {marked}: {cell(here)}.", (category, measure.name), rows)
+
+
+def cards(value: float) -> str:
+    """A number of cards in a sentence or a table."""
+    return f"{plain_number(value)} cards"
 
 
 def short(value: float, *, chance: bool) -> str:

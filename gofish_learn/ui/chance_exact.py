@@ -20,7 +20,7 @@ def answer_words(question: ChanceQuestion, value: Fraction) -> str:
     """An exact answer in words."""
     match question.scale.unit:
         case "cards":
-            return f"{decimal(value)} cards a deal"
+            return f"{decimal(value, 2)} cards a deal (about {round(10 * value)} in 10 deals)"
         case "rare":
             return one_in(value)
         case _:
@@ -139,6 +139,6 @@ def wish_tree(setting: Setting) -> Picture:
     picture = tree("A first ask to its end", "your ask", [Branch("a catch", has), Branch("“Go fish!”", 1 - has, then)])
     both = has + (1 - has) * fished.chance
     return picture.saying(
-        f"Your first ask brings you a seven in {in_hundred(both)}: by a catch in {in_hundred(has)}, and from the pond "
-        f"in {in_hundred(both - has)}."
+        f"Your first ask brings you a seven in {per_cent(both)}: in {per_cent(has)} by a catch, and in "
+        f"{per_cent(both - has)} from the pond."
     )

@@ -161,7 +161,8 @@ def test_the_lowest_way_of_the_kings_is_a_thirteenth_of_a_dealt_book() -> None:
 
 
 def test_the_tree_of_the_wish_tells_a_first_ask_to_its_end() -> None:
-    says = wish_tree(Setting()).says
     has, fished = holding(7, 1).value, Fraction(3, 38)
-    assert f"seven in {round(100 * (has + (1 - has) * fished))} in 100" in says
-    assert f"a catch in {round(100 * has)} in 100" in says
+    both, pond = (f"{float(100 * chance):.1f} per cent" for chance in (has + (1 - has) * fished, (1 - has) * fished))
+    assert wish_tree(Setting()).says == (
+        f"Your first ask brings you a seven in {both}: in 40.5 per cent by a catch, and in {pond} from the pond."
+    )

@@ -104,7 +104,8 @@ export function createPanels(page) {
   const across = createAcross(page);
   const count = createCount(page);
   const trying = createTry(page);
-  const node = make("div", { class: "gl-panels" }, exact.node, across.node, count.node, trying.node);
+  const node = make("div", { class: "gl-panels" }, make("div", { class: "gl-column" }, exact.node, count.node),
+    make("div", { class: "gl-column" }, across.node, trying.node));
 
   function update(answer) {
     exact.update(answer.exact);
