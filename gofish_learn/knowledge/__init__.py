@@ -4,7 +4,7 @@ Read in this order: `remembered` (what the others have shown, taken at their wor
 much of it a seat still has in mind); then `weights` (all the hands a seat may hold, each with its weight, in one small
 object), `compress` (why it stays small), `evidence` (what an event proves), `boxes`, `turns`, `sweep` and `query` (from
 the weights of all seats to chances), `authors` (the same where asks name a card), `beliefs` (the answers, and how to
-ask for them), `odds` (chances with a formula of their own).
+ask for them), `odds` (chances with a formula of their own) and `steps` (the same, one card after the other).
 
 NumPy is loaded by the modules that count, never by this one.
 """
