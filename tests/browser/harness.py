@@ -20,6 +20,13 @@ from playwright.sync_api import Page
 from tests.tree import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
+FIXTURES = ROOT / "tests" / "browser" / "notebooks"
+SERVE = """
+import sys
+from pathlib import Path
+from gofish_learn.serve.voila_server import serve
+serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url: print(url, flush=True))
+"""
 START_SECONDS = 120
 STOP_SECONDS = 30
 
@@ -149,6 +156,13 @@ def gofish_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
     """`gofish-learn play` on a free port, with a store of its own; use it in a `with` block."""
     command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(free_port())]
     return running(command, folder, **extra)
+
+
+def fixture_server(folder: Path) -> AbstractContextManager[Server]:
+    """Voila over a copy of the tests' own notebooks, set up as the kit sets it up; use it in a `with` block."""
+    copy = folder / "notebooks"
+    shutil.copytree(FIXTURES, copy)
+    return running([sys.executable, "-c", SERVE, str(copy), str(free_port())], folder / "server")
 
 
 def lab_server(folder: Path, notebooks: Path = NOTEBOOKS, **extra: str) -> AbstractContextManager[Server]:

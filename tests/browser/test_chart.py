@@ -1,8 +1,6 @@
 """Charts in the browser: drawn without a network, told in words and numbers, taken home, and moved by a slider."""
 
 import re
-import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -12,17 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
 from gofish_learn.ui.vega import BUNDLE
-from tests.browser.harness import Server, free_port, lab_server, run_in_lab, running
+from tests.browser.harness import FIXTURES, Server, fixture_server, lab_server, run_in_lab
 from tests.browser.watch import WatchedPage
-from tests.tree import ROOT
 
-NOTEBOOKS = ROOT / "tests" / "browser" / "notebooks"
-SERVE = """
-import sys
-from pathlib import Path
-from gofish_learn.serve.voila_server import serve
-serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url: print(url, flush=True))
-"""
 ALL_DRAWN = """count => {
   const charts = [...document.querySelectorAll('.gc-chart')];
   return charts.length === count && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
@@ -36,17 +26,14 @@ LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
 @pytest.fixture(scope="module")
 def charts_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of the notebooks beside this file, with a slash at the end."""
-    folder = tmp_path_factory.mktemp("charts")
-    shutil.copytree(NOTEBOOKS, folder / "notebooks")
-    command = [sys.executable, "-c", SERVE, str(folder / "notebooks"), str(free_port())]
-    with running(command, folder / "server") as server:
+    with fixture_server(tmp_path_factory.mktemp("charts")) as server:
         yield server.url
 
 
 @pytest.fixture(scope="module")
 def charts_lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """JupyterLab over a copy of the same notebooks."""
-    with lab_server(tmp_path_factory.mktemp("lab"), NOTEBOOKS) as server:
+    with lab_server(tmp_path_factory.mktemp("lab"), FIXTURES) as server:
         yield server
 
 
