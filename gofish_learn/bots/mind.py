@@ -3,8 +3,8 @@
 This module loads NumPy. A bot imports it when it is first to choose, so that a table without such bots never does.
 """
 
-from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card
+from gofish_learn.bots.outcomes import Outlook
+from gofish_learn.bots.worth import Worth
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.weights import ImpossibleError
@@ -21,6 +21,16 @@ class Mind:
         """Know nothing yet."""
         self.tracker: BeliefTracker | None = None
         self.anybody_may_hold_books = False
+
+    def outlook(self, view: View, worth: Worth, shown: int = 0) -> Outlook:
+        """What the asks of the seat of a view promise, by what it takes to be worth something.
+
+        Args:
+            view: the game as the seat sees it.
+            worth: what cards and turns are worth.
+            shown: the ranks that everybody knows it to hold, as a set of bits.
+        """
+        return Outlook(view, self.beliefs(view), worth, shown)
 
     def beliefs(self, view: View) -> Beliefs:
         """What the seat of a view can know, by the events since the last time and those before.
@@ -43,10 +53,3 @@ class Mind:
         """A tracker that has seen nothing of the game yet."""
         declares = range(view.players) if self.anybody_may_hold_books else ()
         return BeliefTracker(view.rules, view.players, declares=declares)
-
-
-def chance_of(ask: Ask, beliefs: Beliefs) -> float:
-    """The chance (0 to 1) that the target holds what is asked for."""
-    if isinstance(ask.wanted, Card) and beliefs.cards is not None:
-        return beliefs.cards[ask.target][ask.wanted.number]
-    return beliefs.hold(ask.target, ask.rank)

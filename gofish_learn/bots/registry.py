@@ -9,6 +9,7 @@ from functools import partial
 from types import MappingProxyType, ModuleType
 
 from gofish_learn.bots.base import BotFactory, ListedBot
+from gofish_learn.bots.careful import CarefulBot
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
@@ -17,7 +18,7 @@ from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
 
 BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
-    {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot}
+    {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot, "careful": CarefulBot}
 )
 """The bots that come with the kit, by name."""
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
+from gofish_learn.bots.worth import THINKER
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 
@@ -12,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class ThinkerBot:
-    """Asks where it expects most."""
+    """Asks where it expects most: the exact chance of each outcome, times what it is worth.
+
+    It does not mind what the others learn from its asks.
+    """
 
     title: ClassVar[str] = "Octopus"
     blurb: ClassVar[str] = "Works out the exact chance of every ask, and takes the one that promises most."
@@ -24,9 +28,7 @@ class ThinkerBot:
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
         """Choose the next ask."""
         from gofish_learn.bots.mind import Mind  # noqa: PLC0415 - it loads NumPy, which other tables never need
-        from gofish_learn.bots.outcomes import best_of, promise  # noqa: PLC0415 - the same
 
         if self.mind is None:
             self.mind = Mind()
-        beliefs = self.mind.beliefs(view)
-        return best_of([(promise(ask, view, beliefs), ask) for ask in asks], rng)
+        return self.mind.outlook(view, THINKER[view.rules.group]).best_of(asks, rng)

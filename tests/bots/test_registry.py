@@ -96,7 +96,7 @@ def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("clever", "There is no bot “clever”: there are random, memory, forgetful, thinker, forgetful-N"),
+        ("clever", "There is no bot “clever”: there are random, memory, forgetful, thinker, careful, forgetful-N"),
         ("", "There is no bot “”"),
         ("forgetful-", "There is no bot"),
         ("forgetful-²", "There is no bot"),
