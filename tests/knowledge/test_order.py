@@ -16,7 +16,8 @@ from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.evidence import Reading
 from gofish_learn.knowledge.order import in_order
-from gofish_learn.knowledge.weights import Weights, quadrature
+from gofish_learn.knowledge.quadrature import quadrature
+from gofish_learn.knowledge.weights import Weights
 
 RANKS = range(5)
 
