@@ -1,0 +1,272 @@
+"""The Detective in the browser: a case by keyboard alone, on a phone and on a projector, without any network."""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.teach.case import case_of
+from tests.browser.harness import run_in_lab
+from tests.browser.watch import WatchedPage
+from tests.teach.twins import shown_by
+
+CODE = "S3-7WFPB-7"
+READY = "() => document.querySelector('.gofish-detective')?.dataset.busy === 'false'"
+CHANGED = """version => {
+  const app = document.querySelector('.gofish-detective');
+  return app.dataset.version !== version && app.dataset.busy === 'false';
+}"""
+FOCUS = "() => document.activeElement.textContent"
+FOCUS_IS_AT_THE_SPOT = "() => document.activeElement.dataset.part === 'spot'"
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
+IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
+IN_WORDS = re.compile("|".join(card.words for card in CARDS))
+BY_WORDS = {card.words: str(card) for card in CARDS}
+
+
+class AtCase:
+    """A person in the Detective app."""
+
+    def __init__(self, page: WatchedPage) -> None:
+        """Use `page`."""
+        self.page = page
+
+    def open(self, url: str) -> "AtCase":
+        """Go to the app, and wait until it is ready."""
+        self.page.goto(f"{url}voila/render/detective.ipynb")
+        self.page.wait_for_function(READY)
+        return self
+
+    @property
+    def root(self) -> Locator:
+        """The app itself."""
+        return self.page.locator(".gofish-detective")
+
+    def part(self, name: str) -> Locator:
+        """One part of the app."""
+        return self.root.locator(f'[data-part="{name}"]')
+
+    @property
+    def phase(self) -> str:
+        """What the learner is to do."""
+        return self.root.get_attribute("data-phase") or ""
+
+    def press(self, key: str) -> None:
+        """Press a key, and wait for the page that answers it."""
+        version = self.root.get_attribute("data-version")
+        self.page.keyboard.press(key)
+        self.page.wait_for_function(CHANGED, arg=version)
+
+    def click(self, selector: str) -> None:
+        """Click something, and wait for the page that answers it."""
+        version = self.root.get_attribute("data-version")
+        self.root.locator(selector).first.click()
+        self.page.wait_for_function(CHANGED, arg=version)
+
+    def tab_to(self, selector: str) -> None:
+        """Move the focus with the Tab key until it is on an element."""
+        for _ in range(120):
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        pytest.fail(f"The Tab key never reaches {selector}.")
+
+    def take(self, code: str = CODE) -> "AtCase":
+        """Open a case by its code."""
+        self.root.locator('[data-field="code"]').fill(code)
+        self.press("Enter")
+        return self
+
+    def to_question(self) -> "AtCase":
+        """Go on until something is asked."""
+        while self.phase != "question":
+            self.click("[data-action='far']")
+        return self
+
+    def say(self, chance: int) -> None:
+        """Say how sure one is, with the slider."""
+        self.root.locator("[data-field='chance']").fill(str(chance))
+        self.click("[data-form='say'] [type='submit']")
+
+
+@pytest.fixture
+def desk(page: WatchedPage, voila_url: str) -> AtCase:
+    """A newcomer in the app."""
+    return AtCase(page).open(voila_url)
+
+
+def test_a_whole_case_is_worked_on_by_keyboard_alone_and_the_focus_follows_the_news(desk: AtCase) -> None:
+    case = case_of(CODE)
+    desk.tab_to("[data-field='code']")
+    desk.page.keyboard.type(CODE.lower())
+    desk.press("Enter")
+    asked = 0
+    while desk.phase != "over":
+        assert desk.page.evaluate(FOCUS_IS_AT_THE_SPOT)
+        if desk.phase != "question":
+            desk.press("ArrowRight")
+            continue
+        question = case.questions()[asked]
+        assert desk.part("state").inner_text() == f"Question {question.number}"
+        assert case.players.names[question.ask.target] in desk.page.evaluate(FOCUS)
+        desk.page.keyboard.press("2")
+        assert desk.root.locator("[data-form='say'] [type='submit']").inner_text() == "I say 25 %"
+        desk.press("Enter")
+        asked += 1
+        assert desk.page.evaluate(FOCUS) == desk.root.locator(".gd-headline").inner_text()
+        assert desk.part("verdict").get_attribute("data-happened") == str(question.happened).lower()
+        assert f"{(0.25 - question.happened) ** 2:.2f}" in desk.part("verdict").inner_text()
+    assert asked == len(case.questions())
+    assert desk.part("closed").locator("tbody tr").count() == asked + 4
+    desk.tab_to("[data-action='again']")
+    desk.press("Enter")
+    assert desk.part("state").inner_text() == "The deal"
+
+
+def test_the_slider_moves_by_its_arrows_and_says_what_it_stands_at(desk: AtCase) -> None:
+    desk.take().to_question()
+    desk.tab_to("[data-field='chance']")
+    for _ in range(3):
+        desk.page.keyboard.press("ArrowRight")
+    slider = desk.root.locator("[data-field='chance']")
+    assert slider.get_attribute("aria-valuetext") == "about 5 in 10 (53 %)"
+    desk.press("Enter")
+    assert "53 %" in desk.part("verdict").inner_text()
+
+
+def test_the_arrow_keys_walk_the_grid_and_a_cell_tells_its_clues(desk: AtCase) -> None:
+    desk.take().to_question().say(30)
+    desk.tab_to(".gd-cell")
+    asked = desk.part("history").inner_text()
+    assert desk.page.evaluate("() => document.activeElement.getAttribute('aria-pressed')") == "true"
+    desk.page.keyboard.press("ArrowUp")
+    desk.page.keyboard.press("ArrowRight")
+    label = desk.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+    desk.page.keyboard.press("Enter")
+    desk.page.wait_for_function(
+        "before => document.querySelector('[data-part=history]').innerText !== before", arg=asked
+    )
+    name, rank = label.split(":")[0].split(", ")
+    assert desk.part("history").locator("h3").inner_text() == f"Does {name} hold any {rank}?"
+    assert desk.page.evaluate("() => document.activeElement.getAttribute('aria-pressed')") == "true"
+    assert desk.part("grid").locator("[aria-pressed='true']").count() == 1
+    assert desk.part("grid").locator("tbody th[scope='row']").count() >= 12
+    assert desk.phase == "verdict"
+
+
+def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(desk: AtCase) -> None:
+    desk.take().to_question().say(80)
+    desk.to_question()
+    question = desk.part("say").inner_text()
+    desk.page.reload()
+    desk.page.wait_for_function(READY)
+    assert desk.part("say").inner_text() == question
+    assert desk.part("state").inner_text() == "Question 2"
+    assert "Welcome back" in desk.part("note").inner_text()
+    desk.click("[data-page='record']")
+    assert "1 forecast in 1 case." in desk.part("record").inner_text()
+
+
+def test_the_record_draws_two_curves(desk: AtCase) -> None:
+    desk.take()
+    for chance in (20, 70, 40):
+        desk.to_question().say(chance)
+    desk.click("[data-page='record']")
+    desk.page.wait_for_function("() => document.querySelectorAll('.gc-chart:not([data-drawn=\"0\"]) svg').length === 2")
+    assert "of what was called 20 %" in desk.part("record").inner_text().lower()
+
+
+def cards_in(frame: str | bytes) -> set[str]:
+    """Every card that a frame names, as text or in words."""
+    text = frame if isinstance(frame, str) else frame.decode("utf-8", errors="ignore")
+    return set(IN_TEXT.findall(text)) | {BY_WORDS[words] for words in IN_WORDS.findall(text)}
+
+
+def test_no_frame_tells_a_card_that_the_eyes_have_not_seen_or_a_clue_before_its_time(desk: AtCase) -> None:
+    case = case_of(CODE)
+    desk.take()
+    told = 1
+    while desk.phase != "over" and told < case.length - 2:
+        frames = len(desk.page.frames_received)
+        asking = desk.phase == "question"
+        if asking:
+            desk.say(50)
+        else:
+            desk.click("[data-action='on']")
+        told += 1 if asking or desk.phase == "question" else 2
+        named = set().union(*(cards_in(frame) for frame in desk.page.frames_received[frames:]))
+        assert named <= {str(card) for card in shown_by(case, told - 1)}
+    assert told > 20
+    kept = desk.page.evaluate("() => JSON.stringify(localStorage)")
+    assert set(json.loads(kept)) <= {"gofish.token", "gofish.speed"}
+
+
+def test_a_mistyped_code_is_refused_in_a_sentence_and_nothing_is_lost(desk: AtCase) -> None:
+    desk.root.locator("[data-field='code']").fill("S3-7WFPB-8")
+    desk.page.keyboard.press("Enter")
+    desk.root.get_by_text("was mistyped").first.wait_for()
+    assert desk.root.locator("[data-field='code']").input_value() == "S3-7WFPB-8"
+
+
+def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(page: WatchedPage, lab_url: str) -> None:
+    run_in_lab(page, lab_url, "apps/detective.ipynb")
+    page.wait_for_function(READY)
+    desk = AtCase(page).take().to_question()
+    cells = page.evaluate(CELLS)
+    desk.root.locator("[data-say='25']").focus()
+    for key in ("b", "a", "m", "x", "d", "d", "Escape", "j", "k"):
+        page.keyboard.press(key)
+    assert page.evaluate(CELLS) == cells
+    desk.say(60)
+    assert desk.part("verdict").count() == 1
+
+
+def test_the_app_has_one_polite_region_which_tells_what_happened(desk: AtCase) -> None:
+    assert desk.root.locator("[aria-live]:not([aria-live='off']), [role='status']").count() == 1
+    desk.take().to_question().say(30)
+    assert "Go fish!" in (desk.part("status").text_content() or "")
+
+
+SCREENS = ["cases", "deal", "question", "verdict", "past", "over", "record"]
+
+
+def go_to(desk: AtCase, screen: str) -> None:
+    """Open one of the screens."""
+    if screen == "past":
+        desk.root.locator("[data-field='notes']").check()
+    if screen != "cases":
+        desk.take()
+    if screen in {"question", "verdict", "past", "record"}:
+        desk.to_question()
+    if screen in {"verdict", "past", "record"}:
+        desk.say(70)
+    if screen == "past":
+        desk.to_question()
+        assert desk.part("grid").count() == 1
+    while screen == "over" and desk.phase != "over":
+        desk.say(30) if desk.phase == "question" else desk.click("[data-action='far']")
+    if screen == "record":
+        desk.click("[data-page='record']")
+        desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_no_violation(desk: AtCase, screen: str, scheme: str) -> None:
+    desk.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    go_to(desk, screen)
+    found = Axe().run(desk.page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_page_fits_every_width_and_every_target_is_big_enough(desk: AtCase, screen: str) -> None:
+    go_to(desk, screen)
+    for width in (320, 375, 768, 1280, 1920):
+        desk.page.set_viewport_size({"width": width, "height": 700})
+        assert desk.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0, width
+        boxes = [button.bounding_box() for button in desk.root.locator("button:visible").all()]
+        assert all(box is not None and box["height"] >= 24 and box["width"] >= 24 for box in boxes), width
