@@ -28,9 +28,9 @@ LEAST = 1e-300
 """A chance that is too small for the computer to tell from 0."""
 DROP = 1.920729
 """Half of the value that chi squared with one degree of freedom exceeds 5 times in 100."""
-SAMPLE = 12
+SAMPLE = 8
 """How many games a model's curve comes from."""
-LISTENED = 120
+LISTENED = 90
 """How many events of each of them."""
 
 

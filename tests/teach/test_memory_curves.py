@@ -15,6 +15,8 @@ from gofish_learn.teach.memory_curves import (
     BINS,
     FEWEST,
     HALF_LIVES,
+    LISTENED,
+    SAMPLE,
     Recall,
     Said,
     by_delay,
@@ -136,9 +138,9 @@ def test_the_curves_of_the_models() -> None:
 def test_a_model_s_share_is_counted_over_all_facts_of_all_games() -> None:
     """Counted again for one delay, each time from the beginning of the game."""
     kept = told = 0
-    for seed in range(12):
+    for seed in range(SAMPLE):
         game = overheard(DealCode(STANDARD, 4, seed))
-        for now in range(1, 121):
+        for now in range(1, LISTENED + 1):
             for fact in recollection(Chunks(4), game.rules, 4, ONLOOKER, game.events[:now]).facts():
                 if now - 1 - fact.event == 6:
                     told += 1

@@ -1,0 +1,56 @@
+// What one bot has in mind of each player: a fact that fades shows its strength, one that is forgotten is struck out.
+
+import { make, hide, keep, setAttributes, setText, unseen } from "../table/dom.js";
+import { indexOf, rankOf } from "../table/cards.js";
+import { createSlider, updateSlider } from "./slider.js";
+
+function createFact(fact) {
+  const sign = make("span", { "aria-hidden": "true" }, fact.holds ? "" : "no ", indexOf(rankOf(fact.wanted)));
+  const strength = make("small", { "aria-hidden": "true" });
+  return make("li", { class: "gm-fact", "data-fact": `${fact.holds ? "has" : "lacks"} ${fact.wanted}` }, sign, strength, unseen(""));
+}
+
+function updateFact(item, fact) {
+  const [, strength, words] = item.children;
+  setText(strength, fact.strength || "");
+  hide(strength, !fact.strength);
+  const left = fact.strength ? `, ${fact.strength} still` : "";
+  setText(words, fact.remembered ? `${fact.words}${left}` : `forgotten: ${fact.words}`);
+  setAttributes(item, { "data-state": fact.remembered ? (fact.faint ? "faint" : "kept") : "lost", title: fact.words });
+}
+
+function createAbout() {
+  const name = make("span", { class: "gm-about-name" });
+  const list = make("ul", { class: "gm-facts", role: "list" });
+  const none = make("span", { class: "gm-soft" }, "nothing said yet");
+  const node = make("li", { class: "gm-about" }, name, list, none);
+  node.parts = { name, list, none };
+  return node;
+}
+
+function updateAbout(item, player) {
+  const { name, list, none } = item.parts;
+  setText(name, player.name);
+  setAttributes(list, { "aria-label": `About ${player.name}` });
+  keep(list, player.facts, (fact) => `${fact.holds} ${fact.wanted}`, createFact, updateFact);
+  hide(list, player.facts.length === 0);
+  hide(none, player.facts.length > 0);
+}
+
+export function createBot(bot) {
+  const title = make("h3", { class: "gm-bot-title" }, bot.title);
+  const sliders = make("div", {});
+  const count = make("p", { class: "gm-count" });
+  const players = make("ul", { class: "gm-abouts", role: "list" });
+  const node = make("section", { class: "gm-bot", "data-part": "bot", "data-bot": bot.id, "aria-label": bot.title }, title,
+    make("p", { class: "gm-soft" }, bot.blurb), sliders, count, players);
+  node.parts = { sliders, count, players };
+  return node;
+}
+
+export function updateBot(node, bot) {
+  const { sliders, count, players } = node.parts;
+  keep(sliders, bot.sliders, (control) => control.field, createSlider, updateSlider);
+  setText(count, bot.count);
+  keep(players, bot.players, (player) => player.seat, createAbout, updateAbout);
+}

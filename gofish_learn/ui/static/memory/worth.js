@@ -1,0 +1,77 @@
+// The worth of a memory: a curve that is played while one looks on, a few games with each message, until it is stopped.
+
+import { make, setAttributes, setText } from "../table/dom.js";
+import { actionButton } from "../page/words.js";
+import { createPicture } from "../chance/pictures.js";
+
+const REDRAW_MS = 400;
+
+export function createWorth(page) {
+  const kinds = make("div", { class: "gp-tabs", role: "group", "aria-label": "What is remembered" });
+  const play = actionButton("worth", "Play", "gf-button gf-button-main");
+  const say = make("p", { class: "gm-soft", "data-part": "played" }, "Each point is a bot that plays 400 games against three that ask by chance.");
+  const picture = createPicture(page);
+  const node = make("section", { class: "gm-card", "data-part": "worth", "aria-label": "What is a memory worth?" },
+    make("h3", { class: "gm-bot-title" }, "What is a memory worth?"),
+    make("p", {}, "A bot that remembers more wins more. How much more? Guess first, then let the bots play."),
+    kinds, make("div", { class: "gp-moves" }, play), say, picture.node);
+  let kind = "";
+  let running = false;
+  let done = false;
+  let drawn = 0;
+
+  function update() {
+    setText(play, done ? "All games played" : running ? "Stop" : "Play the games");
+    setAttributes(play, { "aria-disabled": done ? "true" : null });
+    setAttributes(node, { "data-running": String(running), "data-done": String(done) });
+    for (const button of kinds.children) setAttributes(button, { "aria-pressed": String(button.dataset.kind === kind) });
+  }
+
+  function stop() {
+    running = false;
+    update();
+  }
+
+  function draw(content) {
+    if (kinds.children.length === 0) {
+      kinds.append(...content.curves.map((curve) => actionButton("curve", curve.title, "gp-tab", { "data-kind": curve.id })));
+      kind = content.curves.find((curve) => curve.current).id;
+    }
+    update();
+  }
+
+  // A chart is dearer to draw than a few games are to play, so not every answer is drawn.
+  function looked(answer) {
+    if (answer.kind !== kind) return;
+    done = answer.done;
+    setText(say, answer.say);
+    const now = performance.now();
+    if (done || !running || now - drawn > REDRAW_MS) {
+      drawn = now;
+      picture.show(answer.picture);
+    }
+    if (done) {
+      stop();
+      page.say(answer.say, answer.picture.says);
+    }
+    if (running) page.sendLatest("worth", { kind });
+    update();
+  }
+
+  const actions = {
+    worth: () => {
+      running = !running;
+      update();
+      if (running) page.sendLatest("worth", { kind });
+    },
+    curve: (button) => {
+      kind = button.dataset.kind;
+      done = false;
+      drawn = 0;
+      update();
+      page.sendLatest("worth", { kind });
+    },
+  };
+
+  return { node, draw, looked, stop, actions };
+}
