@@ -10,13 +10,24 @@ In a notebook:
     print(said(tried))
     float(holding(hand=7, held=1))                # exact: 0.405497…
 
+To draw how the deals come nearer to the exact value:
+
+    from gofish_learn.lab.deals import Setting
+    from gofish_learn.teach.chance_questions import QUESTIONS
+    from gofish_learn.teach.chances import on_the_way
+    from gofish_learn.ui.chance_charts import course_chart
+    from gofish_learn.ui.chart import Chart
+
+    way = on_the_way(QUESTIONS["opponent"], Setting(players=2, hand=7, held=1), deals=1_000, seed=1)
+    Chart(course_chart("Has Ana a seven?", float(holding(7, 1)), way, chance=True))
+
 A simulated number is never called exact: it comes with its standard error, and `said` puts both into a sentence. The
 questions themselves, with their exact answers, are in `gofish_learn.teach.chance_questions`.
 """
 
 from fractions import Fraction
 
-from gofish_learn.lab.deals import Setting, Tried, try_deals
+from gofish_learn.lab.deals import Setting, Tried, course, stops_up_to
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
 
 
@@ -32,9 +43,20 @@ def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, see
     Raises:
         ValueError: there is no deal to deal.
     """
+    return on_the_way(question, setting, deals, seed)[-1]
+
+
+def on_the_way(question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1) -> tuple[Tried, ...]:
+    """What the deals of `simulate` had come to on their way, after 10 of them, 11, 13 and so on up to the last.
+
+    The arguments are those of `simulate`.
+
+    Raises:
+        ValueError: there is no deal to deal.
+    """
     if deals < 1:
         raise ValueError(f"Deal at least 1 time, not {deals}.")
-    return try_deals(setting, question.trial, seed, range(deals), fixed=question.fixed)
+    return tuple(course(setting, question.trial, seed, stops_up_to(deals), fixed=question.fixed))
 
 
 def simulate_holding(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:

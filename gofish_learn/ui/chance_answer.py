@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.lab.deals import Setting, Tried, course, stops_up_to
+from gofish_learn.lab.deals import Setting, Tried
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance_words import counted
-from gofish_learn.teach.chances import off_by, said, truth
+from gofish_learn.teach.chances import off_by, on_the_way, said, truth
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.chance_charts import course_chart, marked_bars
 from gofish_learn.ui.chance_exact import answer_words, exact_part, walk_parts
@@ -177,5 +177,4 @@ def trying_part(session: ChanceSession, attempt: Attempt) -> Message:
 @lru_cache(maxsize=64)
 def dealt(name: str, setting: Setting, seed: int, deals: int) -> tuple[Tried, ...]:
     """What the deals of an opening came to on their way."""
-    question = QUESTIONS[name]
-    return tuple(course(setting, question.trial, seed, stops_up_to(deals), fixed=question.fixed))
+    return on_the_way(QUESTIONS[name], setting, deals, seed)

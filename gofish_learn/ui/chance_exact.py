@@ -9,7 +9,7 @@ from gofish_learn.teach.chance_words import about, as_fraction, counted, decimal
 from gofish_learn.teach.counting import Sum, Walk
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.chance_charts import one_in_dots
-from gofish_learn.ui.charts import Branch, Picture, bars, icon_array, tree
+from gofish_learn.ui.charts import Branch, Line, Picture, bars, icon_array, lines, tree
 from gofish_learn.ui.measure import Measure
 
 DEEPEST = 3
@@ -81,16 +81,36 @@ def number_bars(setting: Setting) -> Picture:
 def walk_parts(question: ChanceQuestion, setting: Setting) -> list[Message]:
     """The ways to count it, the first of them with its tree; the others are too long for one."""
     walks = question.walks(setting)
-    trees = [walk_tree(question, setting, walks[0]), *(None for _ in walks[1:])]
+    pictures = [walk_tree(question, setting, walks[0]), next_card(setting) if question.name == "within" else None]
+    shown = [None if picture is None else picture.to_message() for picture in pictures]
     return [
-        {
-            "title": walk.title,
-            "says": walk.says,
-            "written": walk.written,
-            "picture": None if picture is None else picture.to_message(),
-        }
-        for walk, picture in zip(walks, trees, strict=True)
+        {"title": walk.title, "says": walk.says, "written": walk.written, "pictures": [None, None] if number else shown}
+        for number, walk in enumerate(walks)
     ]
+
+
+def next_card(setting: Setting) -> Picture:
+    """How the chance of the next card grows with each card that was none; put back, each card would have the same."""
+    gone = list(range(min(setting.draws, setting.outside - setting.missing + 1)))
+    growing = [setting.missing / (setting.outside - cards) for cards in gone]
+    put_back = [setting.missing / setting.outside for _ in gone]
+    picture = lines(
+        "The next card, if none was a seven so far",
+        "Cards gone",
+        gone,
+        [Line("kept, as in the game", growing), Line("if each were put back", put_back)],
+    )
+    first, last = Step(setting.missing, setting.outside), Step(setting.missing, setting.outside - gone[-1])
+    cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} no seven"
+    return picture.saying(
+        f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it would "
+        f"stay {first}."
+    )
+
+
+def were(number: int) -> str:
+    """The verb for so many in the past."""
+    return "was" if number == 1 else "were"
 
 
 def walk_tree(question: ChanceQuestion, setting: Setting, walk: Walk) -> Picture | None:

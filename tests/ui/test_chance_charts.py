@@ -13,7 +13,7 @@ from gofish_learn.lab.deals import Setting, Tried
 from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.ui.chance_answer import dealt
 from gofish_learn.ui.chance_charts import course_chart, marked_bars, one_in_dots
-from gofish_learn.ui.chance_exact import array, walk_tree, wish_tree
+from gofish_learn.ui.chance_exact import array, next_card, walk_tree, wish_tree
 from gofish_learn.ui.chance_record import Guessed, predictions_chart
 from gofish_learn.ui.charts import Picture, PictureError
 from gofish_learn.ui.paper import on_paper
@@ -48,6 +48,8 @@ PICTURES = {
     "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
     "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
     "predictions": predictions_chart("Yours", [Guessed("Has Ana a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]),
+    "next card": next_card(Setting(draws=10)),
+    "next card alone": next_card(Setting(draws=1)),
     "dots": some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),
     **{f"tree of {name}": tree_of(name) for name in QUESTIONS if name != "cards"},
     **{f"array of {name}": array_of(name) for name in QUESTIONS},
@@ -165,4 +167,16 @@ def test_the_tree_of_the_wish_tells_a_first_ask_to_its_end() -> None:
     both, pond = (f"{float(100 * chance):.1f} per cent" for chance in (has + (1 - has) * fished, (1 - has) * fished))
     assert wish_tree(Setting()).says == (
         f"Your first ask brings you a seven in {both}: in 40.5 per cent by a catch, and in {pond} from the pond."
+    )
+
+
+def test_the_next_card_grows_likelier_as_cards_go_and_put_back_it_would_not() -> None:
+    picture = next_card(Setting(draws=10))
+    rows = picture.spec["datasets"]["lines"]
+    kept = [row["value"] for row in rows if row["series"] == "kept, as in the game"]
+    assert kept == [pytest.approx(3 / left) for left in range(38, 28, -1)]
+    assert {row["value"] for row in rows if row["series"] == "if each were put back"} == {3 / 38}
+    assert picture.says == (
+        "The chance of the next card is 3/38 at first and 3/29 after nine cards that were no seven. "
+        "If each card were put back, it would stay 3/38."
     )

@@ -34,9 +34,9 @@ function createCount(page) {
   const title = make("h4", { class: "gp-small-heading" });
   const says = make("p", {});
   const written = make("p", { class: "gl-formula" });
-  const picture = createPicture(page);
+  const pictures = [createPicture(page), createPicture(page)];
   const others = make("div", { class: "gl-others" });
-  const node = panel("count", "Count it", title, says, written, picture.node, others);
+  const node = panel("count", "Count it", title, says, written, ...pictures.map((picture) => picture.node), others);
 
   function createOther() {
     const parts = { title: make("summary", {}), says: make("p", {}), written: make("p", { class: "gl-formula" }) };
@@ -53,7 +53,7 @@ function createCount(page) {
 
   function update([first, ...more]) {
     fill({ title, says, written }, first);
-    picture.show(first.picture);
+    pictures.forEach((picture, place) => picture.show(first.pictures[place]));
     keep(others, more.map((walk, place) => ({ walk, place })), ({ place }) => place, createOther, (other, { walk }) => fill(other.parts, walk));
   }
 
