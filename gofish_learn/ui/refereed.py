@@ -9,23 +9,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from gofish_learn.engine.asks import Action, Ask, Fault, IllegalActionError, fault_of
+from gofish_learn.engine.asks import Action, Ask, IllegalActionError
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.game import play
-from gofish_learn.engine.hands import complete_set, ranks_in
-from gofish_learn.engine.view import View, Witness
 from gofish_learn.ui.mistakes import denies, is_held, slip_of
-from gofish_learn.ui.session import Session, Stage
-from gofish_learn.ui.setup import Setup, SetupError
-from gofish_learn.ui.unfinished import Unfinished, before_turn_ends, is_refused, read_unfinished
+from gofish_learn.ui.session import Stage
+from gofish_learn.ui.setup import Setup
+from gofish_learn.ui.stepwise import StepwiseSession
+from gofish_learn.ui.unfinished import (
+    Unfinished,
+    is_refused,
+    nothing_to_give,
+    read_called,
+    read_unfinished,
+)
 
 
-class RefereedSession(Session):
+class RefereedSession(StepwiseSession):
     """One refereed game at one device.
 
     Attributes:
-        person: the seat of the person.
         called: the actions (by their number, from 0) whose mistake the person has spotted.
     """
 
@@ -35,25 +37,8 @@ class RefereedSession(Session):
         Raises:
             IllegalActionError: the actions cannot be played.
         """
-        self.person = setup.people[0]
         self.called: list[int] = []
         super().__init__(setup, actions)
-
-    @property
-    def declares(self) -> tuple[int, ...]:
-        """The seats that lay their books by hand."""
-        return (self.person,)
-
-    @property
-    def coming(self) -> tuple[Event, ...]:
-        """All events of the unfinished ask, seen or not; none where no ask is unfinished."""
-        return play(self.game.state, self.unfinished.ask)[1] if self.unfinished else ()
-
-    @property
-    def events(self) -> Sequence[Event]:
-        """All that has been seen at the table, with every card named."""
-        seen = self.unfinished.seen if self.unfinished else 0
-        return [*self.game.events, *self.coming[:seen]]
 
     @property
     def stage(self) -> Stage:
@@ -71,36 +56,8 @@ class RefereedSession(Session):
         """Whether an ask, or the refusal of one, is held up so that whoever doubts it may call the referee."""
         if self.unfinished is None:
             return False
-        own = self.unfinished.ask.asker == self.person
-        return not own or (self.setup.mistakes and self.unfinished.seen == 2 and is_refused(self.coming))
-
-    def view(self) -> View | None:
-        """What the person sees."""
-        return self.view_after(self.events)
-
-    def view_after(self, events: Sequence[Event]) -> View:
-        """What the person sees after these events."""
-        witness = Witness(self.setup.rules, self.person, self.game.players, self.game.state.dealer)
-        for event in events:
-            witness.see(event)
-        return witness.view()
-
-    def fault(self, ask: Ask) -> Fault | None:
-        """What is wrong with an ask as the game stands."""
-        state = self.game.state
-        return fault_of(ask, self.setup.rules, -1 if state.turn is None else state.turn, state.hands)
-
-    def books_after(self, events: Sequence[Event]) -> tuple[Rank, ...]:
-        """The whole books in the person's hand after these events."""
-        return ranks_in(complete_set(self.view_after([*self.game.events, *events]).hand, self.setup.rules.group))
-
-    @property
-    def to_lay(self) -> tuple[Rank, ...]:
-        """The books that the person may lay now."""
-        if self.unfinished is None or self.unfinished.ask.asker != self.person:
-            return ()
-        coming, seen = self.coming, self.unfinished.seen
-        return self.books_after(coming[:seen]) if seen == before_turn_ends(coming) else ()
+        refused = self.setup.mistakes and self.unfinished.seen == 2 and is_refused(self.coming)
+        return refused or self.unfinished.ask.asker != self.person
 
     def ask(self, target: int, wanted: Rank | Card) -> None:
         """Ask, rightly or wrongly, on the person's turn or on that of a bot.
@@ -115,9 +72,7 @@ class RefereedSession(Session):
         if fault is not None and fault.offence is None:
             raise IllegalActionError(fault.sentence)
         self.finish()
-        if self.fault(ask) is None and self.setup.mistakes and denies(self.game.state, ask, self.chance("denial")):
-            ask = replace(ask, deny=True)
-        self.go_on(Unfinished(ask, 0))
+        self.go_on(Unfinished(self.answered(ask), 0))
 
     def advance(self) -> None:
         """Let the bots go on: with the ask that is on the table, or with another.
@@ -131,47 +86,17 @@ class RefereedSession(Session):
             self.go_on(self.unfinished)
             return
         slip = slip_of(self.game.state, list(self.bots), self.chance("slip")) if self.setup.mistakes else None
-        self.go_on(Unfinished(slip or self.bots_ask(self.turn), 0))
+        self.go_on(Unfinished(slip or self.answered(self.chosen_by(self.turn)), 0))
 
-    def bots_ask(self, seat: int) -> Ask:
-        """The ask that a bot chooses, which the bot that it asks may wrongly deny."""
-        ask = self.chosen_by(seat)
-        if ask.target in self.bots and self.setup.mistakes and denies(self.game.state, ask, self.chance("denial")):
-            return replace(ask, deny=True)
+    def answered(self, ask: Ask) -> Ask:
+        """A right ask as it is answered: where bots make mistakes, the bot that is asked may wrongly deny."""
+        if ask.target in self.bots and self.setup.mistakes and self.fault(ask) is None:
+            return replace(ask, deny=denies(self.game.state, ask, self.chance("denial")))
         return ask
 
     def chance(self, purpose: str) -> Random:
         """A generator for one purpose at this point of the game: the same whenever the game comes to this point."""
         return Random(f"{self.setup.seed}:{purpose}:{len(self.game.actions)}")
-
-    def go_on(self, begun: Unfinished) -> None:
-        """See an ask through to the next moment at which somebody has to do something, or to its end."""
-        events = play(self.game.state, begun.ask)[1]
-        following = [pause for pause in self.pauses(begun.ask, events) if pause > begun.seen]
-        self.unfinished = replace(begun, seen=min(following, default=0))
-        if not following:
-            self.finish()
-
-    def pauses(self, ask: Ask, events: Sequence[Event]) -> list[int]:
-        """After how many of its events an ask waits for somebody.
-
-        A bot's ask waits for the person's answer; where bots make mistakes, every ask of a bot and every refusal of one
-        waits a moment for whoever doubts it; and the person's ask waits while a book may be laid.
-        """
-        own, doubtful = ask.asker == self.person, self.setup.mistakes
-        pauses = [1] if not own and (doubtful or ask.target == self.person) else []
-        if doubtful and ask.target in self.bots and is_refused(events):
-            pauses.append(2)
-        if own and self.fault(ask) is None:
-            turn_ends = before_turn_ends(events)
-            pauses += [turn_ends] if self.books_after(events[:turn_ends]) else []
-        return pauses
-
-    def finish(self) -> None:
-        """Play the unfinished ask to its end."""
-        if self.unfinished is not None:
-            self.game.play(self.unfinished.ask)
-            self.unfinished = None
 
     def answer(self, *, gives: bool) -> None:
         """Answer the ask of a bot: hand over what it asks for, or say no.
@@ -184,9 +109,7 @@ class RefereedSession(Session):
         ask = self.unfinished.ask
         holds = is_held(ask, self.game.state.hands)
         if gives and not holds:
-            what = f"the {ask.wanted.words}" if isinstance(ask.wanted, Card) else f"no {ask.wanted.plural}"
-            lack = "do not hold" if isinstance(ask.wanted, Card) else "hold"
-            raise IllegalActionError(f"You {lack} {what}, so there is nothing to hand over.")
+            raise IllegalActionError(nothing_to_give(ask))
         if holds and not gives and self.fault(ask) is None:
             self.unfinished = replace(self.unfinished, ask=replace(ask, deny=True))
         self.finish()
@@ -265,9 +188,6 @@ class RefereedSession(Session):
         Raises:
             SetupError: it does not fit the game.
         """
-        called, begun = extras.get("x-called", []), extras.get("x-unfinished")
-        if not isinstance(called, list) or not all(type(number) is int for number in called):
-            raise SetupError("That record does not say what was spotted.")
-        self.called = [*called]
+        self.called, begun = read_called(extras.get("x-called", [])), extras.get("x-unfinished")
         if begun is not None:
             self.unfinished = read_unfinished(begun, self.game.state, self.pauses)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask, IllegalActionError
+from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.document import RecordError
 from gofish_learn.engine.events import (
     CardRefused,
@@ -79,3 +80,51 @@ def before_turn_ends(events: Sequence[Event]) -> int:
         if isinstance(event, PenaltyGiven) and event.offence is Offence.UNSHOWN_BOOK:
             return number
     return len(events)
+
+
+def pauses(
+    ask: Ask,
+    events: Sequence[Event],
+    person: int,
+    books_after: Callable[[Sequence[Event]], tuple[Rank, ...]] | None,
+    *,
+    mistakes: bool,
+) -> list[int]:
+    """After how many of its events an ask waits for somebody.
+
+    A bot's ask waits for the person's answer; where bots make mistakes, every ask of a bot and every refusal of one
+    waits a moment for whoever doubts it; and the person's ask waits while a book may be laid.
+
+    Args:
+        ask: the ask.
+        events: what it causes.
+        person: the seat of the person.
+        books_after: the whole books in the person's hand after some of the events; None for an ask that breaks a rule.
+        mistakes: whether the bots make mistakes.
+    """
+    own = ask.asker == person
+    waits = [1] if not own and (mistakes or ask.target == person) else []
+    if mistakes and ask.target != person and is_refused(events):
+        waits.append(2)
+    if own and books_after is not None:
+        turn_ends = before_turn_ends(events)
+        waits += [turn_ends] if books_after(events[:turn_ends]) else []
+    return waits
+
+
+def read_called(called: object) -> list[int]:
+    """The actions whose mistake was spotted, as a record keeps them.
+
+    Raises:
+        SetupError: they cannot be read.
+    """
+    if not isinstance(called, list) or not all(type(number) is int for number in called):
+        raise SetupError("That record does not say what was spotted.")
+    return [*called]
+
+
+def nothing_to_give(ask: Ask) -> str:
+    """What a person is told who wants to hand over what is not there."""
+    if isinstance(ask.wanted, Card):
+        return f"You do not hold the {ask.wanted.words}, so there is nothing to hand over."
+    return f"You hold no {ask.wanted.plural}, so there is nothing to hand over."

@@ -23,10 +23,10 @@ from gofish_learn.engine.events import (
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.begin import taken_up
 from gofish_learn.ui.few_words import LOOK, FewWords
 from gofish_learn.ui.host import Host
 from gofish_learn.ui.saves import MemorySaves
-from gofish_learn.ui.begin import taken_up
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.setup import SetupError, first_setup, setup_of
 
