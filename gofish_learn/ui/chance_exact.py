@@ -103,8 +103,8 @@ def next_card(setting: Setting) -> Picture:
     first, last = Step(setting.missing, setting.outside), Step(setting.missing, setting.outside - gone[-1])
     cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} no seven"
     return picture.saying(
-        f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it would "
-        f"stay {first}."
+        f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it "
+        f"would stay {first}."
     )
 
 
