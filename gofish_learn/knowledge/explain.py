@@ -19,13 +19,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Asked, CardDrawn, CardExposed, CardRefused, CardsGiven, GoFishSaid
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardExposed,
+    CardRefused,
+    CardsGiven,
+    GoFishSaid,
+    PenaltyGiven,
+    TurnStarted,
+)
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.card_proofs import CardTeller
 from gofish_learn.knowledge.cell_history import CellHistory
 from gofish_learn.knowledge.notebook import Notebook
-from gofish_learn.knowledge.proofs import Teller
+from gofish_learn.knowledge.proofs import Teller, Told
 from gofish_learn.knowledge.saying import Speaker, counted, sentence
 
+TELLING = (Asked, GoFishSaid, CardRefused, CardsGiven, CardDrawn, CardExposed, PenaltyGiven, TurnStarted)
+"""The events that can tell something about hidden cards."""
 LEAST_WEIGHT = 0.005
 """An action that moved a chance by less than this is no reason worth a learner's time."""
 
@@ -114,14 +126,20 @@ def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -
 
 def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *, held: bool) -> tuple[Reason, ...]:
     """Why a seat certainly holds what is wanted, or certainly does not: what forces it, then what that rests on."""
+    told: Told | None = None
+    if known.cards is not None:
+        sizes = known.tracker.table.sizes
+        told = CardTeller(known.cards, speaker, known.witness.events, sizes).proof(seat, wanted, held=held)
     teller = Teller(known.ledger, speaker) if known.ledger is not None else None
-    told = teller.proof(seat, wanted, held=held) if teller is not None and isinstance(wanted, Rank) else None
-    if teller is None or told is None:
+    if teller is not None and isinstance(wanted, Rank):
+        told = teller.proof(seat, wanted, held=held)
+    if told is None:
         return (together(known, seat, wanted),)
     first = Reason(told.sentence, told.events, weight(known, told.events, seat, wanted), forces=True)
     rest: list[Reason] = []
     for fact in told.premises:
-        below = teller.proof(fact.seat, Rank(fact.rank), held=True) if fact.seat < teller.ledger.pond else None
+        hand = teller is not None and fact.seat < teller.ledger.pond
+        below = teller.proof(fact.seat, Rank(fact.rank), held=True) if teller is not None and hand else None
         if below is not None and below.events and all(below.sentence != reason.sentence for reason in rest):
             rest.append(Reason(below.sentence, below.events, weight(known, below.events, seat, wanted)))
     return (first, *rest)
@@ -131,9 +149,7 @@ def together(known: Notebook, seat: int, wanted: Rank | Card) -> Reason:
     """All that was said and done, where no shorter proof is known; that nothing else is possible was counted out."""
     last = max((number for number in range(len(known.pages)) if known.moved(number, seat, wanted)), default=0)
     events = tuple(
-        place
-        for place, event in enumerate(known.witness.events[: known.pages[last].end])
-        if isinstance(event, Asked | GoFishSaid | CardRefused | CardsGiven | CardDrawn | CardExposed)
+        place for place, event in enumerate(known.witness.events[: known.pages[last].end]) if isinstance(event, TELLING)
     )
     said = "taken together, what was asked, said and given up to then leaves no other possibility"
     return Reason(sentence(said), events, known.moved(last, seat, wanted), forces=True)

@@ -18,6 +18,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs import EVERY_RANK, Beliefs, BeliefTracker
 from gofish_learn.knowledge.by_action import by_action
+from gofish_learn.knowledge.card_ledger import CardLedger
 from gofish_learn.knowledge.evidence import Reading
 from gofish_learn.knowledge.ledger import Ledger
 
@@ -53,6 +54,7 @@ class Notebook:
         copies: for each rank how many of its cards are in play.
         tracker: the tracker that follows the game.
         ledger: the bounds that the seat can prove; None where asks name a card.
+        cards: who can have been dealt each card; None where asks are for ranks.
     """
 
     def __init__(  # noqa: PLR0913 - what a tracker and a ledger are told
@@ -80,7 +82,12 @@ class Notebook:
         self.pages: list[Page] = []
         self.tracker = BeliefTracker(rules, players, declares=declares, reading=reading, copies=copies)
         self.witness = Witness(rules, seat, players, 0)
-        self.ledger = None if rules.names_a_card else Ledger(rules, players, seat, declares=declares, copies=copies)
+        self.ledger: Ledger | None = None
+        self.cards: CardLedger | None = None
+        if rules.names_a_card:
+            self.cards = CardLedger(players, seat, declares=declares, copies=copies)
+        else:
+            self.ledger = Ledger(rules, players, seat, declares=declares, copies=copies)
 
     @classmethod
     def of(cls, view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> "Notebook":
@@ -119,8 +126,9 @@ class Notebook:
                 start = self.seen
                 for event in step:
                     self.tracker.see(self.witness.remember(event))
-                if self.ledger is not None:
-                    self.ledger.follow(step)
+                for ledger in (self.ledger, self.cards):
+                    if ledger is not None:
+                        ledger.follow(step)
                 hand = self.witness.hands[self.seat] or 0
                 self.pages.append(Page(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
 

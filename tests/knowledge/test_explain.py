@@ -6,12 +6,13 @@ import re
 import pytest
 
 from gofish_learn.engine import moves
-from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, GoFishSaid, seen_by
 from gofish_learn.engine.game import play
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import replay
 from gofish_learn.engine.rule_books import (
+    AUTHORS,
     CLASSROOM_PAIRS,
     FISHED_MY_WISH,
     RULE_BOOKS,
@@ -27,6 +28,7 @@ from gofish_learn.knowledge.explain import Explanation, explain
 from gofish_learn.knowledge.notebook import Notebook
 from gofish_learn.knowledge.why_best import likely, why_best
 from gofish_learn.teach.positions import arranged, ask, played
+from tests.knowledge.deals_of import Hands, possible_deals
 from tests.knowledge.judge import shuffled
 from tests.knowledge.test_judge import GAMES
 from tests.knowledge.tiny import Tiny, some_action
@@ -104,6 +106,53 @@ def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: flo
     assert sum(check_history(tiny, seed, mishaps) for seed in range(25)) > 50
 
 
+@pytest.mark.parametrize(
+    ("tiny", "mishaps"),
+    [
+        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, id="two players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, id="three players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, id="three players under the referee"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, id="four players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, id="all show their own books"),
+    ],
+)
+def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, mishaps: float) -> None:
+    judged = together = 0
+    for seed in range(7):
+        rng = random.Random(seed)
+        deck = shuffled(tiny, rng)
+        observer = rng.randrange(tiny.players)
+        state, events = tiny.deal(0, deck)
+        witness = Witness(tiny.rules, observer, tiny.players, 0)
+        notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+        for _ in range(STEPS):
+            for event in events:
+                witness.see(event)
+            allowed: dict[tuple[int, ...], list[Hands]] = {}
+            wishes: list[Rank | Card] = [*RANKS[: len(tiny.copies)], *tiny.cards]
+            for seat in range(tiny.players):
+                for wanted in wishes:
+                    explanation = explain(witness.view(), seat, wanted, NAMES, notebook)
+                    first = explanation.reasons[0]
+                    assert first.forces == (explanation.chance in {0, 1})
+                    if seat == observer or not first.forces:
+                        continue
+                    if first.events not in allowed:
+                        allowed[first.events] = possible_deals(tiny, observer, witness.events, first.events)
+                    held = {
+                        wanted in hands[seat] or any(card.rank == wanted for card in hands[seat])
+                        for hands in allowed[first.events]
+                    }
+                    assert held == {explanation.chance == 1}, (seed, seat, wanted, first)
+                    judged += 1
+                    together += "Taken together" in first.sentence
+            if state.turn is None:
+                break
+            state, events = play(state, some_action(state, rng, mishaps=mishaps))
+    assert judged > 150
+    assert together < judged / 10
+
+
 GAMES_IN_FULL = [
     ("standard", 2),
     ("standard", 3),
@@ -141,7 +190,7 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book
     certain = 0
     for number, action in enumerate(game.actions):
         then.play(action)
-        if number % 5 and number < len(game.actions) - 3:
+        if number % (5 if game.rules.fishes else 20) and number < len(game.actions) - 3:
             continue
         view = then.view(1)
         for seat in range(players):
@@ -225,7 +274,10 @@ def test_a_card_drawn_since_brings_the_doubt_back() -> None:
     assert [type(view.events[event]) for event in doubt.events] == [Asked, GoFishSaid, CardDrawn]
     denied = told["You asked Cleo for sevens, got none and drew the king of clubs: Cleo had none then."]
     assert denied.moved < -0.3
-    assert explanation.reasons[-1].sentence.startswith("By counting alone: Cleo holds eight of the 41 cards")
+    counted = (
+        "By counting alone: Cleo holds eight of the 44 cards that you cannot see, and among those are three sevens."
+    )
+    assert explanation.reasons[-1].sentence == f"{counted} sevens."
 
 
 def test_a_hand_that_lies_open_is_its_own_reason() -> None:

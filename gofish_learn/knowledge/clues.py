@@ -1,0 +1,110 @@
+"""Who was dealt each card, where asks name a card: clues that strike out, and what follows from them.
+
+In Authors every card that moves is named, so all that is hidden is who was *dealt* a card that has not moved yet. A
+`Clue` says of one card and one seat that the seat was dealt it, or was not, with its proof: the event that shows it, or
+the clues that it follows from. The cards that have moved lie in everybody's sight.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from gofish_learn.engine.cards import Card
+
+
+class Hint(Enum):
+    """How a clue is known."""
+
+    ASKED = "the seat asked for the card, so it does not hold it"
+    REFUSED = "the seat said no to an ask for the card"
+    CALLED = "the referee punished the seat for its ask"
+    SHOWN = "everybody saw the card come out of the hand"
+    ONLY_ONE_LEFT = "the seat asked for the rank, and can hold no other card of it"
+    NOBODY_ELSE = "nobody else can hold the card"
+    ELSEWHERE = "another seat was dealt the card"
+    HAND_FULL = "all cards of the hand are known"
+    HAND_NEEDS_IT = "the hand can hold no other cards"
+    NO_BOOK = "the seat would have laid the whole book"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Clue:
+    """One card and one seat, with the proof of what is known of the two.
+
+    Attributes:
+        hint: how it is known.
+        card: the card.
+        seat: the seat.
+        event: the event that shows it, if one does, as an index in `View.events`.
+        premises: the clues that it follows from.
+    """
+
+    hint: Hint
+    card: Card
+    seat: int
+    event: int | None = None
+    premises: tuple["Clue", ...] = ()
+
+    def all_clues(self) -> Iterator["Clue"]:
+        """This clue and all that it rests on, each once."""
+        waiting, met = [self], {id(self)}
+        while waiting:
+            clue = waiting.pop()
+            yield clue
+            for premise in clue.premises:
+                if id(premise) not in met:
+                    met.add(id(premise))
+                    waiting.append(premise)
+
+    def events(self) -> tuple[int, ...]:
+        """All the events that the proof rests on, in order."""
+        return tuple(sorted({clue.event for clue in self.all_clues() if clue.event is not None}))
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A seat was dealt at least one of some cards: it asked for the rank and had shown none of it.
+
+    Attributes:
+        seat: the seat.
+        cards: the cards.
+        event: the ask.
+    """
+
+    seat: int
+    cards: frozenset[Card]
+    event: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotAll:
+    """A seat was not dealt all of some cards: it would have had a whole book.
+
+    Attributes:
+        seat: the seat.
+        cards: the cards.
+    """
+
+    seat: int
+    cards: frozenset[Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Miscall:
+    """A seat was punished for an ask: it held none of these cards, or else held the very card that it named.
+
+    Attributes:
+        seat: the seat.
+        named: the card that it named.
+        cards: the other cards of the rank that had not moved.
+        has_one: whether it was seen to hold another card of the rank.
+        elsewhere: whether the named card was seen in another hand, or had been laid.
+        event: the penalty.
+    """
+
+    seat: int
+    named: Card
+    cards: frozenset[Card]
+    has_one: bool
+    elsewhere: bool
+    event: int
