@@ -24,6 +24,7 @@ DOT = 11
 """The height of a row of dots in pixels."""
 ROOM = 1.2
 """So many times as high as the highest bar is the chart, for the words above it."""
+TO_ONE = [0, 0.2, 0.4, 0.6, 0.8, 1]
 LABELLED = 12
 """With more bars than this only the one that is looked at has its number."""
 
@@ -120,6 +121,11 @@ def marked_bars(  # noqa: PLR0913 - each is what one sees
         for place, value in zip(places, values, strict=True)
     ]
     axis = measure.axis()
+    if chance and ROOM * max(values) > 1:
+        axis["axis"] = axis["axis"] | {
+            "values": TO_ONE,
+            "tickCount": len(TO_ONE),
+        }  # there is no chance above 100 per cent
     many = len(places) > LABELLED
     step = {"labelAngle": 0, "labelOverlap": True, "grid": False}
     encoding: Spec = {

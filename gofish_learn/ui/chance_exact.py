@@ -119,7 +119,7 @@ def walk_tree(question: ChanceQuestion, setting: Setting, walk: Walk) -> Picture
         return None
     if question.name == "wish":
         return wish_tree(setting)
-    root = "“Go fish!”" if question.name == "within" else "the deal"
+    root = "the pond" if question.name == "within" else "the deal"
     return tree("As a tree", root, forks(walk, 0)).saying(tree_says(walk))
 
 

@@ -46,6 +46,7 @@ PICTURES = {
     "course of cards": course_chart("On their way", 0.47, dealt("cards", Setting(), 3, 200), chance=False),
     "marked bars": marked_bars("By cards", "Cards each", [1, 2, 3], [0.1, 0.002, 0.3], 2, chance=True),
     "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
+    "high bars": marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
     "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
     "predictions": predictions_chart("Yours", [Guessed("Has Ana a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]),
     "next card": next_card(Setting(draws=10)),
@@ -117,6 +118,11 @@ def test_the_opening_that_is_looked_at_is_marked_by_a_word_and_in_the_table() ->
 def test_of_many_bars_only_the_one_that_is_looked_at_has_its_number() -> None:
     numbers = [text for text in written(PICTURES["many marked bars"]) if text in {"20", "22", "18"}]
     assert "20" in numbers
+
+
+def test_no_chance_above_100_per_cent_is_marked() -> None:
+    assert {"0", "20", "100"} <= written(PICTURES["high bars"])
+    assert "120" not in written(PICTURES["high bars"])
 
 
 def test_a_bar_stands_as_high_as_its_chance() -> None:
