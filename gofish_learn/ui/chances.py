@@ -1,28 +1,17 @@
-"""A chance as people say it: first as so many in ten, then in per cent."""
+"""A chance as it stands at the table: first as so many in ten, then in per cent."""
 
-TENTHS = (0.095, 0.905)
-"""Between these chances "so many in 10" is near enough; nearer to 0 or 1 it takes a larger number than ten."""
-LARGEST = 100
-EXACT = 1e-9
+from gofish_learn.teach.chance_words import about
 
 
 def in_words(chance: float) -> str:
-    """A chance in words: "sure", "cannot", "about 3 in 10", "about 1 in 25".
+    """A chance that somebody holds a card, in words: "sure", "cannot", "about 3 in 10", "about 1 in 25".
 
     Args:
-        chance: from 0 to 1; exactly 0 and 1 are certain.
+        chance: from 0 to 1; only 0 itself cannot be and only 1 itself is sure.
     """
     if chance in {0, 1}:
         return "sure" if chance else "cannot"
-    low, high = TENTHS
-    if low <= chance <= high:
-        tenths = round(chance * 10)
-        return f"{'' if abs(chance * 10 - tenths) < EXACT else 'about '}{tenths} in 10"
-    off = min(chance, 1 - chance)
-    if off * LARGEST < 1:
-        return f"less than 1 in {LARGEST}" if chance < low else f"more than {LARGEST - 1} in {LARGEST}"
-    whole = round(1 / off)
-    return f"about {1 if chance < low else whole - 1} in {whole}"
+    return about(chance)
 
 
 def in_percent(chance: float) -> str:

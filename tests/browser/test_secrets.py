@@ -12,6 +12,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, parse_record
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
+from tests.browser.test_knowing import Helped
 from tests.browser.watch import WatchedPage
 
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
@@ -65,6 +66,31 @@ def test_no_frame_tells_a_card_before_the_player_may_know_it(serve: Callable[...
         assert cards_in(frame) <= seen[actions], f"after {actions} actions"
     assert actions == len(seen) - 1
     assert len(seen[0]) == 7
+
+
+def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[..., Server], page: WatchedPage) -> None:
+    server = serve()
+    table = Helped(page)
+    table.open(server)
+    table.new_game("standard", ("person", "memory", "forgetful"), deal="a game to be helped through")
+    rng, looks = Random(7), 0
+    while table.waiting_for != "nobody":
+        for kind, seat in (("know", None), ("recall", 1), ("recall", 2), ("hint", None)):
+            table.look(kind, seat)
+            looks += 1
+        page.keyboard.press("?")
+        page.keyboard.press("Escape")
+        table.ask_somehow(rng)
+    table.click("review")
+    table.part("review").locator("tbody tr").first.wait_for()
+    seen = seen_after_each_action(stored_record(server), seat=0)
+    frames = page.frames_received[dealt_last(page.frames_received) :]
+    actions = -1
+    for frame in frames:
+        actions += shows_a_table(frame)
+        assert cards_in(frame) <= seen[actions], f"after {actions} actions"
+    assert actions == len(seen) - 1
+    assert looks > 20
 
 
 def shows_a_table(frame: str | bytes) -> bool:

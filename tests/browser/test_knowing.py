@@ -1,0 +1,275 @@
+"""Help at the table: what can be known, a hint with why, what a bot remembers; by keyboard, by mouse, on a phone."""
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.test_play import DESK, PHONE
+from tests.browser.watch import WatchedPage
+
+FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
+
+
+class Helped(AtTable):
+    """A person at the table who asks for help."""
+
+    def look(self, kind: str, seat: int | None = None) -> "Helped":
+        """Click for a kind of help and wait until it is there."""
+        of = "" if seat is None else f'[data-of="{seat}"]'
+        self.root.locator(f'[data-action="help"][data-help="{kind}"]{of}:visible').first.click()
+        return self.looked(kind)
+
+    def looked(self, kind: str) -> "Helped":
+        """Wait until what was asked for is shown."""
+        self.root.locator(f'[data-part="help"][data-kind="{kind}"]:not([aria-busy])').wait_for()
+        self.settled()
+        return self
+
+    @property
+    def odds(self) -> dict[tuple[str, str], str]:
+        """The table of chances: rank and seat, and what is said there."""
+        cells = self.part("help").locator("td[data-seat-odds]").all()
+        return {
+            (
+                cell.locator("xpath=..").get_attribute("data-wanted-odds") or "",
+                cell.get_attribute("data-seat-odds") or "",
+            ): cell.inner_text().splitlines()[0]
+            for cell in cells
+        }
+
+    @property
+    def badges(self) -> list[str]:
+        """The chances shown at the seats."""
+        return [badge.inner_text() for badge in self.part("seats").locator(".gf-odds:visible").all()]
+
+
+@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
+def table(page: WatchedPage, voila_url: str, request: pytest.FixtureRequest) -> Helped:
+    """A newcomer at the table, on a phone and at a desk."""
+    page.set_viewport_size(request.param)
+    helped = Helped(page)
+    helped.open(voila_url)
+    helped.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
+    return helped
+
+
+def test_what_can_be_known_is_opened_read_and_closed_by_keyboard(table: Helped) -> None:
+    page = table.page
+    table.part("hand").locator("button[data-rank][tabindex='0']").focus()
+    focused = page.evaluate("() => document.activeElement.dataset.rank")
+    page.keyboard.press("w")
+    table.looked("know")
+    assert page.evaluate(FOCUS_IN_HELP)
+    assert "sure" in table.part("status").inner_text().lower()
+    assert {rank for rank, _ in table.odds} == set(table.ranks)
+    assert {seat for _, seat in table.odds} == {"1", "2", "3"}
+    assert "Logic only: " in table.part("help").inner_text()
+    page.keyboard.press("Escape")
+    assert not table.part("help").is_visible()
+    assert page.evaluate("() => document.activeElement.dataset.rank") == focused
+
+
+def test_a_rank_that_is_chosen_shows_its_chances_at_the_seats(table: Helped) -> None:
+    page = table.page
+    assert table.badges == []
+    table.look("know")
+    rank = table.ranks[0]
+    page.keyboard.press("0" if rank == "T" else rank)
+    badges = table.badges
+    assert len(badges) == 3
+    for badge, seat in zip(badges, "123", strict=True):
+        assert table.odds[rank, seat].split(" ")[0] in badge
+        ask = table.part("seats").locator(f"button[data-target='{seat}']")
+        described = ask.get_attribute("aria-describedby")
+        assert described
+        assert page.locator(f"#{described}").count() == 1
+    page.keyboard.press("Escape")
+    assert table.badges == []
+    assert table.part("help").is_visible()
+    page.keyboard.press("Escape")
+    assert not table.part("help").is_visible()
+
+
+def test_it_goes_on_with_the_game_and_after_an_undo_it_is_what_it_was(table: Helped) -> None:
+    table.look("know")
+    before, rng = table.odds, Random(1)
+    table.ask_somehow(rng)
+    table.looked("know")
+    assert table.odds != before
+    table.changing(lambda: table.click("undo"))
+    table.looked("know")
+    assert table.odds == before
+    table.look("know") if not table.part("help").is_visible() else table.page.keyboard.press("Escape")
+    assert not table.part("help").is_visible()
+
+
+def test_a_hint_comes_in_three_steps_and_points_at_the_story(table: Helped) -> None:
+    page = table.page
+    for _ in range(40):
+        page.keyboard.press("?")
+        table.looked("hint")
+        if (
+            "surely" in table.part("help").inner_text().split(".")[0]
+            and "Nobody" not in table.part("help").inner_text()
+        ):
+            break
+        table.ask_somehow(Random(3))
+    said = table.part("help").locator(".gf-hint-said p")
+    assert said.count() == 1
+    page.keyboard.press("?")
+    said.nth(1).wait_for()
+    assert said.nth(1).inner_text().startswith("Ask ")
+    table.part("help").get_by_role("button", name="Why?").focus()
+    page.keyboard.press("Enter")
+    point = table.part("help").locator("[data-action='point']:visible").first
+    point.wait_for()
+    assert page.evaluate(FOCUS_IN_HELP)
+    point.focus()
+    page.keyboard.press("Enter")
+    pointed = table.part("story").locator(".gf-pointed")
+    assert pointed.count() >= 1
+    assert page.evaluate("() => document.activeElement.classList.contains('gf-pointed')")
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => document.activeElement.dataset.action") == "point"
+    page.keyboard.press("Escape")
+    assert not table.part("help").is_visible()
+    assert page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_a_hint_is_for_one_moment_and_closes_when_the_game_goes_on(table: Helped) -> None:
+    table.look("hint")
+    table.ask_somehow(Random(2))
+    assert not table.part("help").is_visible()
+    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_what_a_bot_remembers_is_laid_open_and_follows_the_game(table: Helped) -> None:
+    rng = Random(4)
+    table.look("recall", 2)
+    assert "What " in table.part("help").inner_text()
+    for _ in range(8):
+        table.go_on(rng)
+        table.looked("recall")
+    forgotten = table.part("help").locator(".gf-fact[data-remembered='false']")
+    assert forgotten.count() > 0
+    shown = table.part("seats").locator("[data-help='recall'][aria-expanded='true']")
+    assert shown.get_attribute("data-of") == "2"
+    table.look("recall", 1)
+    assert table.part("help").locator(".gf-fact").count() > 0
+    assert forgotten.count() == 0
+    table.look("recall", 3)
+    assert "remembers nothing" in table.part("help").inner_text()
+    table.click("close-help")
+    assert not table.part("help").is_visible()
+    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(page: WatchedPage, voila_url: str) -> None:
+    table = Helped(page)
+    table.open(voila_url)
+    table.new_game("standard", ("person", "person"))
+    rng = Random(5)
+    while table.waiting_for != "you":
+        table.go_on(rng)
+    table.look("know")
+    while table.waiting_for == "you":
+        table.ask_somehow(rng)
+        table.looked("know")
+    table.changing(lambda: table.click("pass"))
+    assert not table.part("help").is_visible()
+    assert page.locator("[data-seat-odds]").count() == 0
+    table.changing(lambda: table.click("ready"))
+    assert not table.part("help").is_visible()
+
+
+def test_in_a_game_that_counts_the_odds_are_shown_only_where_they_were_switched_on(
+    page: WatchedPage, voila_url: str
+) -> None:
+    table = Helped(page)
+    table.open(voila_url)
+    for odds in (False, True):
+        table.click("new")
+        setup = table.part("setup")
+        setup.locator("[data-field='practice']").uncheck()
+        setup.locator("[data-field='odds']").set_checked(odds)
+        table.changing(lambda: table.click("deal"))
+        assert table.root.locator("nav [data-help='know']").is_visible() == odds
+        assert not table.root.locator("nav [data-help='hint']").is_visible()
+        assert table.root.locator("[data-help='recall']:visible").count() == 0
+    page.keyboard.press("?")
+    page.keyboard.press("w")
+    table.looked("know")
+    assert table.odds
+
+
+def test_in_authors_the_chances_are_of_cards_and_of_the_rank_that_is_chosen(page: WatchedPage, voila_url: str) -> None:
+    table = Helped(page)
+    table.open(voila_url)
+    table.new_game("authors", ("person", "memory", "random"))
+    table.look("know")
+    every = {card for card, _ in table.odds}
+    assert all(len(card) == 2 for card in every)
+    rank = table.ranks[0]
+    table.part("hand").locator(f"button[data-rank='{rank}']").click()
+    assert {card for card, _ in table.odds} == {card for card in every if card[0] == rank}
+    table.part("picker").locator("button[data-wanted]").first.click()
+    assert len(table.badges) == 2
+
+
+def test_where_the_table_is_laid_for_young_children_help_is_out_of_the_way(page: WatchedPage, voila_url: str) -> None:
+    table = Helped(page)
+    table.open(voila_url)
+    table.new_game("young-children", ("person", "memory"))
+    assert not table.root.locator("nav [data-help='know']").is_visible()
+    assert table.root.locator("[data-help='recall']:visible").count() == 0
+    page.keyboard.press("w")
+    assert not table.part("help").is_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["know", "hint", "recall"])
+def test_axe_finds_no_violation_in_the_help(table: Helped, kind: str, scheme: str) -> None:
+    table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    for _ in range(4):
+        table.go_on(Random(6))
+    table.look(kind, 2 if kind == "recall" else None)
+    if kind == "know":
+        table.part("hand").locator("button[data-rank]").first.click()
+    if kind == "hint":
+        table.part("help").get_by_role("button", name="Which ask is best?").click()
+        table.part("help").get_by_role("button", name="Why?").click()
+        table.part("help").locator(".gf-reason").first.wait_for()
+    found = Axe().run(table.page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280, 1920])
+def test_with_the_help_open_the_page_fits_its_width(page: WatchedPage, voila_url: str, width: int) -> None:
+    table = Helped(page)
+    table.open(voila_url)
+    table.new_game("standard", ("person", *["forgetful"] * 5))
+    page.set_viewport_size({"width": width, "height": 700})
+    table.look("know")
+    table.part("hand").locator("button[data-rank]").first.click()
+    assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+    cut = """() => [...document.querySelectorAll('.gf-know td[data-seat-odds]')].filter(
+        (cell) => cell.firstChild.scrollWidth > cell.clientWidth + 1).length"""
+    assert page.evaluate(cut) == 0
+
+
+def test_on_a_phone_hand_and_seats_stay_in_sight_and_the_help_is_a_sheet_below(
+    page: WatchedPage, voila_url: str
+) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table = Helped(page)
+    table.open(voila_url)
+    table.new_game("standard", ("person", "random", "random", "random"))
+    own, help_ = table.part("own"), table.part("help")
+    table.look("know")
+    below, sheet = own.bounding_box(), help_.bounding_box()
+    assert below is not None
+    assert sheet is not None
+    assert sheet["y"] >= below["y"] + below["height"]
+    assert sheet["y"] < PHONE["height"]

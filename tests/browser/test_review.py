@@ -1,0 +1,174 @@
+"""Looking back in the browser: the review, a mistake tried again before the answer, and the game as a file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from gofish_learn.engine.record import parse_record, replay
+from gofish_learn.knowledge.review import review
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.harness import Server
+from tests.browser.test_play import DESK, PHONE
+from tests.browser.watch import WatchedPage
+
+DEAL = "a game to look back at"
+
+
+class Reviewed(AtTable):
+    """A person who looks back at a game that is over."""
+
+    def over(self, url: Server | str, *kinds: str, book: str = "classroom-pairs", seed: int = 1) -> "Reviewed":
+        """Play a game to its end, asking at random."""
+        self.open(url)
+        self.new_game(book, kinds or ("person", "memory"), deal=DEAL)
+        self.play_to_the_end(Random(seed))
+        return self
+
+    def reviewed(self) -> "Reviewed":
+        """Open the review by mouse."""
+        self.click("review")
+        self.part("review").locator(".gf-review-title").first.wait_for()
+        self.settled()
+        return self
+
+    def trying(self) -> "Reviewed":
+        """Take the first mistake up again, by mouse."""
+        self.click("retry")
+        self.part("retry-hand").locator("button[data-rank]").first.wait_for()
+        self.settled()
+        return self
+
+    @property
+    def said(self) -> str:
+        """What is said of the last try."""
+        return self.page.locator(".gf-retry-said").inner_text()
+
+    def try_by_keys(self, rank: str, number: int) -> "Reviewed":
+        """Try an ask with two keys, and wait for what is said of it."""
+        before = self.page.locator(".gf-retry-tries").text_content()
+        self.page.keyboard.press("0" if rank == "T" else rank)
+        self.page.keyboard.press(str(number))
+        self.page.wait_for_function(
+            "before => document.querySelector('.gf-retry-tries').textContent !== before", arg=before
+        )
+        return self
+
+    @property
+    def retry_ranks(self) -> list[str]:
+        """The ranks of the hand as it was."""
+        buttons = self.part("retry-hand").locator("button[data-rank]").all()
+        return [button.get_attribute("data-rank") or "" for button in buttons]
+
+
+def saved_game(page: Page, table: Reviewed, folder: Path) -> str:
+    """The text of the record that “Save this game” gives."""
+    with page.expect_download() as waiting:
+        table.click("record")
+    waiting.value.save_as(folder / "game.json")
+    return (folder / "game.json").read_text(encoding="utf-8")
+
+
+@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
+def table(page: WatchedPage, request: pytest.FixtureRequest) -> Reviewed:
+    """A newcomer, on a phone and at a desk."""
+    page.set_viewport_size(request.param)
+    return Reviewed(page)
+
+
+def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard(
+    table: Reviewed, voila_url: str, tmp_path: Path
+) -> None:
+    page = table.page
+    table.open(voila_url)
+    table.new_game("classroom-pairs", ("person", "memory", "random"), deal=DEAL)
+    rng = Random(3)
+    while table.waiting_for == "you":
+        rank = rng.choice(table.ranks)
+        table.ask_by_keys("0" if rank == "T" else rank, rng.randint(1, len(table.targets)))
+    game = replay(parse_record(saved_game(page, table, tmp_path)))
+    expected = review(game, 0)
+    assert expected.mistakes, "this deal was chosen for its mistakes"
+    table.part("over").locator("[data-action='review']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement.classList.contains('gf-review-title')")
+    assert table.data("screen") == "review"
+    assert expected.formula in table.part("review").inner_text()
+    assert table.part("review").locator("tbody tr").count() == len(expected.asks)
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.dataset.action") == "retry"
+    page.keyboard.press("Enter")
+    table.part("retry-hand").locator("button[data-rank]").first.wait_for()
+    one = expected.mistakes[0]
+    shown = [card.get_attribute("data-card") for card in table.part("retry-hand").locator("[data-card]").all()]
+    assert len(shown) > 0
+    worst, best = one.choices[-1].ask, one.best[0]
+    table.try_by_keys(worst.rank.letter, worst.target)
+    assert "There is a better one" in table.said or "there is a better one still" in table.said
+    assert not page.locator(".gf-retry-best").is_visible()
+    table.try_by_keys(best.rank.letter, best.target)
+    assert "That is the best ask here." in table.said
+    assert page.locator(".gf-retry-best").is_visible()
+    assert page.locator(".gf-retry-reasons li").count() > 0
+    assert page.locator(".gf-retry-tries").inner_text() == "Tries: 2"
+    assert page.evaluate(FOCUS_IS_SOMEWHERE)
+    page.keyboard.press("Escape")
+    assert table.part("review").locator("[data-action='retry'][data-state='found']").count() == 1
+    page.keyboard.press("Escape")
+    assert table.data("screen") == "over"
+    assert page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(
+    serve: Callable[..., Server], page: WatchedPage
+) -> None:
+    server = serve()
+    table = Reviewed(page).over(server, "person", "memory", "random", seed=3).reviewed().trying()
+    table.try_by_keys(table.retry_ranks[0], 1)
+    if not page.locator(".gf-retry-best").is_visible():
+        table.click("reveal")
+        page.locator(".gf-retry-best").wait_for()
+    assert table.part("retry").locator("[data-mark='best']").count() >= 1
+    page.reload()
+    table.settled()
+    assert table.data("screen") == "over"
+    table.reviewed()
+    done = table.part("review").locator("[data-action='retry']:is([data-state='found'], [data-state='shown'])")
+    assert done.count() == 1
+
+
+def test_each_of_two_people_reviews_their_own_asks(page: WatchedPage, voila_url: str) -> None:
+    table = Reviewed(page).over(voila_url, "person", "person", seed=2)
+    assert table.part("over").locator("[data-action='review']").count() == 2
+    table.part("over").get_by_role("button", name="Review Player 1’s asks").click()
+    page.get_by_role("heading", name="Review of Player 1’s asks").wait_for()
+    table.part("review").get_by_role("button", name="Player 0").click()
+    page.get_by_role("heading", name="Review of Player 0’s asks").wait_for()
+
+
+def test_from_the_review_a_new_game_is_begun(page: WatchedPage, voila_url: str) -> None:
+    table = Reviewed(page).over(voila_url).reviewed()
+    table.click("result")
+    table.changing(lambda: table.click("again"))
+    assert table.data("screen") == "table"
+    assert not table.part("review").is_visible()
+    assert page.locator("[data-part='retry-hand'] [data-card]").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["list", "retry", "answer"])
+def test_axe_finds_no_violation_in_the_review(table: Reviewed, voila_url: str, screen: str, scheme: str) -> None:
+    page = table.page
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    table.over(voila_url, "person", "memory", "random", seed=3).reviewed()
+    if screen != "list":
+        table.trying()
+    if screen == "answer":
+        table.click("reveal")
+        page.locator(".gf-retry-best").wait_for()
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
