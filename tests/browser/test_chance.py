@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
 from gofish_learn.teach.chance_questions import QUESTIONS
+from tests.browser.harness import run_in_lab
 from tests.browser.watch import WatchedPage
 
 READY = "() => document.querySelector('.gofish-chance')?.dataset.busy === 'false'"
@@ -20,6 +21,7 @@ DRAWN = """parts => parts.every((part) => {
 })"""
 DRAWN_AGAIN = """([part, before]) =>
   Number(document.querySelector(`[data-part="${part}"] .gc-chart`).dataset.drawn) > before"""
+CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
 SCREENS = ("questions", "asked", "answered", "record")
 
 
@@ -147,6 +149,21 @@ def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtLab) -
 def text_of(frame: str | bytes) -> str:
     """What a websocket frame says."""
     return frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
+
+
+def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(page: WatchedPage, lab_url: str) -> None:
+    run_in_lab(page, lab_url, "apps/chance.ipynb")
+    page.wait_for_function(READY)
+    lab = AtLab(page)
+    cells = page.evaluate(CELLS)
+    lab.predict("opponent")
+    page.wait_for_function(DRAWN, arg=["exact", "across", "count"])
+    lab.root.locator("[data-field='hand']").focus()
+    lab.press("ArrowLeft")
+    for key in ("b", "a", "m", "x", "d", "d", "Escape", "j", "k"):
+        page.keyboard.press(key)
+    assert page.evaluate(CELLS) == cells
+    assert "six cards each" in lab.words(".gl-now")
 
 
 def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtLab) -> None:

@@ -203,6 +203,14 @@ def test_all_predictions_are_set_beside_the_truth() -> None:
         assert float(score["yours"]) >= float(score["least"])
 
 
+def test_a_number_of_cards_is_in_the_table_but_in_no_picture_of_chances() -> None:
+    page = Page().predict("cards")
+    page.say("page", page="record")
+    assert [row["name"] for row in page.content["rows"]] == ["cards"]
+    assert (page.content["picture"], page.content["scores"]) == (None, [])
+    assert page.content["next"] == {"name": "book", "title": "A book at the deal"}
+
+
 def test_predictions_are_cleared_for_the_next_learner() -> None:
     page = Page().predict("opponent")
     page.say("clear")
