@@ -69,13 +69,16 @@ def recall_chart(
             "mark": {"type": "rule", "style": "branch", "strokeWidth": 2.5},
             "encoding": across | {"y": {"field": "low", **y}, "y2": {"field": "high"}},
         },
-        {"mark": {"type": "point", "filled": True, "size": 150, "style": "block"}, "encoding": across | height},
+        {
+            "mark": {"type": "point", "filled": True, "opacity": 1, "size": 150, "style": "branch"},
+            "encoding": across | height,
+        },
     ]
     layers: list[Spec] = [
         {
             "data": {"name": "models"},
             "mark": {"type": "line", "strokeWidth": 2.5},
-            "encoding": across | height | told_apart(list(models), "color", "strokeDash"),
+            "encoding": across | height | one_below_the_other(told_apart(list(models), "color", "strokeDash")),
         },
         *({"data": {"name": "yours"}} | layer for layer in yours),
     ]
@@ -97,13 +100,21 @@ def recall_chart(
     return Picture(title, spec, recall_says(kept), ("Whose, and events since", "Still in mind", "Answers"), tuple(rows))
 
 
+def one_below_the_other(encodings: Spec) -> Spec:
+    """The same encodings with a legend that has a line for each series: their names are long."""
+    return {
+        channel: encoding | {"legend": encoding["legend"] | {"columns": 1, "labelLimit": 0}}
+        for channel, encoding in encodings.items()
+    }
+
+
 def recall_says(kept: Sequence[Kept]) -> str:
     """What somebody keeps, in a sentence."""
     if not kept:
         return "The lines are those of the bots. Your points come in once you have answered some questions."
     told = [
-        f"after {plain_number(round(one.delay, 1))} events you have {SHARE.say(one.share)} in mind (likely "
-        f"{SHARE.say(one.low)} to {SHARE.say(one.high)})"
+        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} you have {SHARE.say(one.share)} "
+        f"in mind (likely {SHARE.say(one.low)} to {SHARE.say(one.high)})"
         for one in kept
     ]
     some = told if len(told) <= 2 else [told[0], told[-1]]
@@ -148,11 +159,12 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
     rest: Spec = {"data": {"name": "spans"}, "encoding": {"y": y}, "layer": layers}
     spec = spec_of({"spans": data}, rest, {"step": ROW})
     rows = tuple(
-        (span.name, plain_number(span.facts), f"{plain_number(span.low)} to {plain_number(span.high)}")
-        for span in spans
+        (span.name, plain_number(span.facts), range_of(span).strip(" ()") or "not known yet") for span in spans
     )
-    told = [
-        f"{span.name}: {plain_number(span.facts)} ({plain_number(span.low)} to {plain_number(span.high)})"
-        for span in spans
-    ]
+    told = [f"{span.name}: {plain_number(span.facts)}{range_of(span)}" for span in spans]
     return Picture(title, spec, f"{'; '.join(told)}.", ("Whose", "Facts kept at once", "Likely from"), rows)
+
+
+def range_of(span: SpanMark) -> str:
+    """From where to where a span may be, in brackets; nothing where that is not known."""
+    return "" if span.low == span.high else f" ({plain_number(span.low)} to {plain_number(span.high)})"

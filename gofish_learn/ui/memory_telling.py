@@ -20,17 +20,21 @@ def narrator_of(game: Overheard) -> Narrator:
 
 
 def told(game: Overheard, events: range) -> Iterator[tuple[int, Event, str, Table]]:
-    """The events that are told: the number of each, the event, its sentence, and the table after it.
+    """The events that are told: the number of each, the event, its sentence, and the table until the next is told.
 
     That a turn begins is not told: the ask that follows says whose it is.
     """
     narrator, table = narrator_of(game), Table.bare(game.players)
+    last: tuple[int, Event, str] | None = None
     for number, event in enumerate(game.events[: events.stop]):
-        pond, table = table.pond, table.after(event)
-        if number in events and not isinstance(event, TurnStarted):
-            sentence = narrator.say(event, pond)
-            if sentence:
-                yield number, event, sentence, table
+        sentence = "" if isinstance(event, TurnStarted) or number not in events else narrator.say(event, table.pond)
+        if sentence:
+            if last is not None:
+                yield *last, table
+            last = number, event, sentence
+        table = table.after(event)
+    if last is not None:
+        yield *last, table
 
 
 def players_part(game: Overheard) -> list[Message]:

@@ -128,7 +128,7 @@ def judged_part(one: Round) -> Message:
     return {
         "prompt": question.prompt,
         "right": right,
-        "headline": f"Right: {question.answer}." if right else f"It was another answer: {question.answer}.",
+        "headline": f"Right: {question.answer}." if right else f"Not this time. The answer is: {question.answer}.",
         "yours": None if right else f"You said: {chosen_words(question, choice)}.",
         "ago": ago(question),
         "told": [] if event is None else lines_part(one.game, one.game.ask_of(event), {event}),

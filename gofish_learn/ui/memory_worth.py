@@ -12,7 +12,7 @@ from gofish_learn.teach.memory_spans import Span
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.chart_lines import Line, lines
 from gofish_learn.ui.measure import Measure
-from gofish_learn.ui.picture import Picture, per_cent, plain_number
+from gofish_learn.ui.picture import Picture, Spec, per_cent, plain_number
 
 OPPONENTS = ("random",) * 3
 SEED = 5
@@ -20,12 +20,25 @@ HELPING = 5
 """So many games are played before the clock is looked at."""
 SECONDS = 0.05
 """So long a message is worked at."""
-WINS = Measure("Games won", chance=True)
+BAND = 2
+"""So many standard errors the band reaches to each side."""
+TITLE = "Games won, by how much is remembered"
 ACROSS = {
     "events": "Last events that are remembered",
     "chunks": "Facts that there is room for",
     "half-life": "Half-life in events (each step twice as long)",
 }
+
+
+class Share(Measure):
+    """A share whose axis reaches from 0 to 100 per cent, whatever it is."""
+
+    def axis(self) -> Spec:
+        """How it is laid along an axis."""
+        return super().axis() | {"scale": {"domain": [0, 1]}}
+
+
+WINS = Share("Games won", chance=True)
 
 
 class Worths:
@@ -68,44 +81,41 @@ def number_of(memory: Memory) -> float:
 
 
 def worth_part(kind: str, curve: Refining, span: Span | None) -> Message:
-    """A curve as far as it has come."""
-    worths = curve.worths()
-    least = min(worth.games for worth in worths)
+    """A curve as far as it has come: the points that have got through their first stage."""
+    worths = tuple(worth for worth in curve.worths() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)
-    picture = lines(
-        "Games won, by how much is remembered",
-        ACROSS[kind],
-        [number_of(worth.memory) for worth in worths],
-        [
-            Line(
-                "",
-                [worth.wins.value for worth in worths],
-                [max(0.0, worth.wins.value - 2 * worth.wins.error) for worth in worths],
-                [min(1.0, worth.wins.value + 2 * worth.wins.error) for worth in worths],
-            )
-        ],
-        measure=WINS,
-    ).saying(worth_says(worths, span if kind == "chunks" and whole else None))
-    if kind == "half-life":
-        picture = by_doubling(picture)
+    say = f"{curve.played:,} of {curve.wanted:,} games played"
+    if whole:
+        say += f": {min(worth.games for worth in worths)} or more for each point"
+    picture = (
+        None if len(worths) < 2 else worth_chart(kind, curve, worths, span if kind == "chunks" and whole else None)
+    )
     return {
         "kind": kind,
         "done": curve.done,
-        "played": curve.played,
-        "wanted": curve.wanted,
-        "say": f"{curve.played:,} of {curve.wanted:,} games played: {least} or more for each point."
-        if not curve.done
-        else f"{curve.wanted:,} games played: {curve.stages[-1]} for each point.",
-        "picture": picture.to_message(),
+        "say": f"{say}.",
+        "picture": None if picture is None else picture.to_message(),
     }
 
 
-def by_doubling(picture: Picture) -> Picture:
-    """The same curve, with each step to the right twice as long."""
+def worth_chart(kind: str, curve: Refining, worths: tuple[Worth, ...], span: Span | None) -> Picture:
+    """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
+    wins = [worth.wins for worth in worths]
+    line = Line(
+        "",
+        [win.value for win in wins],
+        [max(0.0, win.value - BAND * win.error) for win in wins],
+        [min(1.0, win.value + BAND * win.error) for win in wins],
+    )
+    picture = lines(TITLE, ACROSS[kind], [number_of(worth.memory) for worth in worths], [line], measure=WINS)
+    ends = [number_of(memory) for memory in (curve.memories[0], curve.memories[-1])]
     encoding = picture.spec["encoding"]
-    axis = {"grid": False, "values": [2**step for step in range(9)]}
-    across = encoding["x"] | {"scale": {"type": "log", "base": 2, "padding": 8}, "axis": axis}
-    return replace(picture, spec={**picture.spec, "encoding": encoding | {"x": across}})
+    across = encoding["x"] | {"scale": {"domain": ends, "nice": False, "padding": 8}}
+    if kind == "half-life":
+        axis = {"grid": False, "values": [number_of(memory) for memory in curve.memories]}
+        across = encoding["x"] | {"scale": {"type": "log", "base": 2, "domain": ends, "padding": 8}, "axis": axis}
+    spec = {**picture.spec, "encoding": encoding | {"x": across}}
+    return replace(picture, spec=spec).saying(worth_says(worths, span))
 
 
 def worth_says(worths: tuple[Worth, ...], span: Span | None) -> str:

@@ -27,6 +27,7 @@ export function createSea() {
     setText(parts.cards, `${seat.cards} card${seat.cards === 1 ? "" : "s"}`);
     parts.laid.update(seat.groups, `${player.name}’s ${groups}`);
     parts.bubble.update(said.get(player.seat));
+    item.classList.toggle("gm-speaks", said.has(player.seat));
   }
 
   // `fresh` clears what was said before: a new ask begins.
