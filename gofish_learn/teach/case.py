@@ -5,9 +5,9 @@ same code works on the same case.
 
     from gofish_learn.teach.case import case_of
 
-    case = case_of("S4-7KQ2M-0")
-    for question in case.questions():
-        print(question.ask, question.chance, question.happened)
+    case = case_of("S3-7WFPB-7")
+    for heard in case.asks():
+        print(case.told(heard.clue, narrator.say), heard.chance, heard.happened)
 
 The story comes in clues: clue 0 is the deal, then each ask is one clue and its answer, with all that follows from it,
 the next; so the ask with the number n (from 1) is clue 2n − 1 and its answer clue 2n. What can be known is worked out
@@ -15,7 +15,7 @@ as far as it is asked for, from what the eyes have seen and nothing else. Whethe
 by what could be known when it was made, never by what came of it: else the choice itself would give something away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -213,16 +213,35 @@ class Case:
         self.question_at(self.length - 2)
         return tuple(self._found)
 
+    def asks(self) -> tuple[Question, ...]:
+        """Every ask of the case with its exact chance, certain ones too, numbered from 1; it takes a second or two."""
+        return tuple(self._question(place + 1, 2 * place + 1) for place in range(self.length // 2))
+
+    def told(self, number: int, say: Callable[[Event, int], str]) -> str:
+        """A clue in words.
+
+        Args:
+            number: the clue's number.
+            say: what tells an event, with the number of cards then in the pond, in words.
+        """
+        clue = self.clue(number)
+        return " ".join(filter(None, (say(event, clue.pond) for event in clue.events)))
+
+    def _question(self, number: int, clue: int) -> Question:
+        ask = self.ask_at(clue)
+        happened = isinstance(self._pieces[clue + 1][0], CardsGiven)
+        return Question(number, clue, ask, self.board(clue)[ask.target][ask.rank], happened)
+
     def _look_at(self, number: int) -> None:
         ask = self.ask_at(number)
         if ask.target == self.players.eyes:
             return
-        chance = self.board(number)[ask.target][ask.rank]
+        question = self._question(len(self._found) + 1, number)
+        chance = question.chance
         since = (number - (self._found[-1].clue if self._found else 0) + 1) // 2
-        recent = [question.chance for question in self._found[-LAST:]]
+        recent = [earlier.chance for earlier in self._found[-LAST:]]
         if UNCERTAIN[0] <= chance <= UNCERTAIN[1] and is_new(chance, recent, since, WAIT[self.rules.group]):
-            happened = isinstance(self._pieces[number + 1][0], CardsGiven)
-            self._found.append(Question(len(self._found) + 1, number, ask, chance, happened))
+            self._found.append(question)
 
     def _beliefs_after(self, clue: Clue) -> "Beliefs":
         if self._tracker is None:

@@ -13,6 +13,9 @@ from gofish_learn.ui.picture import per_cent
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
+CAN_BE_BEATEN = (
+    "But it can be beaten: it only counts, and never wonders why a player asks for this rank and not for another."
+)
 WHAT_THE_CURVE_SAYS = (
     "If you are well calibrated, the points lie on the dashed line: of the things you call 30 %, about 3 in 10 happen. "
     "Points below it: you were too hopeful. Points above it: not hopeful enough."
@@ -80,9 +83,7 @@ def luck_words(judged: Sequence[Judged]) -> str:
     mine, exact = mean_score([one.forecast for one in judged]), mean_score([one.exact for one in judged])
     questions = f"{len(judged)} question{'' if len(judged) == 1 else 's'}"
     if mine < exact:
-        return (
-            f"You scored better than exact Bayes. In {questions} luck can do that; over many cases it hardly ever does."
-        )
+        return f"You scored better than exact Bayes. In {questions} that may be luck. {CAN_BE_BEATEN}"
     return f"Exact Bayes scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
 
 

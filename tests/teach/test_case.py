@@ -118,6 +118,18 @@ def test_the_moves_of_a_chance_lead_from_the_deal_to_where_it_stands(case: Case)
     assert start + sum(move.points for move in moves) / 100 == pytest.approx(question.chance)
 
 
+def test_every_ask_is_told_with_its_chance_and_certain_ones_come_true() -> None:
+    case = CASES["S3-7WFPB-7"]
+    asks = case.asks()
+    assert [heard.ask for heard in asks] == case.game.actions
+    assert {heard.clue for heard in asks} >= {question.clue for question in case.questions()}
+    assert all(heard.happened == heard.chance for heard in asks if heard.chance in {0, 1})
+    assert sum(heard.chance in {0, 1} for heard in asks) > 5
+    told = [case.told(heard.clue, lambda event, pond: f"{type(event).__name__} {pond}") for heard in asks]
+    assert told[0] == f"Asked {case.clue(1).pond}"
+    assert case.told(0, lambda *_: "") == ""
+
+
 def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
     case = CASES["S4-8Y62G-C"]
     for number in range(1, 30, 2):
