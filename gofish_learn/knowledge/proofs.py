@@ -133,7 +133,7 @@ class Teller:
                 return f"{say.name(seat)} showed the {card.words} by accident"
             case _:
                 return (
-                    f"{say.name(fact.seat)} laid a {self.ledger.rules.group_word} of {rank.plural}, and none was left"
+                    f"{say.name(fact.seat)} laid a {self.ledger.rules.group_word} of {rank.plural} with none left over"
                 )
 
     def since(self, fact: Fact, *, held: bool) -> str:
