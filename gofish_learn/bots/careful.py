@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from gofish_learn.bots.worth import CAREFUL
+from gofish_learn.bots.worth import SECRETIVE
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembered import RememberedRanks
@@ -35,7 +35,7 @@ class CarefulBot:
 
         if self.mind is None:
             self.mind = Mind()
-        worth = CAREFUL[view.rules.group]
+        worth = SECRETIVE.in_book(view.rules)
         return self.mind.outlook(view, worth, self.shown(view)).best_of(asks, rng)
 
     def shown(self, view: View) -> int:

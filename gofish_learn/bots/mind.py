@@ -7,7 +7,6 @@ from gofish_learn.bots.outcomes import Outlook
 from gofish_learn.bots.worth import Worth
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs import Beliefs, BeliefTracker
-from gofish_learn.knowledge.weights import ImpossibleError
 
 
 class Mind:
@@ -36,13 +35,13 @@ class Mind:
         """What the seat of a view can know, by the events since the last time and those before.
 
         Raises:
-            ImpossibleError: no deal explains what the view has seen.
+            ValueError: no deal explains what the view has seen.
         """
         if self.tracker is None:
             self.tracker = self.tracker_for(view)
         try:
             return self.tracker.query(view)
-        except ImpossibleError:
+        except ValueError:  # what cannot be may show as an empty sum before it is found to be impossible
             if self.anybody_may_hold_books or not view.rules.referee:
                 raise
             self.anybody_may_hold_books = True

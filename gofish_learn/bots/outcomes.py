@@ -77,7 +77,7 @@ class Outlook:
         before = self.holding(held, rank, shown=shown)
         catches = self.catches(ask)
         caught = sum(catches.values())
-        wish = (1 - caught) * self.beliefs.pond[rank] / pond if pond else 0.0
+        wish = (1 - caught) * self.wish(ask)
         turn = self.worth.turn.at(pond)
         gain = (1 - caught - wish) * self.holding(held, rank, shown=True, without=ask.target)
         gain += wish * (self.holding(held + 1, rank, shown=True, without=ask.target) + turn)
@@ -92,6 +92,20 @@ class Outlook:
             return {1: self.beliefs.cards[ask.target][ask.wanted.number]}
         chances = self.beliefs.counts[ask.target][ask.rank]
         return {count: chance for count, chance in enumerate(chances) if count and chance}
+
+    def wish(self, ask: Ask) -> float:
+        """The chance of fishing the wish, once the target has said that it holds none.
+
+        Its share of the unseen cards of the rank is then elsewhere, in the pond and in the other hands, in proportion
+        to what was expected there. Between two players that is exact.
+        """
+        in_pond = self.beliefs.pond[ask.rank]
+        if not in_pond:
+            return 0.0
+        others = (seat for seat in range(self.view.players) if seat not in (self.view.seat, ask.target))
+        elsewhere = in_pond + sum(self.beliefs.expected(seat, ask.rank) for seat in others)
+        unseen = elsewhere + self.beliefs.expected(ask.target, ask.rank)
+        return min(1.0, unseen * in_pond / elsewhere / self.view.table.pond)
 
     def holding(self, held: int, rank: Rank, *, shown: bool, without: int | None = None) -> float:
         """What it is worth to hold so many cards of a rank, as it is known to be so or not.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from gofish_learn.bots.worth import THINKER
+from gofish_learn.bots.worth import REGARDLESS
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 
@@ -31,4 +31,4 @@ class ThinkerBot:
 
         if self.mind is None:
             self.mind = Mind()
-        return self.mind.outlook(view, THINKER[view.rules.group]).best_of(asks, rng)
+        return self.mind.outlook(view, REGARDLESS.in_book(view.rules)).best_of(asks, rng)
