@@ -107,7 +107,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
         for one in (
             ChanceQuestion(
                 name="opponent",
-                title="Has Ana a seven?",
+                title="Does Ana have a seven?",
                 setting=FIRST,
                 asks=asks_opponent,
                 exact=lambda one: holding(one.hand, one.held),
@@ -124,7 +124,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
             ),
             ChanceQuestion(
                 name="fourth",
-                title="Has Ana the last one?",
+                title="Does Ana have the last one?",
                 setting=Setting(held=3),
                 asks=asks_opponent,
                 exact=lambda one: holding(one.hand, one.held),
@@ -141,7 +141,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
             ),
             ChanceQuestion(
                 name="somebody",
-                title="Has anybody a seven?",
+                title="Does anybody have a seven?",
                 setting=Setting(players=4, hand=5),
                 asks=asks_somebody,
                 exact=somebody_holding,
@@ -195,7 +195,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
             ),
             ChanceQuestion(
                 name="cards",
-                title="How many has she?",
+                title="How many does she have?",
                 setting=FIRST,
                 asks=asks_cards,
                 exact=lambda one: cards_held(one.hand, one.held),

@@ -19,7 +19,7 @@ To draw how the deals come nearer to the exact value:
     from gofish_learn.ui.chart import Chart
 
     way = on_the_way(QUESTIONS["opponent"], Setting(players=2, hand=7, held=1), deals=1_000, seed=1)
-    Chart(course_chart("Has Ana a seven?", float(holding(7, 1)), way, chance=True))
+    Chart(course_chart("Does Ana have a seven?", float(holding(7, 1)), way, chance=True))
 
 A simulated number is never called exact: it comes with its standard error, and `said` puts both into a sentence. The
 questions themselves, with their exact answers, are in `gofish_learn.teach.chance_questions`.

@@ -92,7 +92,7 @@ def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: A
     lab = lab_page
     lab.tab_to("[data-name='opponent']")
     lab.press("Enter")
-    assert lab.page.evaluate(FOCUS) == "Has Ana a seven?"
+    assert lab.page.evaluate(FOCUS) == "Does Ana have a seven?"
     lab.tab_to("[data-field='guess']")
     for _ in range(21):
         lab.page.keyboard.press("ArrowLeft")
@@ -120,7 +120,7 @@ def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: A
     lab.page.wait_for_function(DRAWN_AGAIN, arg=["across", before])
     lab.tab_to("[data-action='next']")
     lab.press("Enter")
-    assert lab.page.evaluate(FOCUS) == "Has Ana the last one?"
+    assert lab.page.evaluate(FOCUS) == "Does Ana have the last one?"
 
 
 def test_a_reload_comes_back_to_the_prediction_the_deals_and_the_changed_deal(lab_page: AtLab) -> None:
@@ -135,7 +135,7 @@ def test_a_reload_comes_back_to_the_prediction_the_deals_and_the_changed_deal(la
     assert "Welcome back" in lab.part("note").inner_text()
     assert [lab.words(selector) for selector in (".gl-headline", ".gl-simulated", ".gl-now", ".gl-words")] == seen
     lab.click("[data-page='record']")
-    assert "Has anybody a seven?" in lab.part("record").inner_text()
+    assert "Does anybody have a seven?" in lab.part("record").inner_text()
 
 
 def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtLab) -> None:

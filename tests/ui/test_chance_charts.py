@@ -48,7 +48,7 @@ PICTURES = {
     "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
     "high bars": marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
     "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
-    "predictions": predictions_chart("Yours", [Guessed("Has Ana a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]),
+    "predictions": predictions_chart("Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]),
     "next card": next_card(Setting(draws=10)),
     "next card alone": next_card(Setting(draws=1)),
     "dots": some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),
@@ -137,7 +137,7 @@ def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> N
     picture = PICTURES["predictions"]
     points = picture.spec["datasets"]["points"]
     assert [(point["series"], point["value"]) for point in points[:2]] == [("exact", EXACT), ("your prediction", 0.5)]
-    assert picture.rows[0] == ("Has Ana a seven?", "50 per cent", "40.5 per cent", "9.5 in 100")
+    assert picture.rows[0] == ("Does Ana have a seven?", "50 per cent", "40.5 per cent", "9.5 in 100")
     assert picture.says == "On average your predictions are 5 in 100 away from the exact chance."
     shapes = {
         path.get("d") for path in drawn(picture).iter(f"{SVG}path") if path.get("aria-roledescription") == "point"
