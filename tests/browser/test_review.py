@@ -150,7 +150,9 @@ def test_each_of_two_people_reviews_their_own_asks(page: WatchedPage, voila_url:
 
 
 def test_from_the_review_a_new_game_is_begun(page: WatchedPage, voila_url: str) -> None:
-    table = Reviewed(page).over(voila_url).reviewed()
+    table = Reviewed(page).over(voila_url, "person", "memory", "random", seed=3).reviewed().trying()
+    assert page.locator("[data-part='retry-hand'] [data-card]").count() > 0
+    table.click("asks")
     table.click("result")
     table.changing(lambda: table.click("again"))
     assert table.data("screen") == "table"

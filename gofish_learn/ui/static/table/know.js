@@ -31,7 +31,7 @@ function updateOddsRow(row, item, chosen) {
     updateOddsCell(cell, odds);
   });
   for (const cell of cells.slice(item.cells.length)) cell.remove();
-  row.classList.toggle("gf-know-chosen", rankOf(item.wanted) === chosen.rank && (!chosen.card || chosen.card === item.wanted));
+  row.classList.toggle("gf-know-chosen", suitOf(item.wanted) ? item.wanted === chosen.card : item.wanted === chosen.rank);
 }
 
 export function createKnow() {

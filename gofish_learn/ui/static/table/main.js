@@ -90,7 +90,7 @@ function render({ model, el: host }) {
     help: (button) => parts.help.press(button.dataset.help, button.dataset.of ? { seat: Number(button.dataset.of) } : {}), "close-help": () => parts.help.shut(),
     point: (button) => parts.story.point(button.dataset.lines.split(",").map(Number)),
     review: (button) => parts.reviewing.open(Number(button.dataset.of)), retry: (button) => parts.reviewing.startRetry(Number(button.dataset.ask)),
-    reveal: () => parts.reviewing.reveal(), asks: () => parts.reviewing.backToList(), result: () => table.showResult(), record: () => table.look("record"),
+    reveal: () => parts.reviewing.reveal(), asks: () => parts.reviewing.backToList(), result: () => table.looks.showResult(), record: () => table.looks.record(),
     understood: () => table.understood(), barge: () => table.barge(),
     "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
   };
@@ -101,7 +101,7 @@ function render({ model, el: host }) {
     if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
     if (!event.target.closest(".gf-stage")) return null;
     if (table.showing.isBusy()) return table.showing.hurry();
-    return button ? table.chooser()?.choosing.byButton(button) : null;
+    return button ? table.looks.chooser()?.choosing.byButton(button) : null;
   }
 
   function onKey(event) {
@@ -109,12 +109,12 @@ function render({ model, el: host }) {
     event.stopPropagation();
     if (isTyping(event)) return;
     if (!event.target.closest("nav, aside")) table.showing.hurry();
-    const at = table.chooser();
+    const at = table.looks.chooser();
     const meaning = meaningOf(event, at?.choosing.next() ?? {}, at ? at.board.seats.seatAt : () => null);
     if (!meaning) return;
     if (meaning.does === "walk") {
       if (at?.board.hand.walk(meaning.key) || at?.board.picker.walk(meaning.key)) event.preventDefault();
-    } else if (meaning.does === "takeBack") parts.story.back() || table.escape();
+    } else if (meaning.does === "takeBack") parts.story.back() || table.looks.escape();
     else if (meaning.does === "help") parts.help.press(meaning.help);
     else at?.choosing.byKey(meaning);
   }

@@ -13,8 +13,8 @@ function stateOf(ask) {
 function createAskRow() {
   const best = make("small", { class: "gf-review-best" });
   const button = make("button", { type: "button", class: "gf-button gf-review-try", "data-action": "retry" });
-  const cells = { number: make("td", {}), ask: make("th", { scope: "row" }, make("span", {}), best), chance: make("td", {}), most: make("td", {}), gained: make("td", {}), retry: make("td", {}, button) };
-  const row = make("tr", {}, ...Object.values(cells));
+  const cells = { number: cell(), ask: make("th", { scope: "row", role: "rowheader" }, make("span", {}), best), chance: cell(), most: cell(), gained: cell(), retry: cell(button) };
+  const row = make("tr", { role: "row" }, ...Object.values(cells));
   row.parts = { ...cells, best, button };
   return row;
 }
@@ -36,7 +36,11 @@ function updateAskRow(row, ask) {
 }
 
 function headCell(words) {
-  return make("th", { scope: "col" }, words);
+  return make("th", { scope: "col", role: "columnheader" }, words);
+}
+
+function cell(...children) {
+  return make("td", { role: "cell" }, ...children);
 }
 
 export function createReviewList() {
@@ -46,9 +50,10 @@ export function createReviewList() {
   const formula = make("p", {});
   const turned = make("p", { class: "gf-review-turned" });
   const verdict = make("p", { class: "gf-review-verdict" });
-  const rows = make("tbody", {});
-  const table = make("table", { class: "gf-review-asks" }, make("caption", {}, "Your asks, one by one"),
-    make("thead", {}, make("tr", {}, ...["", "Your ask", "Chance", "Best chance", "It brought", "Again"].map(headCell))), rows);
+  const rows = make("tbody", { role: "rowgroup" });
+  // The roles say what the elements are, since on a phone the style sheet lays each row out as a card.
+  const table = make("table", { class: "gf-review-asks", role: "table" }, make("caption", {}, "Your asks, one by one"),
+    make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...["No.", "Your ask", "Chance", "Best chance", "It brought", "Again"].map(headCell))), rows);
   const voided = make("ul", { class: "gf-review-void" });
   const start = make("button", { type: "button", class: "gf-button gf-button-main", "data-action": "retry" }, "Try the first one again");
   const node = make("div", { class: "gf-review-list" }, title, people,

@@ -85,6 +85,13 @@ export function createReviewing() {
     return Boolean(retry?.position()) && !retry.node.hidden;
   }
 
+  // What is looked back at belongs to one person: nothing of it is left for the next.
+  function leave() {
+    retry?.close();
+    if (retry) hide(retry.node, true);
+    hide(list.node, false);
+  }
+
   // Escape: what is chosen is taken back, then all asks are shown, then the result.
   function escape() {
     if (!isTrying()) page.showResult();
@@ -92,7 +99,7 @@ export function createReviewing() {
   }
 
   return {
-    node, open, looked, startRetry, reveal, backToList, escape, isTrying, join: (table) => { page = table; },
+    node, open, looked, startRetry, reveal, backToList, leave, escape, isTrying, join: (table) => { page = table; },
     board: () => retry?.board ?? null, choosing: () => retry?.choosing ?? null, focus: () => (isTrying() ? retry : list).focus(),
     refused,
   };

@@ -3,7 +3,7 @@
 import { createChoosing } from "./choosing.js";
 import { createClock } from "./clock.js";
 import { mayTakeFocus, focusedIn, hide } from "./dom.js";
-import { oddsAtSeats } from "./know.js";
+import { createLooks } from "./looks.js";
 import { restTime } from "./pace.js";
 import { createRequests } from "./requests.js";
 import { createShowing } from "./steps.js";
@@ -28,9 +28,7 @@ export function createTable(root, link, parts, guard, fault) {
   const requests = createRequests(link, { version: () => message?.version ?? null, sending: showing.hurry, sent: markBusy });
   const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
   const clock = createClock(mayAdvance, guard(advance));
-  help.join({ message: () => message, view: helpView, mayLook, look: requests.now, say: tellHelp, changed: helpChanged, takeFocus: focusScreen });
-
-  reviewing.join({ message: () => message, look: requests.now, show: () => showScreen("review"), showResult: () => showScreen("over"), wait: over.wait, say: tellHelp });
+  const looks = createLooks(parts, { board, choosing, requests, message: () => message, screen: () => screen, isBusy: () => showing.isBusy() || link.isWaiting(), changed: lookChanged, showScreen, focusScreen });
 
   function mayAsk() {
     return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
@@ -52,34 +50,13 @@ export function createTable(root, link, parts, guard, fault) {
 
   function draw(snapshot) {
     const { players, rules } = message;
-    board.draw({ players, rules, you, snapshot, kinds, chosen: choosing.view(), bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee), odds: helpView().odds, memory: memoryView() });
+    board.draw({ players, rules, you, snapshot, kinds, chosen: choosing.view(), bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee), odds: looks.view().odds, memory: looks.memory() });
     help.draw();
   }
 
-  // What the panel of help draws by.
-  function helpView() {
-    const chosen = choosing.view();
-    const known = help.answerTo("know");
-    return { chosen, players: message.players, odds: oddsAtSeats(known?.version === message.version ? known : null, chosen, message.rules.names_a_card) };
-  }
-
-  function memoryView() {
-    const seats = message.help.recall;
-    return seats && { seats, open: help.isOpen("recall") ? help.fields().seat : null };
-  }
-
-  function helpChanged() {
+  function lookChanged() {
     updateControls();
     redraw();
-  }
-
-  function mayLook() {
-    return Boolean(message) && screen === "table" && !link.isWaiting() && !showing.isBusy();
-  }
-
-  function tellHelp(sentence) {
-    voice.say(sentence);
-    speech.say(sentence);
   }
 
   function drawStep(step) {
@@ -102,6 +79,7 @@ export function createTable(root, link, parts, guard, fault) {
     const changed = screen !== next;
     const isFirst = screen === null;
     const owned = mayTakeFocus(root) && !setup.isOpen();
+    if (screen === "review" && changed) reviewing.leave();
     screen = next;
     root.dataset.screen = next;
     for (const [name, part] of Object.entries(screens)) hide(part.node, name !== next);
@@ -292,25 +270,8 @@ export function createTable(root, link, parts, guard, fault) {
     if (message?.undo) requests.send("undo");
   }
 
-  // Escape: what is chosen is taken back; where nothing is, the help is closed.
-  function escape() {
-    if (screen === "review") reviewing.escape();
-    else if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
-  }
-
-  // Where keys and buttons choose: at the table, or at the table as it stood.
-  function chooser() {
-    if (screen === "review") return reviewing.isTrying() ? { board: reviewing.board(), choosing: reviewing.choosing() } : null;
-    return { board, choosing };
-  }
-
-  function looked(answer) {
-    help.looked(answer);
-    reviewing.looked(answer);
-  }
-
   return {
-    view: { table: guard(table), refused: guard(refused), looked: guard(looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, chooser, escape, showResult: () => showScreen("over"), understood, barge, pause, step, undo, send: requests.send, look: requests.now, rest, stop: clock.stop,
+    view: { table: guard(table), refused: guard(refused), looked: guard(looks.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
+    showing, looks, understood, barge, pause, step, undo, send: requests.send, rest, stop: clock.stop,
   };
 }

@@ -1,0 +1,58 @@
+// Looking, at the table and back at the game: what the panel of help and the review need of the table, and it of them.
+
+import { focusedIn } from "./dom.js";
+import { oddsAtSeats } from "./know.js";
+
+// `table` says message(), screen() and isBusy(), and does changed() when something is looked at or no longer, showScreen
+// and focusScreen.
+export function createLooks({ help, reviewing, over, voice, speech }, table) {
+  const { board, choosing, requests } = table;
+  help.join({ message: table.message, view, mayLook, look: requests.now, say, changed: table.changed, takeFocus: table.focusScreen });
+  reviewing.join({ message: table.message, look: requests.now, show: () => table.showScreen("review"), showResult, wait: over.wait, say });
+
+  // What the panel of help draws by, and what is known of the players once it is chosen what to ask for.
+  function view() {
+    const message = table.message();
+    const chosen = choosing.view();
+    const known = help.answerTo("know");
+    return { chosen, players: message.players, odds: oddsAtSeats(known?.version === message.version ? known : null, chosen, message.rules.names_a_card) };
+  }
+
+  // Whose memory can be looked into, and whose is.
+  function memory() {
+    const seats = table.message().help.recall;
+    return seats && { seats, open: help.isOpen("recall") ? help.fields().seat : null };
+  }
+
+  function mayLook() {
+    return Boolean(table.message()) && table.screen() === "table" && !table.isBusy();
+  }
+
+  function say(sentence) {
+    voice.say(sentence);
+    speech.say(sentence);
+  }
+
+  function looked(answer) {
+    help.looked(answer);
+    reviewing.looked(answer);
+  }
+
+  function showResult() {
+    table.showScreen("over");
+  }
+
+  // Escape: what is chosen is taken back; where nothing is, the help is closed.
+  function escape() {
+    if (table.screen() === "review") reviewing.escape();
+    else if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
+  }
+
+  // Where keys and buttons choose: at the table, or at the table as it stood.
+  function chooser() {
+    if (table.screen() !== "review") return { board, choosing };
+    return reviewing.isTrying() ? { board: reviewing.board(), choosing: reviewing.choosing() } : null;
+  }
+
+  return { view, memory, looked, escape, chooser, showResult, record: () => requests.now("record") };
+}
