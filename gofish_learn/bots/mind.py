@@ -41,7 +41,7 @@ class Mind:
             self.tracker = self.tracker_for(view)
         try:
             return self.tracker.query(view)
-        except ValueError:  # what cannot be may show as an empty sum before it is found to be impossible
+        except (ValueError, IndexError):  # nothing is left of a hand that cannot be, and it may be counted first
             if self.anybody_may_hold_books or not view.rules.referee:
                 raise
             self.anybody_may_hold_books = True
