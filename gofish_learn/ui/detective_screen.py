@@ -49,6 +49,8 @@ def case_page(session: DetectiveSession) -> Message:
         "hand": hand_words(case, latest.hand) if session.told == 1 else "",
         "story": told,
         "news": news,
+        "next": "See how you did" if session.at_end else "Go on" if session.phase is Phase.VERDICT else "Next ask",
+        "far": "" if session.at_end else "On to the next question",
         "question": None,
         "verdict": None,
         "grid": None,
@@ -148,7 +150,6 @@ def verdict_part(session: DetectiveSession, question: Question) -> Message:
         ],
         "say": distance_words(said, question.chance),
         "how": HOW_COUNTED.format(who=who),
-        "next": "Go on",
     }
 
 

