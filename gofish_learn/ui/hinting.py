@@ -46,7 +46,7 @@ def hint_object(session: Session, view: View, knowing: Knowing, reasons: Reasons
         said.append(advice(best, names))
     told: list[Message] = []
     if step == LAST_STEP:
-        lines = [one.line for one in all_told(session, view.seat)]
+        lines = [None if session.setup.few_words else one.line for one in all_told(session, view.seat)]
         told = [reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)]
     return {
         "step": step,
@@ -58,7 +58,10 @@ def hint_object(session: Session, view: View, knowing: Knowing, reasons: Reasons
 
 
 def reason_object(reason: "Reason", lines: Sequence[int | None]) -> Message:
-    """A reason as the page shows it, with the lines of the story that it rests on; none where it rests on too many."""
+    """A reason as the page shows it, with the lines of the story that it rests on.
+
+    There are none where it rests on too many, or where the table shows no story.
+    """
     points = [line for event in reason.events if (line := lines[event]) is not None]
     return {"sentence": reason.sentence, "lines": points if len(points) <= MOST_LINES else []}
 

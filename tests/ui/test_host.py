@@ -343,10 +343,13 @@ def test_a_card_that_is_held_cannot_be_asked_for() -> None:
 scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)
 flat = scalars | st.lists(scalars, max_size=3) | st.dictionaries(st.text(max_size=8), scalars, max_size=3)
 json_values = flat | st.lists(flat, max_size=3) | st.dictionaries(st.text(max_size=8), flat, max_size=3)
-kinds = st.sampled_from(["ask", "advance", "ready", "undo", "new", "again", "ping", "nothing"])
+LOOKS = ["know", "hint", "recall", "review", "retry", "try", "reveal", "record"]
+kinds = st.sampled_from(["ask", "advance", "ready", "undo", "new", "again", "ping", "nothing", *LOOKS])
 fields = st.fixed_dictionaries(
     {"type": kinds | json_values},
-    optional=dict.fromkeys(("target", "rank", "setup", "same_deal", "version", "token"), json_values),
+    optional=dict.fromkeys(
+        ("target", "rank", "setup", "same_deal", "version", "token", "step", "seat", "action"), json_values
+    ),
 )
 
 
@@ -357,7 +360,7 @@ def test_whatever_a_page_sends_it_gets_one_answer_in_words(messages: list[Any]) 
     for message in messages:
         present = isinstance(message, Mapping) and "version" not in message
         answer = at.host.answer({**message, "version": at.table["version"]} if present else message)
-        assert answer["type"] in {"table", "refused", "pong"}
+        assert answer["type"] in {"table", "refused", "looked", "pong"}
         assert answer.get("say") != UNEXPECTED
         if answer["type"] == "table":
             at.table = answer
