@@ -18,7 +18,7 @@ OPPONENTS = ("random",) * 3
 SEED = 5
 HELPING = 5
 """So many games are played before the clock is looked at."""
-SECONDS = 0.05
+SECONDS = 0.08
 """So long a message is worked at."""
 BAND = 2
 """So many standard errors the band reaches to each side."""

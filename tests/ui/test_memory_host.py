@@ -277,7 +277,7 @@ class Clock:
 
 
 def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_whole() -> None:
-    worths = Worths(Clock(0.03))
+    worths = Worths(Clock(0.05))
     first = worths.more("chunks", None)
     assert first["say"] == "10 of 4,800 games played."
     assert first["picture"] is None

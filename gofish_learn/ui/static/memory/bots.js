@@ -32,6 +32,12 @@ export function createBots(page) {
     keep(bots, desk.bots, (bot) => bot.id, createBot, updateBot);
   }
 
+  function moving(field) {
+    if (field.type !== "range") return;
+    worth.rest();
+    page.sendLatest("desk", settings());
+  }
+
   function settings() {
     const fields = [...node.querySelectorAll("input[type='range']")].map((range) => [range.dataset.field, Number(range.value)]);
     return Object.fromEntries(fields);
@@ -49,7 +55,7 @@ export function createBots(page) {
 
   return {
     draw,
-    input: (field) => field.type === "range" && page.sendLatest("desk", settings()),
+    input: moving,
     change: (field) => field.type === "range" && page.send("settle", settings()),
     submit: () => page.send("settle", { ...settings(), code: code.value }),
     looked: (answer) => {

@@ -18,8 +18,8 @@ export function createTelling(page) {
   const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, make("span", {}));
   const node = make("div", { class: "gm-story", "data-part": "story" }, goal, sea.node,
     make("div", { class: "gm-now", "data-part": "now" }, lines, bar),
-    make("div", { class: "gp-moves" }, next, pause),
-    make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces),
+    make("div", { class: "gm-moves" }, make("div", { class: "gp-moves" }, next, pause),
+      make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces)),
     make("p", { class: "gm-soft" }, "The right arrow key goes on. There is no hurry: what counts is how many things happen, not how long it takes."));
   let story = null;
   let told = 0; // how many sentences stand or stood there
@@ -41,7 +41,7 @@ export function createTelling(page) {
   function update() {
     const over = told === story.steps.length;
     const auto = pace !== "step";
-    setText(next, over ? "Ask me" : auto ? "Begin" : told ? "Next" : "Begin");
+    setText(next, over ? "Ask me" : !told ? "Begin" : auto ? "Go on" : "Next");
     hide(next, running);
     hide(pause, !running);
     bar.firstChild.style.setProperty("--share", told / story.steps.length);

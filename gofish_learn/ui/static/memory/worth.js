@@ -5,6 +5,7 @@ import { actionButton } from "../page/words.js";
 import { createPicture } from "../chance/pictures.js";
 
 const REDRAW_MS = 400;
+const REST_MS = 250;
 
 export function createWorth(page) {
   const kinds = make("div", { class: "gp-tabs", role: "group", "aria-label": "What is remembered" });
@@ -19,6 +20,7 @@ export function createWorth(page) {
   let running = false;
   let done = false;
   let drawn = 0;
+  let restsUntil = 0;
 
   function update() {
     setText(play, done ? "All games played" : running ? "Stop" : "Play the games");
@@ -54,15 +56,20 @@ export function createWorth(page) {
       stop();
       page.say(answer.say, answer.picture.says);
     }
-    if (running) page.sendLatest("worth", { kind });
+    if (running) setTimeout(page.guard(askForMore), Math.max(0, restsUntil - now));
     update();
+  }
+
+  // Never at once: a slider or a press that waits goes first, and while a slider moves nothing is played.
+  function askForMore() {
+    if (running) page.sendLatest("worth", { kind });
   }
 
   const actions = {
     worth: () => {
       running = !running;
       update();
-      if (running) page.sendLatest("worth", { kind });
+      askForMore();
     },
     curve: (button) => {
       kind = button.dataset.kind;
@@ -73,5 +80,9 @@ export function createWorth(page) {
     },
   };
 
-  return { node, draw, looked, stop, actions };
+  function rest() {
+    restsUntil = performance.now() + REST_MS;
+  }
+
+  return { node, draw, looked, rest, stop, actions };
 }
