@@ -1,13 +1,16 @@
 """What lesson 05, “How much can you remember?”, tells and its notebook calls: two stories, and what is kept of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
 
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.memory import Fading, Memory, Trace
+from gofish_learn.knowledge.memory import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.recollection import Recollection
+from gofish_learn.lab.spans import Worth, worth_of
 from gofish_learn.teach.answers import Case, check_numbers
 from gofish_learn.teach.positions import played
 
@@ -16,6 +19,24 @@ WATCHING = -1
 """An onlooker's seat: somebody who only listens, and so has to remember all the players."""
 AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
 """What the check tries: the events since a fact was told, and the half-life."""
+HALF_LIFE = 8
+"""The half-life of the lesson's forgetting curve, in events."""
+
+ROOMS: Mapping[str, Memory] = MappingProxyType(
+    {
+        "nothing": Chunks(0),
+        "2 chunks": Chunks(2),
+        "4 chunks": Chunks(4),
+        "7 chunks": Chunks(7),
+        "12 chunks": Chunks(12),
+        "everything": Perfect(),
+    }
+)
+"""The memories of the lesson's table, by what they have room for."""
+OPPONENTS = ("random",) * 3
+GAMES = 200
+"""So many games are behind each row of the table."""
+SEED = 5
 
 
 def first_asks(seed: int) -> Record:
@@ -54,6 +75,13 @@ def kept_of(record: Record, memory: Memory) -> list[str]:
             line = f"{names[fact.seat]} holds {wanted}"
             told.append(line if fact.remembered else f"(forgotten: {line})")
     return told
+
+
+@cache
+def wins_by_room() -> Mapping[str, Worth]:
+    """What each memory of the lesson's table comes to: its games, played."""
+    found = worth_of(STANDARD, ROOMS.values(), OPPONENTS, GAMES, SEED)
+    return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
 
 
 def check_left(left: Callable[[float, float], object]) -> str:

@@ -5,11 +5,13 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import permutations
+from math import comb
 
 import pytest
 
 from gofish_learn.knowledge.odds import fishing_the_wish
 from gofish_learn.knowledge.steps import misses_by_card, one_at_least
+from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.teach.lesson_three import SMALL_POND, check_draw, share_with_a_seven
 from tests.lessons.pages import Row, sections, tables, text_of
 from tests.tree import ROOT
@@ -129,6 +131,33 @@ def test_questions_1_to_4() -> None:
     assert second_is_queen == queen
 
 
+def test_in_some_classes_putting_back_wins() -> None:
+    tries = 5 * 10
+    keep, back = float(keeping(4)), float(putting_back(4))
+
+    def so_often(chance: float, times: int) -> float:
+        return comb(tries, times) * chance**times * (1 - chance) ** (tries - times)
+
+    not_ahead = sum(so_often(back, b) * so_often(keep, k) for b in range(tries + 1) for k in range(b + 1))
+    assert f"in about 1 class in {round(1 / not_ahead)}." in page("teacher-notes.md")
+
+
+def test_question_6_up_down_and_nothing() -> None:
+    wish = fishing_the_wish(7, 2).value
+    ten_is_gone, eight_is_below = Fraction(2, 38 - 1), Fraction(2 - 1, 38 - 1)
+    assert ten_is_gone > wish > eight_is_below
+    assert "1 out of 37" in page("teacher-notes.md")
+    assert ANSWERS["6"] == "Up. Down. Nothing."
+
+
+def test_the_app_begins_with_the_numbers_that_the_notes_give() -> None:
+    asked = {question.title: question for question in QUESTIONS.values()}
+    wish = asked["Do you fish your wish?"]
+    assert (wish.setting.players, wish.setting.hand, wish.setting.held) == (2, 7, 1)
+    assert wish.exact(wish.setting).value == Fraction(3, 38)
+    assert "so its answer is 3 out of 38" in page("teacher-notes.md")
+
+
 def test_question_5_to_7() -> None:
     wish = fishing_the_wish(7, 2)
     assert ANSWERS["5"] == "38 cards, 2 of them eights. 2 out of 38."
@@ -144,8 +173,10 @@ def test_the_last_of_eight_cards_is_like_the_first() -> None:
 
 def test_the_worksheet_gives_no_answer_away() -> None:
     text = page("worksheet.md")
-    blanks = re.findall(r"(?:queen:|pond\?|eights\?|wish:|so\?|Keep:|back:|Answer:) (\S+)", text)
-    assert len(blanks) >= 8
+    blanks = re.findall(
+        r"(?:queen:|pond\?|eights\?|wish:|so\?|card:|back:|none\.|eight\.|cards\.|Answer:) (_\S+)", text
+    )
+    assert len(blanks) >= 12
     assert all(set(blank) == {"_"} for blank in blanks)
     assert {row["both together"] for row in tables(text)[0]} == {""}
 

@@ -42,6 +42,16 @@ EXPECTED = (
     "What can go wrong in the room",
     "When time is short",
 )
+ON_SCREEN = "".join(
+    text_of(path)
+    for path in [
+        *files_under("gofish_learn/ui"),
+        *files_under("gofish_learn/teach"),
+        *files_under("gofish_learn/serve"),
+    ]
+    if path.suffix in {".py", ".js"}
+)
+"""Everything in which the words stand that a learner reads on the screen."""
 PAGE_FILES = [path for path in files_under("lessons") if path.suffix == ".md"]
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
@@ -182,6 +192,19 @@ def test_a_ten_year_old_can_read_the_sentences(lesson: Path, for_learners: str) 
     lengths = {sentence: len(sentence.split()) for sentence in sentences(text_of(lesson / for_learners))}
     assert [sentence for sentence, length in lengths.items() if length > LONGEST_SENTENCE] == []
     assert mean(lengths.values()) <= MEAN_SENTENCE
+
+
+@every_lesson
+def test_what_a_page_calls_an_app_or_a_control_is_called_so_on_the_screen(lesson: Path) -> None:
+    said = sections(text_of(lesson / "lesson.md"))["What next?"] + notes(lesson, "With computers")
+    names = {name.strip() for name in re.findall(r"(?<!\*)\*([A-Z][^*]+)\*(?!\*)", said)} - set(headings_of(lesson))
+    assert names
+    assert [name for name in names if f'"{name}"' not in ON_SCREEN] == []
+
+
+def headings_of(lesson: Path) -> list[str]:
+    """The headings of the teacher notes, which notes may name as they name a control."""
+    return [title for _, title in headings(text_of(lesson / "teacher-notes.md"))]
 
 
 @every_lesson

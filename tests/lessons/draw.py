@@ -1,0 +1,21 @@
+"""Print the pictures of the lessons anew: `python -m tests.lessons.draw`."""
+
+import vl_convert
+
+from gofish_learn.ui.lesson_pictures import PICTURES
+from gofish_learn.ui.paper import on_paper
+from gofish_learn.ui.picture import Picture
+from tests.tree import ROOT
+
+IMAGES = ROOT / "lessons" / "images"
+
+
+def printed(picture: Picture) -> str:
+    """A picture as it is printed for a page."""
+    svg: str = vl_convert.vegalite_to_svg(on_paper(picture))
+    return svg
+
+
+if __name__ == "__main__":
+    for name, make in PICTURES.items():
+        (IMAGES / f"{name}.svg").write_text(printed(make()) + "\n", encoding="utf-8")
