@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 EXPLAINED = f"""\
 rule books:  {", ".join(RULE_BOOKS)}
-bots:        random, memory, forgetful, thinker, or module:Class for your own;
+bots:        random, memory, forgetful, thinker, careful, or module:Class for your own;
              forgetful-N (remembers the last N events), chunks-N (has room for N facts),
              fading-N (has forgotten half after N events)
 
