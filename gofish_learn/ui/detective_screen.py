@@ -47,6 +47,7 @@ def case_page(session: DetectiveSession) -> Message:
         "share": round(min(1, session.told / case.length), 3),
         "scene": scene(case, session.told - 1),
         "hand": hand_words(case, latest.hand) if session.told == 1 else "",
+        "cast": cast(case) if session.told == 1 else [],
         "story": told,
         "news": news,
         "next": "See how you did" if session.at_end else "Go on" if session.phase is Phase.VERDICT else "Next ask",
@@ -85,6 +86,12 @@ def hand_words(case: Case, hand: int) -> str:
         return ""
     held = listed([card.words for card in cards_in(hand)])
     return f"{case.players.names[case.players.eyes]} holds the {held}."
+
+
+def cast(case: Case) -> list[str]:
+    """Who plays, and how: it may say something about why a player asks."""
+    seated = zip(case.players.names, case.players.bots, strict=True)
+    return [f"{name} is the {bot.title}: {bot.blurb[0].lower()}{bot.blurb[1:]}" for name, bot in seated]
 
 
 def scene(case: Case, number: int) -> Message:

@@ -133,8 +133,11 @@ def test_the_slider_moves_by_its_arrows_and_says_what_it_stands_at(desk: AtCase)
         desk.page.keyboard.press("ArrowRight")
     slider = desk.root.locator("[data-field='chance']")
     assert slider.get_attribute("aria-valuetext") == "about 5 in 10 (53 %)"
+    desk.page.keyboard.press("4")
+    assert slider.get_attribute("aria-valuetext") == "3 in 4 (75 %)"
+    desk.page.keyboard.press("ArrowLeft")
     desk.press("Enter")
-    assert "53 %" in desk.part("verdict").inner_text()
+    assert "74 %" in desk.part("verdict").inner_text()
 
 
 def test_the_arrow_keys_walk_the_grid_and_a_cell_tells_its_clues(desk: AtCase) -> None:
@@ -227,6 +230,8 @@ def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(page: WatchedPage, l
 def test_the_app_has_one_polite_region_which_tells_what_happened(desk: AtCase) -> None:
     assert desk.root.locator("[aria-live]:not([aria-live='off']), [role='status']").count() == 1
     desk.take().to_question().say(30)
+    desk.part("story").locator("summary").click()
+    assert desk.part("story").locator("li").count() > 3
     assert "Go fish!" in (desk.part("status").text_content() or "")
 
 

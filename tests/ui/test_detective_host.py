@@ -285,6 +285,20 @@ def test_the_record_draws_both_curves_from_every_forecast() -> None:
     assert sum(int(row[-1]) for row in exact["rows"]) == 8
 
 
+def test_at_the_deal_the_players_and_the_hand_are_told() -> None:
+    page, case = Page(), case_of("S3-7WFPB-7")
+    page.say("open", code="S3-7WFPB-7")
+    assert page.content["hand"].startswith("Cleo holds the ")
+    assert [line.split(" is the ")[0] for line in page.content["cast"]] == list(case.players.names)
+    assert sorted(line.split(" is the ")[1].split(":")[0] for line in page.content["cast"]) == [
+        "Elephant",
+        "Goldfish",
+        "Guesser",
+    ]
+    page.say("on")
+    assert (page.content["hand"], page.content["cast"]) == ("", [])
+
+
 def test_a_new_case_is_dealt_and_the_next_is_like_it() -> None:
     page = Page()
     page.say("fresh", book="classroom-pairs", players=4, eyes="onlooker", notes=True)

@@ -21,8 +21,9 @@ function head(content) {
 }
 
 function told(content) {
-  const heading = spot("h3", "gd-prompt", content.hand ? "The deal" : "What happened");
-  const node = make("div", { class: "gd-news", "data-part": "news" }, heading, storyOf(content.news, "What happened"), content.hand ? make("p", {}, content.hand) : null);
+  const heading = spot("h3", "gd-prompt", content.cast.length ? "The deal" : "What happened");
+  const node = make("div", { class: "gd-news", "data-part": "news" }, heading, storyOf(content.news, "What happened"), content.hand ? make("p", {}, content.hand) : null,
+    content.cast.length ? make("ul", { class: "gd-list" }, ...content.cast.map((sentence) => make("li", {}, sentence))) : null);
   return { node, spot: heading };
 }
 
@@ -33,9 +34,10 @@ function moves(content) {
 }
 
 function createWhole() {
-  const list = make("ol", { class: "gp-told gd-all", role: "list" });
+  const list = make("ol", { class: "gp-told", role: "list" });
+  const region = make("div", { class: "gd-all", role: "region", tabindex: 0, "aria-label": "The story so far" }, list);
   const summary = make("summary", {}, "The story so far");
-  const node = make("details", { class: "gd-how", "data-part": "story" }, summary, list);
+  const node = make("details", { class: "gd-how", "data-part": "story" }, summary, region);
 
   function update(sentences) {
     setText(summary, `The story so far (${sentences.length} sentences)`);

@@ -33,6 +33,11 @@ export function createSay(question) {
     moved();
   }
 
+  // A slider takes the keys for itself; the digits mean the same on it as beside it.
+  range.addEventListener("keydown", (event) => {
+    const chosen = question.quick[Number(event.key) - 1];
+    if (chosen) set(chosen.say);
+  });
   set(question.start);
   return { node, spot: prompt, moved, set, chance: () => Number(range.value) };
 }
