@@ -4,8 +4,8 @@ import { make, setAttributes, setText } from "../table/dom.js";
 import { actionButton } from "../page/words.js";
 import { createPicture } from "../chance/pictures.js";
 
-const REDRAW_MS = 400;
-const REST_MS = 250;
+const CURVE_REDRAW_MS = 400;
+const SLIDER_REST_MS = 250;
 
 export function createWorth(page) {
   const kinds = make("div", { class: "gp-tabs", role: "group", "aria-label": "What is remembered" });
@@ -48,7 +48,7 @@ export function createWorth(page) {
     done = answer.done;
     setText(say, answer.say);
     const now = performance.now();
-    if (done || !running || now - drawn > REDRAW_MS) {
+    if (done || !running || now - drawn > CURVE_REDRAW_MS) {
       drawn = now;
       picture.show(answer.picture);
     }
@@ -81,7 +81,7 @@ export function createWorth(page) {
   };
 
   function rest() {
-    restsUntil = performance.now() + REST_MS;
+    restsUntil = performance.now() + SLIDER_REST_MS;
   }
 
   return { node, draw, looked, rest, stop, actions };
