@@ -1,15 +1,18 @@
 """What cards and turns are worth to a thinking bot, in groups: numbers found by playing.
 
-They were found by evolution: of many tables near the best one so far, those that won most games against the memory bot
-and against earlier tables were kept, over some ten thousand games a step. Three things can be read from them:
+Those for books come from evolution: in a quick rehearsal of the game, whose chances were only estimated, tables near
+the best one so far played the memory bot and earlier tables for some thousand games each, and the next were made of the
+winners. With the exact chances they hold their own as they did there (`tests/bench/bench_bots.py`). Those for pairs
+were tried in the same rehearsal, a few of them; those for named cards are set by hand. Three things can be read from
+the books:
 
 - Two or three cards of a book are worth less than one. Everybody knows of them, most often, and whoever gets the last
   card takes them all; a single card, kept quiet, gets them.
 - Early in the game it does not pay to ask again and to catch much, for each catch shows cards. Late it does.
 - A single card of a book is worth twice as much while nobody knows of it.
 
-Where a pair is collected or a card is named the tables are simpler, because what a table could gain there by more
-numbers was too small to be told from chance. Worth alone decides nothing: only what an ask changes of it does.
+So the bots may ask, early in a game, what must fail: they wait. Worth alone decides nothing, only what an ask changes
+of it does.
 """
 
 from dataclasses import dataclass
