@@ -24,11 +24,13 @@ class Judged:
         said: how sure the forecaster was that it would happen, 0 to 1.
         chance: the exact chance then.
         happened: whether it happened.
+        heeded: the chance with the askers' habits heeded (`gofish_learn.teach.heeding`), where it was worked out.
     """
 
     said: float
     chance: float
     happened: bool
+    heeded: float | None = None
 
     @property
     def forecast(self) -> Forecast:
@@ -39,6 +41,11 @@ class Judged:
     def exact(self) -> Forecast:
         """What somebody would have said who counts every deal."""
         return Forecast(self.chance, self.happened)
+
+    @property
+    def habits(self) -> Forecast:
+        """What somebody would have said who heeds the askers' habits too; without that, the exact chance."""
+        return Forecast(self.chance if self.heeded is None else self.heeded, self.happened)
 
     @property
     def sureness(self) -> float:

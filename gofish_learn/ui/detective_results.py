@@ -13,8 +13,12 @@ from gofish_learn.ui.picture import per_cent
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
-CAN_BE_BEATEN = (
-    "But it can be beaten: it only counts, and never wonders why a player asks for this rank and not for another."
+SAME = 1e-4
+WITH_HABITS = "Exact Bayes with habits"
+HABITS = (
+    "With habits: for exact Bayes an ask proves one card and no more. With habits it also counts how likely each "
+    "player would have asked as they did, if they ask at random for a rank they hold. Whoever never asks for sevens "
+    "probably has none."
 )
 WHAT_THE_CURVE_SAYS = (
     "If you are well calibrated, the points lie on the dashed line: of the things you call 30 %, about 3 in 10 happen. "
@@ -46,6 +50,7 @@ def results(session: DetectiveSession) -> Message:
         "scores": scores(judged) if judged else [],
         "away": away_words(judged),
         "luck": luck_words(judged),
+        "habits": HABITS if has_habits(judged) else "",
         "advice": advice(judged),
     }
 
@@ -59,6 +64,7 @@ def scores(judged: Sequence[Judged]) -> list[Message]:
     lines = [
         ("You", mine, True),
         ("Exact Bayes", exact, False),
+        *([(WITH_HABITS, [one.habits for one in judged], False)] if has_habits(judged) else []),
         ("Always 50 %", even, False),
         (f"Always {per_cent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
@@ -83,7 +89,7 @@ def luck_words(judged: Sequence[Judged]) -> str:
     mine, exact = mean_score([one.forecast for one in judged]), mean_score([one.exact for one in judged])
     questions = f"{len(judged)} question{'' if len(judged) == 1 else 's'}"
     if mine < exact:
-        return f"You scored better than exact Bayes. In {questions} that may be luck. {CAN_BE_BEATEN}"
+        return f"You scored better than exact Bayes. In {questions} that may be luck."
     return f"Exact Bayes scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
 
 
@@ -98,19 +104,34 @@ def record_page(session: DetectiveSession) -> Message:
         "scores": scores(judged) if judged else [],
         "away": away_words(judged),
         "advice": advice(judged),
+        "habits": HABITS if has_habits(judged) else "",
         "charts": [],
     }
     if not judged:
         return message | {"say": "Your forecasts come together here, once you have made some. Take a case first."}
     count = f"{len(judged)} forecast{'' if len(judged) == 1 else 's'} in {cases} case{'' if cases == 1 else 's'}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
+    curves = [
+        curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
+        curve("Calibration of exact Bayes", [one.exact for one in judged], "How sure exact Bayes was"),
+    ]
+    if has_habits(judged):
+        habits = [one.habits for one in judged]
+        curves.append(curve(f"Calibration of {lower(WITH_HABITS)}", habits, "How sure it was with habits"))
     return message | {
         "say": f"{count}{few} A case that you open again does not count twice.",
-        "charts": [
-            curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
-            curve("Calibration of exact Bayes", [one.exact for one in judged], "How sure exact Bayes was"),
-        ],
+        "charts": curves,
     }
+
+
+def has_habits(judged: Sequence[Judged]) -> bool:
+    """Whether heeding the askers' habits makes any difference; in games of pairs it does not."""
+    return any(abs(one.habits.said - one.chance) > SAME for one in judged)
+
+
+def lower(text: str) -> str:
+    """A name as it stands inside a sentence."""
+    return text[:1].lower() + text[1:]
 
 
 def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> Message:

@@ -11,6 +11,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.advice import Judged
 from gofish_learn.teach.case import MOST_QUESTIONS, Case, Question, case_of
 from gofish_learn.teach.case_code import CaseError, code_of, fresh_code
+from gofish_learn.teach.heeding import heeding_of
 from gofish_learn.ui.page import PageError
 
 FORMAT = "gofish-detective/1"
@@ -105,8 +106,7 @@ class DetectiveSession:
     def judged(self) -> tuple[Judged, ...]:
         """The forecasts of the open case beside their exact chances."""
         return tuple(
-            Judged(said / 100, question.chance, question.happened)
-            for said, question in zip(self.forecasts, self.asked, strict=True)
+            judge(said, question, self.case) for said, question in zip(self.forecasts, self.asked, strict=True)
         )
 
     def opened(self, page: object) -> "DetectiveSession":
@@ -196,13 +196,12 @@ class DetectiveSession:
             return session
         others = [(code, number) for code, number in self.counted.items() if code != self.code]
         latest = dict(others[-MOST_CODES + 1 :]) | {self.code: question.number}
-        judged = Judged(per_cent / 100, round(question.chance, DIGITS), question.happened)
-        record = (*self.record, judged)[-MOST_KEPT:]
+        record = (*self.record, judge(per_cent, question, self.case))[-MOST_KEPT:]
         return replace(session, record=record, counted=MappingProxyType(latest))
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        record = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.record]
+        record = [[round(100 * one.said), one.chance, int(one.happened), one.heeded] for one in self.record]
         case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
         kept: dict[str, object] = {"format": FORMAT, "page": self.page.value, "notes": self.notes, "case": case}
         kept |= {"forecasts": list(self.forecasts), "record": record, "counted": dict(self.counted)}
@@ -232,15 +231,21 @@ def session_of(text: str) -> DetectiveSession:
     return session if hangs_together(session) else plain
 
 
-def judged_of(said: int, chance: float, happened: int) -> Judged:
+def judge(per_cent: int, question: Question, case: Case) -> Judged:
+    """A forecast beside what could have been known."""
+    heeded = heeding_of(case).chance(question)
+    return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))
+
+
+def judged_of(said: int, chance: float, happened: int, heeded: float) -> Judged:
     """A forecast that was kept.
 
     Raises:
         ValueError: it is none.
     """
-    if not (0 <= said <= 100 and 0 <= chance <= 1):
+    if not (0 <= said <= 100 and 0 <= chance <= 1 and 0 <= heeded <= 1):
         raise ValueError("That is no forecast.")
-    return Judged(int(said) / 100, float(chance), bool(happened))
+    return Judged(int(said) / 100, float(chance), bool(happened), float(heeded))
 
 
 def hangs_together(session: DetectiveSession) -> bool:

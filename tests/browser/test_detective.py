@@ -120,7 +120,7 @@ def test_a_whole_case_is_worked_on_by_keyboard_alone_and_the_focus_follows_the_n
         assert desk.part("verdict").get_attribute("data-happened") == str(question.happened).lower()
         assert f"{(0.25 - question.happened) ** 2:.2f}" in desk.part("verdict").inner_text()
     assert asked == len(case.questions())
-    assert desk.part("closed").locator("tbody tr").count() == asked + 4
+    assert desk.part("closed").locator("tbody tr").count() == asked + 5
     desk.tab_to("[data-action='again']")
     desk.press("Enter")
     assert desk.part("state").inner_text() == "The deal"
@@ -173,12 +173,12 @@ def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(desk: 
     assert "1 forecast in 1 case." in desk.part("record").inner_text()
 
 
-def test_the_record_draws_two_curves(desk: AtCase) -> None:
+def test_the_record_draws_its_curves(desk: AtCase) -> None:
     desk.take()
     for chance in (20, 70, 40):
         desk.to_question().say(chance)
     desk.click("[data-page='record']")
-    desk.page.wait_for_function("() => document.querySelectorAll('.gc-chart:not([data-drawn=\"0\"]) svg').length === 2")
+    desk.page.wait_for_function("() => document.querySelectorAll('.gc-chart:not([data-drawn=\"0\"]) svg').length === 3")
     assert "of what was called 20 %" in desk.part("record").inner_text().lower()
 
 

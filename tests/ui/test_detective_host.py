@@ -12,6 +12,7 @@ import pytest
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.advice import Judged
 from gofish_learn.teach.case import Case, case_of
+from gofish_learn.teach.heeding import heeding_of
 from gofish_learn.ui import detective_session
 from gofish_learn.ui.detective_grid import sentences
 from gofish_learn.ui.detective_host import DetectiveHost
@@ -134,6 +135,8 @@ def test_a_case_is_worked_on_to_its_end(code: str) -> None:
     means = {line["who"]: float(line["score"]) for line in page.content["scores"]}
     assert means["You"] == pytest.approx(sum(one.forecast.score for one in judged) / len(judged), abs=0.0005)
     assert means["Exact Bayes"] == pytest.approx(sum(one.exact.score for one in judged) / len(judged), abs=0.0005)
+    heeded = [(heeding_of(case).chance(question) - question.happened) ** 2 for question in case.questions()]
+    assert means["Exact Bayes with habits"] == pytest.approx(sum(heeded) / len(heeded), abs=0.0005)
     assert means["Always 50 %"] == 0.25
     assert list(means.values()) == sorted(means.values())
 
@@ -279,10 +282,21 @@ def test_the_record_draws_both_curves_from_every_forecast() -> None:
     page.say("open", code="S3-7WFPB-7")
     page.to_question(9)
     page.say("page", page="record")
-    mine, exact = page.content["charts"]
+    mine, exact, habits = page.content["charts"]
     assert mine["title"] == "Your calibration"
     assert [row[-1] for row in mine["rows"]] == ["8"]
-    assert sum(int(row[-1]) for row in exact["rows"]) == 8
+    assert sum(int(row[-1]) for row in exact["rows"]) == sum(int(row[-1]) for row in habits["rows"]) == 8
+    assert "Whoever never asks for sevens" in page.content["habits"]
+
+
+def test_in_pairs_there_is_no_second_opinion() -> None:
+    page = Page()
+    page.say("open", code="F2-M5GXJ-W")
+    page.to_question(4)
+    page.say("page", page="record")
+    assert len(page.content["charts"]) == 2
+    assert page.content["habits"] == ""
+    assert "Exact Bayes with habits" not in [line["who"] for line in page.content["scores"]]
 
 
 def test_at_the_deal_the_players_and_the_hand_are_told() -> None:

@@ -22,7 +22,8 @@ function questionTable(rows) {
 function summary(content) {
   const scores = content.scores.length > 0;
   return make("div", { class: "gd-card", "data-part": "scores" }, scores ? scoreTable(content.scores) : null,
-    make("p", { class: "gd-advice" }, content.advice), scores ? make("p", {}, content.away) : null, content.luck ? make("p", {}, content.luck) : null);
+    make("p", { class: "gd-advice" }, content.advice), scores ? make("p", {}, content.away) : null, content.luck ? make("p", {}, content.luck) : null,
+    content.habits ? make("p", { class: "gd-hint" }, content.habits) : null);
 }
 
 export function closedPage(content) {
@@ -36,7 +37,7 @@ export function closedPage(content) {
 }
 
 export function createRecord(page) {
-  const charts = [createChart(page.model), createChart(page.model)];
+  const charts = [1, 2, 3].map(() => createChart(page.model));
 
   function draw(content) {
     const heading = spot("h2", "gp-heading", content.heading);
