@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
-from math import sqrt
+from math import comb, sqrt
 
 import pytest
 
@@ -14,6 +14,7 @@ from gofish_learn.engine.game import play
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.odds import holding
+from gofish_learn.teach.case import case_of
 from gofish_learn.teach.lesson_four import EIGHT_HIDDEN, chances_after_each_ask, check_chance, moments
 from gofish_learn.teach.lesson_one import SIX_ASKS
 from gofish_learn.teach.worlds import Worlds, all_worlds
@@ -69,7 +70,7 @@ def test_the_counts_in_the_prose_are_those_of_the_worlds() -> None:
         f"= {EIGHT_HIDDEN.count('Ana')} worlds. The chance is {EIGHT_HIDDEN.count('Ana')} out of {len(EIGHT_HIDDEN)}.",
         f"Together that is {len(refused)} worlds. In {refused.count('Ana')} of them Ana has a seven.",
         f"In {fished.count('Ana')} of the {len(fished)} worlds Ana has a seven.",
-        f"Ben has a seven now with a chance of {drawn.count('Ben')} out of {len(drawn)}.",
+        f"the chance that Ben has a seven is now {drawn.count('Ben')} out of {len(drawn)}.",
         f"{asked.count('Ben')} out of {len(asked)} are left.",
         f"about {round(100 * float(asked.chance('Ben')))} in 100",
     ):
@@ -84,18 +85,50 @@ def test_the_counts_in_the_prose_are_those_of_the_worlds() -> None:
 
 def test_in_a_hundred_deals_the_class_finds_about_what_the_solution_says() -> None:
     said = re.search(
-        r"about (\d+) marks under A and about (\d+) marks under B\. About (\d+) are under A and B", page("lesson.md")
+        r"about (\d+) marks under “Ana has one”\. You will find about (\d+) under “Ben has none”, "
+        r"and about (\d+) under “both”",
+        page("lesson.md"),
     )
     assert said
     a, b, both = (round(100 * Fraction(count, 56)) for count in (36, 20, 16))
     assert tuple(map(int, said.groups())) == (a, b, both)
     spread = sqrt(100 * 36 / 56 * 20 / 56)
-    assert f"between {a - round(spread)} and {a + round(spread)} marks under A" in notes("The plan: 40 minutes")
+    low, high = a - round(spread), a + round(spread)
+    said_of_classes = f"about three classes in four will have between {low} and {high} marks under “Ana has one”"
+    assert said_of_classes in notes("The plan: 40 minutes")
+    assert abs(at_most(high, 100, Fraction(36, 56)) - at_most(low - 1, 100, Fraction(36, 56)) - 3 / 4) < 0.05
+    assert "about 12 times in 100" in page("teacher-notes.md")
+    assert round(100 * (1 - at_most(6, 10, NINES.chance("Ben")))) == 12
+
+
+def at_most(most: int, tries: int, chance: Fraction) -> float:
+    """The chance that something so likely happens at most so often in so many tries."""
+    one = float(chance)
+    return sum(comb(tries, times) * one**times * (1 - one) ** (tries - times) for times in range(most + 1))
+
+
+def test_both_out_of_ben_has_none_is_the_chance_after_go_fish() -> None:
+    both = sum(EIGHT_HIDDEN.held(world, "Ana") > 0 for world in EIGHT_HIDDEN.said_go_fish("Ben").left)
+    none = len(EIGHT_HIDDEN.said_go_fish("Ben"))
+    assert "It should be near 8 in 10." in page("lesson.md")
+    assert Fraction(both, none) == Fraction(8, 10)
+    chance = Fraction(8, 10)
+    assert at_most(32, 36, chance) - at_most(25, 36, chance) > 0.85
+
+
+def test_the_ways_for_the_board_multiply_to_the_worlds() -> None:
+    rows = tables(notes("Before the lesson"))[0]
+    found = {(int(row["Ana"]), int(row["Ben"]), int(row["pond"])): row for row in rows}
+    assert {kind: int(row["worlds"]) for kind, row in found.items()} == EIGHT_HIDDEN.kinds()
+    for (ana, ben, pond), row in found.items():
+        assert row["ways"] == f"{comb(2, ana)} × {comb(2, ben)} × {comb(4, pond)}"
+    assert "Four cards make 6 pairs: 1-2, 1-3, 1-4, 2-3, 2-4 and 3-4. That makes 2 × 6 = 12" in page("lesson.md")
 
 
 def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_engine_plays() -> None:
-    rows = tables(notes("Before the lesson"))[0]
-    deck = [Card.parse(text) for text in ["7C", "5C", "7D", "AC", "2C", "3C", "4C", "7H", "6C", "7S"]]
+    rows = tables(notes("Before the lesson"))[1]
+    (order,) = re.findall(r"the first on top: ([^.]+)\.", notes("Before the lesson"))
+    deck = [Card.parse(text) for text in order.split()]
     state, events = SMALL_PACK.deal(dealer=2, deck=deck)
     tracker = BeliefTracker(STANDARD, 3, copies=SMALL_PACK.copies_of_each)
     asks = [Ask(0, 1, Rank.SEVEN), Ask(1, 2, Rank.FIVE), Ask(2, 0, Rank.SEVEN)]
@@ -107,6 +140,8 @@ def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_en
             tracker.see(event)
         beliefs = tracker.beliefs(0, state.hands[0])
         found.append({name: beliefs.hold(SEATS[name], Rank.SEVEN) for name in ("Ana", "Ben")})
+    assert Card.parse("7D") in deck[2::3][:2], "Ana had one seven"
+    assert deck[7] == Card.parse("7H"), "and Ben drew one"
     at_these_rows = [rows[0], rows[2], rows[3], rows[4]]
     for row, chances in zip(at_these_rows, found, strict=True):
         for name, chance in chances.items():
@@ -114,7 +149,7 @@ def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_en
 
 
 def test_the_story_of_the_notes_is_that_of_the_worlds() -> None:
-    rows = tables(notes("Before the lesson"))[0]
+    rows = tables(notes("Before the lesson"))[1]
     counted = [(len(worlds), worlds.count("Ana"), worlds.count("Ben")) for _, worlds in moments()]
     columns = ("worlds left", "Ana has a seven in", "Ben has a seven in")
     assert [tuple(int(row[column]) for column in columns) for row in rows] == counted
@@ -161,6 +196,11 @@ def test_the_worksheet_gives_no_answer_away() -> None:
 
 
 # What else the notes and the lesson say
+
+
+def test_the_case_that_the_notes_name_is_one_that_the_app_opens() -> None:
+    ((code, many),) = re.findall(r"the same code, such as ([\w-]+) \((\d+) questions\),", notes("With computers"))
+    assert len(case_of(code).questions()) == int(many)
 
 
 def test_for_the_quicker() -> None:
