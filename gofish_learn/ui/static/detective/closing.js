@@ -45,7 +45,7 @@ export function createRecord(page) {
     const node = make("div", { class: "gp-page", "data-part": "record" }, heading, make("p", { class: "gp-lede" }, content.say),
       content.charts.length ? summary(content) : null,
       content.charts.length ? make("p", { class: "gp-lede" }, content.curve) : null,
-      make("div", { class: "gp-pair" }, ...charts.slice(0, content.charts.length).map((chart) => chart.node)));
+      make("div", { class: "gd-curves" }, ...charts.slice(0, content.charts.length).map((chart) => chart.node)));
     return { node, spot: heading };
   }
 
