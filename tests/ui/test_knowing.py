@@ -16,13 +16,16 @@ from gofish_learn.engine.hands import cards_in, hand_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs import beliefs_of
+from gofish_learn.ui.help import Help, offers
 from gofish_learn.ui.host import Host
 from gofish_learn.ui.knowing import LOGIC, LOGIC_OF_CARDS, Knowing, know_object
+from gofish_learn.ui.looking_back import LookingBack
 from gofish_learn.ui.saves import MemorySaves
 from gofish_learn.ui.session import Session, Stage
 from gofish_learn.ui.setup import PERSON
 from tests.tree import ROOT
 from tests.ui.test_host import Page, page, wish
+from tests.ui.test_refereed import go_on, refereed
 
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 KINDS = (PERSON, "memory", "random", "forgetful")
@@ -247,6 +250,24 @@ def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_throug
             go_on_by_hand(at, rng)
 
 
+@pytest.mark.parametrize("book", ["traditional", "authors"])
+@pytest.mark.parametrize("mistakes", [False, True])
+def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str, mistakes: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    session, rng, helper, looks = refereed(book, 4, mistakes=mistakes), Random(4), Help(), 0
+    while session.stage is not Stage.OVER:
+        go_on(session, rng, wrong=0.3)
+        offered = offers(session)
+        looks += 1
+        if offered["know"] and looks % 4 == 0:
+            assert helper.look(session, {"type": "know"})
+            assert helper.look(session, {"type": "recall", "seat": 1})
+        if offered["hint"] and looks % 8 == 0:
+            assert helper.look(session, {"type": "hint", "step": 3})
+    looked_back = LookingBack().look(session, {"type": "review", "seat": 0})
+    assert looked_back is not None
+    assert looked_back["void"]
+
+
 def go_on_by_hand(at: Page, rng: Random) -> None:
     """Whatever a refereed table waits for, done rightly."""
     session = at.host.session
@@ -271,7 +292,9 @@ def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() ->
     program = """
 import sys
 from random import Random
+from gofish_learn.ui.help import Help, offers
 from gofish_learn.ui.host import Host
+from gofish_learn.ui.looking_back import LookingBack
 from gofish_learn.ui.saves import MemorySaves
 host = Host(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})
