@@ -196,8 +196,8 @@ def counts(memory: Memory) -> dict[int, tuple[int, int]]:
         recollection = Recollection(memory, game.rules, game.players, ONLOOKER)
         for event in game.events[:LISTENED]:
             recollection.see(event)
-            for fact in recollection.facts():
-                delay = recollection.seen - 1 - fact.event
+            for trace in recollection.traces.values():
+                delay = recollection.seen - 1 - trace.event
                 kept, all_told = counted.get(delay, (0, 0))
-                counted[delay] = (kept + fact.remembered, all_told + 1)
+                counted[delay] = (kept + recollection.remembers(trace), all_told + 1)
     return counted

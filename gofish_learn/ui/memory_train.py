@@ -208,8 +208,10 @@ def sheet_says(sheet: Sheet) -> list[str]:
     """What a sheet comes to, in sentences."""
     if not sheet.wrong:
         return [f"So you kept {counted(sheet.right, 'fact')} at once."]
+    if not sheet.kept:
+        return ["This time the ticks tell nothing apart from luck. It happens to everybody: listen to another game."]
     guessed = f"{counted(sheet.wrong, 'tick')} {'was' if sheet.wrong == 1 else 'were'} wrong. "
-    return [f"{guessed}So some of the right ones may be luck, too: we count {sheet.kept:.1f} facts as kept."]
+    return [f"{guessed}So some of the right ones may be luck, too: about {sheet.kept:.1f} facts count as kept."]
 
 
 def next_says(session: MemorySession, one: Round) -> str:
