@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
-from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.teach.answers import Case, check_numbers
 from gofish_learn.teach.worlds import Worlds, all_worlds
 
@@ -27,6 +26,8 @@ def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[s
         For each row the `event` in short, and by the name of each other player the exact chance (0 to 1) that this
         player then holds at least one card of the rank. An ask is read as proof of at least one, and no more.
     """
+    from gofish_learn.knowledge.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which pictures never need
+
     names = record.names or tuple(f"seat {number}" for number in range(record.players))
     game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
     tracker = BeliefTracker(record.rules, record.players, declares=record.declares or ())
