@@ -77,7 +77,7 @@ def code_of(text: str) -> DealCode:
     try:
         code = DealCode.parse(text)
     except DealCodeError as error:
-        raise CaseError(str(error)) from None
+        raise CaseError(str(error).replace("deal code", "case code")) from None
     check(code.rules, code.players)
     return code
 

@@ -238,7 +238,7 @@ def test_what_no_case_can_be_made_of_is_refused(book: str, players: int, sentenc
 def test_a_mistyped_code_is_refused_in_a_sentence() -> None:
     with pytest.raises(CaseError, match="was mistyped"):
         case_of("S3-7WFPB-8")
-    with pytest.raises(CaseError, match="is not a deal code"):
+    with pytest.raises(CaseError, match="is not a case code: a case code looks like"):
         case_of("the usual suspects")
     with pytest.raises(CaseError, match="is for 2 players, not 3"):
         fresh_code(Random(1), RULE_BOOKS["fished-my-wish"], 3, onlooker=False)

@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.advice import Judged
@@ -221,6 +223,29 @@ def test_a_reload_comes_back_to_the_same_place_with_the_forecasts_kept(steps: in
     assert again.host.session == page.host.session
 
 
+DEEDS = ["on", "far", "say", "again", "cases", "case", "record", "other", "dance"]
+
+
+@settings(max_examples=15, deadline=None)
+@given(deeds=st.lists(st.sampled_from(DEEDS), max_size=14))
+def test_whatever_is_done_the_page_answers_and_a_reload_finds_it(deeds: list[str]) -> None:
+    page = Page()
+    page.say("open", code="C3-B0MPG-H")
+    for deed in deeds:
+        match deed:
+            case "cases" | "case" | "record":
+                answer = page.say("page", page=deed)
+            case "other":
+                answer = page.say("open", code="F2-M5GXJ-W", notes=True)
+            case _:
+                answer = page.say(deed, chance=35)
+        assert answer["type"] in {"table", "refused"}
+        assert answer["type"] == "table" or answer["say"].endswith((".", "?"))
+        assert "went wrong" not in str(answer.get("say"))
+    again = Page(page.saves)
+    assert (again.content, again.shown["page"]) == (page.content, page.shown["page"])
+
+
 def test_a_chance_of_the_grid_tells_the_clues_that_moved_it() -> None:
     page = Page()
     page.say("open", code="S3-7WFPB-7")
@@ -334,7 +359,7 @@ def test_a_new_case_is_dealt_and_the_next_is_like_it() -> None:
         ({"type": "fresh", "book": "standard", "players": "3"}, "Choose how many players the case has."),
         ({"type": "fresh", "book": "standard", "players": 6}, "A case is for up to 4 players, not 6."),
         ({"type": "fresh", "book": "fished-my-wish", "players": 3}, "Fished my wish is for 2 players, not 3."),
-        ({"type": "open", "code": "S3-7WFPB-8"}, "The deal code “S3-7WFPB-8” was mistyped"),
+        ({"type": "open", "code": "S3-7WFPB-8"}, "The case code “S3-7WFPB-8” was mistyped"),
         ({"type": "open", "code": 7}, "A case is opened by its code, such as S3-7KQ2M-K."),
         ({"type": "open", "code": "x" * 41}, "A case is opened by its code, such as S3-7KQ2M-K."),
         ({"type": "say", "chance": 101}, "Say a whole number from 0 to 100 per cent."),
