@@ -1,6 +1,5 @@
 """Lesson 03: every chance on its pages, computed by the package, and its tree added up by dealing every order."""
 
-import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
@@ -14,6 +13,7 @@ from gofish_learn.knowledge.steps import misses_by_card, one_at_least
 from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.teach.lesson_three import SMALL_POND, check_draw, share_with_a_seven
 from tests.lessons.pages import Row, sections, tables, text_of
+from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "03-fishing-without-replacement"
@@ -181,21 +181,15 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     assert {row["both together"] for row in tables(text)[0]} == {""}
 
 
-def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = json.loads(text_of(NOTEBOOK))["cells"]
-    names: dict[str, object] = {}
-    for cell in cells:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
-    printed = capsys.readouterr().out
+def test_the_notebook_shows_what_its_prose_reads_back() -> None:
+    shown = run(NOTEBOOK)
     for line in ("put back: 0.847", "5/8 × 4/7 × 3/6 × 2/5\nkeep: 0.929", "3 / (52 − 5 − 5) = 1/14", "Nearly. Drawing"):
-        assert line in printed
-    found = re.search(r"^keep: (0\.\d+)$", printed, re.MULTILINE)
+        assert line in shown.printed
+    found = re.search(r"^keep: (0\.\d+)$", shown.printed, re.MULTILINE)
     assert found
     assert abs(float(found[1]) - keeping(4)) < 0.03
-    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    assert prose.count("**Predict first:**") >= 6
-    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+    assert shown.prose.count("**Predict first:**") >= 6
+    assert shown.prose.count("**Your turn:**") == shown.exercises == 1
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """Lesson 05: its stories are games that the engine played; its numbers are those of the models and of many games."""
 
-import json
 import re
 from collections.abc import Callable
+from math import erf, sqrt
 
 import pytest
 
@@ -13,9 +13,20 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.memory import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.recollection import Recollection
 from gofish_learn.knowledge.remembered import remembered
-from gofish_learn.lab.spans import worth_of
-from gofish_learn.teach.lesson_five import STORY_ONE, STORY_TWO, WATCHING, check_left, heard, kept_of
+from gofish_learn.teach.lesson_five import (
+    GAMES,
+    HALF_LIFE,
+    ROOMS,
+    STORY_ONE,
+    STORY_TWO,
+    WATCHING,
+    check_left,
+    heard,
+    kept_of,
+    wins_by_room,
+)
 from tests.lessons.pages import Row, sections, solution, tables, text_of
+from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "05-how-much-can-you-remember"
@@ -113,7 +124,7 @@ def test_the_half_lives() -> None:
     (rows,) = tables(sections(page("lesson.md"))["2. A span of a few chunks"])
     for row in rows:
         (percent,) = re.findall(r"\d+", row["left"].removesuffix("in 100"))
-        assert int(percent) == int(100 * left_after(Fading(8), int(row["events since you heard it"])))
+        assert int(percent) == int(100 * left_after(Fading(HALF_LIFE), int(row["events since you heard it"])))
     assert ANSWERS["3"] == f"{100 * left_after(Fading(10), 20):.0f} in 100"
 
 
@@ -138,48 +149,69 @@ def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None
     assert kept() == ANSWERS["5"]
 
 
+def wins_in_100() -> dict[str, int]:
+    """The games that each memory of the table wins, in 100."""
+    return {room: round(100 * one.wins.value) for room, one in wins_by_room().items()}
+
+
 def test_the_table_of_wins_is_what_these_games_give() -> None:
-    (rows,) = tables(sections(page("lesson.md"))["4. What is a memory worth?"])
-    memories: list[Memory] = []
-    for row in rows:
-        room = re.match(r"(\d+|nothing|everything)", row["room for"])
-        assert room
-        memories.append(Perfect() if room[1] == "everything" else Chunks(int(room[1].replace("nothing", "0"))))
-    found = list(worth_of(STANDARD, memories, ["random"] * 3, games=500, seed=5))
-    assert [f"{100 * one.wins.value:.0f} in 100" for one in found] == [row["wins"] for row in rows]
-    assert max(one.wins.error for one in found) < 0.025
-    wins = {one.memory.name: round(100 * one.wins.value) for one in found}
-    text = challenge("Challenge 4: Read the table (4 minutes)")
-    assert f"The first four bring {wins['chunks-4'] - wins['chunks-0']} more wins in 100." in text
-    assert f"The next three bring {wins['chunks-7'] - wins['chunks-4']} more." in text
-    best, perfect = found[-2].wins, found[-1].wins
-    assert abs(best.value - perfect.value) < best.error
+    text = sections(page("lesson.md"))["4. What is a memory worth?"]
+    (rows,) = tables(text)
+    found, wins_of = wins_by_room(), wins_in_100()
+    assert {room: f"{wins} in 100" for room, wins in wins_of.items()} == {row["room for"]: row["wins"] for row in rows}
+    assert f"Each row is {GAMES} games:" in text
+    assert {one.games for one in found.values()} == {GAMES}
+    assert {room: one.memory for room, one in found.items()} == ROOMS
+    assert f"The first four bring {wins_of['4 chunks'] - wins_of['nothing']} more wins in 100." in text
+    assert f"The next three bring {wins_of['7 chunks'] - wins_of['4 chunks']} more." in text
+    most, perfect = found["12 chunks"].wins, found["everything"].wins
+    assert (
+        f"{wins_of['12 chunks']} and {wins_of['everything']} in 100 are too near to tell apart with {GAMES} games"
+        in text
+    )
+    assert abs(most.value - perfect.value) < most.error
+    assert f"The table: {wins_of['everything']} in 100, not 100." in page("teacher-notes.md")
+
+
+def test_other_games_would_mostly_be_as_near_as_the_lesson_says() -> None:
+    said = re.search(r"Another (\d+) games .* Most of them would be no more than (\d+) in 100 away", page("lesson.md"))
+    assert said
+    assert int(said[1]) == GAMES
+    worst = max(one.wins.error for one in wins_by_room().values()) * sqrt(2)
+    assert erf((int(said[2]) + 0.5) / 100 / worst / sqrt(2)) > 0.7
+
+
+def test_question_7_is_read_off_the_table() -> None:
+    wins_of = wins_in_100()
+    for chunks in (2, 4, 7, 12):
+        assert re.search(
+            rf"room for {chunks}(?: chunks| it)? wins {wins_of[f'{chunks} chunks']}\b", page("worksheet.md")
+        )
+    each = [(wins_of[f"{high} chunks"] - wins_of[f"{low} chunks"]) / (high - low) for low, high in ((2, 4), (7, 12))]
+    assert ANSWERS["7"].startswith(f"{each[0]:g} wins. About {each[1]:.0f} win.")
+    assert f"which is {each[1]:g} for each" in page("teacher-notes.md")
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:
     text = page("worksheet.md")
-    blanks = re.findall(r"(?:shall keep|Right:|Wrong:|wrong\):|score:|this:|know it\?|Answer:) (\S+)", text)
-    assert len(blanks) >= 12
+    blanks = re.findall(
+        r"(?:shall keep|Right:|Wrong:|wrong\):|score:|this:|knows it\?|to 4\?|to 12\?|that\?|Answer:) (\S+)", text
+    )
+    assert len(blanks) >= 15
     assert all(set(blank) == {"_"} for blank in blanks)
     assert {row["ranks"] for rows in tables(text) for row in rows} == {""}
 
 
-def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = json.loads(text_of(NOTEBOOK))["cells"]
-    names: dict[str, object] = {}
-    for cell in cells:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
-    printed = capsys.readouterr().out
-    assert "chunks-4   wins 0." in printed
-    assert "Nearly. 16 events after it was told, with a half-life of 8, 0.250 is left" in printed
+def test_the_notebook_shows_what_its_prose_reads_back() -> None:
+    shown = run(NOTEBOOK)
+    assert "chunks-4   wins 0." in shown.printed
+    assert "Nearly. 16 events after it was told, with a half-life of 8, 0.250 is left" in shown.printed
     assert len(kept_of(STORY_ONE, Perfect())) == 8
     forgotten = [line for line in kept_of(STORY_ONE, Chunks(4)) if line.startswith("(forgotten")]
     assert 0 < len(forgotten) < 8
     assert not any("forgotten" in line for line in kept_of(STORY_ONE, Chunks(15)))
-    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    assert prose.count("**Predict first:**") >= 4
-    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+    assert shown.prose.count("**Predict first:**") >= 4
+    assert shown.prose.count("**Your turn:**") == shown.exercises == 1
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Lesson 02: every chance on its pages, computed by the package, and its steps multiplied."""
 
-import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
@@ -18,6 +17,7 @@ from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.teach.lesson_two import check_at_least_one
 from gofish_learn.teach.positions import arranged
 from tests.lessons.pages import sections, tables, text_of
+from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "02-what-are-the-chances"
@@ -166,13 +166,8 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     assert {row["chance"] for row in tables(text)[0]} == {""}
 
 
-def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = json.loads(text_of(NOTEBOOK))["cells"]
-    names: dict[str, object] = {}
-    for cell in cells:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
-    printed = capsys.readouterr().out
+def test_the_notebook_shows_what_its_prose_reads_back() -> None:
+    shown = run(NOTEBOOK)
     for line in (
         "42/47 × 41/46 × 40/45",
         "2296/3243 = 0.708",
@@ -180,10 +175,9 @@ def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixt
         "five cards:  1/4165",
         "Nearly. With 47 hidden cards",
     ):
-        assert line in printed
-    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    assert prose.count("**Predict first:**") >= 7
-    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+        assert line in shown.printed
+    assert shown.prose.count("**Predict first:**") >= 7
+    assert shown.prose.count("**Your turn:**") == shown.exercises == 1
 
 
 def right(hidden: int, wanted: int, taken: int) -> float:

@@ -1,6 +1,5 @@
 """Lesson 06: its positions are games that the engine played, and its chances are the exact ones."""
 
-import json
 import re
 from collections.abc import Callable
 
@@ -14,9 +13,10 @@ from gofish_learn.knowledge.beliefs import beliefs_of
 from gofish_learn.knowledge.choices import choices
 from gofish_learn.knowledge.judging import Judgement
 from gofish_learn.knowledge.review import AskReview, GameReview, review
-from gofish_learn.teach.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, bot_game, check_accuracy
+from gofish_learn.teach.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
 from gofish_learn.ui.story import Narrator
 from tests.lessons.pages import Row, sections, tables, text_of
+from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "06-which-ask-is-best"
@@ -202,21 +202,14 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     assert all(set(blank) == {"_"} for blank in blanks)
 
 
-def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = json.loads(text_of(NOTEBOOK))["cells"]
-    names: dict[str, object] = {}
-    for cell in cells:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
-    printed = capsys.readouterr().out
+def test_the_notebook_shows_what_its_prose_reads_back() -> None:
+    shown = run(NOTEBOOK)
     for line in ("1.00 Ana for sevens", "0.00 Dev for sevens", "1.00 Ben for kings", "Nearly. With the asks"):
-        assert line in printed
-    game = bot_game(("random", "memory", "chunks-4", "random"), seed=1)
-    accuracies = [review(game, seat).accuracy or 0 for seat in range(4)]
+        assert line in shown.printed
+    accuracies = [review(shown.names["played"], seat).accuracy or 0 for seat in range(4)]
     assert max(accuracies) == accuracies[1]
-    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    assert prose.count("**Predict first:**") >= 5
-    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+    assert shown.prose.count("**Predict first:**") >= 5
+    assert shown.prose.count("**Your turn:**") == shown.exercises == 1
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Lesson 04: every count on its pages, by listing the worlds and by the exact odds of a game the engine plays."""
 
-import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
@@ -20,6 +19,7 @@ from gofish_learn.teach.lesson_one import SIX_ASKS
 from gofish_learn.teach.worlds import Worlds, all_worlds
 from tests.knowledge.tiny import Tiny
 from tests.lessons.pages import Row, sections, solution, tables, text_of
+from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "04-who-has-the-sevens"
@@ -230,13 +230,8 @@ def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:
     assert {row[name] for row in rows[1:] for name in ("Ben", "Dev")} == {0}
 
 
-def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixture[str]) -> None:
-    cells = json.loads(text_of(NOTEBOOK))["cells"]
-    names: dict[str, object] = {}
-    for cell in cells:
-        if cell["cell_type"] == "code":
-            exec("".join(cell["source"]), names)  # noqa: S102 - the project's own notebook
-    printed = capsys.readouterr().out
+def test_the_notebook_shows_what_its_prose_reads_back() -> None:
+    shown = run(NOTEBOOK)
     for line in (
         "9/14 = 0.643",
         "now:    16 out of 20",
@@ -245,10 +240,9 @@ def test_the_notebook_shows_what_its_prose_reads_back(capsys: pytest.CaptureFixt
         "Ben: 5 out of 9",
         "Nearly. At the deal Ana has a seven in 36 of 56 worlds",
     ):
-        assert line in printed
-    prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    assert prose.count("**Predict first:**") >= 7
-    assert prose.count("**Your turn:**") == sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells) == 1
+        assert line in shown.printed
+    assert shown.prose.count("**Predict first:**") >= 7
+    assert shown.prose.count("**Your turn:**") == shown.exercises == 1
 
 
 @pytest.mark.parametrize(
