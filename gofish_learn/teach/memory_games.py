@@ -3,7 +3,7 @@
 What is here is public: the events as somebody sees them who holds no cards. So nothing that is made of it, a question
 or a picture, can show a hand. For a lesson:
 
-    game = overheard(listening_code("S4-7KQ2M-1"))
+    game = overheard(listening_code("S4-SEVEN-J"))
     facts_after(game, 30, Chunks(4))        # what a memory with room for 4 facts has made of the first 30 events
     game.ask_of(12)                         # the events that belong to the same ask as event 12
 """

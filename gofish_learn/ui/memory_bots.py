@@ -15,7 +15,7 @@ from gofish_learn.ui.story import named
 BOTS = {
     "events": ("Last events", "Remembers the last events, and nothing before them."),
     "chunks": ("Room for a few facts", "When one more comes in, the one told longest ago goes."),
-    "half_life": ("Fading", "Forgets by chance: half of it after each half-life."),
+    "half_life": ("Fading", "Half is gone after each half-life. Interference: things that are alike go sooner."),
 }
 """The bots, by the name of the slider that changes them."""
 CURVES = {"events": "Last events", "chunks": "Facts", "half-life": "Half-life"}

@@ -83,7 +83,7 @@ def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
         raise TrainerError("There is no such curve.")
     code = given.get("code", kept["code"])
     if not isinstance(code, str):
-        raise TrainerError("A deal code looks like S4-7KQ2M-K.")
+        raise TrainerError("A deal code looks like S4-SEVEN-J.")
     try:
         given["code"] = listening_code(code).text
     except ListeningError as error:

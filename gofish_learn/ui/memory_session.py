@@ -80,7 +80,7 @@ class MemorySession:
             TrainerError: there is no such kind, or the code names no game to listen to.
         """
         if not isinstance(code, str) or len(code) > LONGEST_CODE:
-            raise TrainerError("A deal code looks like S4-7KQ2M-K.")
+            raise TrainerError("A deal code looks like S4-SEVEN-J.")
         one = begun(task, code, self.facts, counts=True)
         one = replace(one, counts=one.code not in self.known)
         known = (*self.known, one.code)[-MOST_KEPT:] if one.counts else self.known

@@ -1,9 +1,14 @@
 """The memory lab's own pictures, and the script and style that draw them."""
 
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
+import vl_convert
 
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.refining import Refining
+from gofish_learn.lab.spans import CURVES
 from gofish_learn.teach.memory_curves import Kept, Recall, Said
 from gofish_learn.teach.memory_spans import Sheet, span_of
 from gofish_learn.ui.esm import join_modules, join_styles
@@ -12,9 +17,20 @@ from gofish_learn.ui.memory_charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory_curve import curve_page, likeness, span_says
 from gofish_learn.ui.memory_session import MemorySession
 from gofish_learn.ui.memory_train import sheet_says
-from gofish_learn.ui.picture import PictureError
+from gofish_learn.ui.memory_worth import OPPONENTS, SEED, worth_chart
+from gofish_learn.ui.paper import on_paper
+from gofish_learn.ui.picture import Picture, PictureError
 
+SVG = "{http://www.w3.org/2000/svg}"
 KEPT = [Kept(1.0, 6, 5, 0.8, 0.3, 0.95), Kept(12.4, 9, 4, 0.3, 0.05, 0.6)]
+
+
+def doubling() -> Picture:
+    """The worth of half-lives, whose axis doubles from place to place."""
+    curve = Refining(STANDARD, CURVES["half-life"], OPPONENTS, SEED, (2,))
+    while not curve.done:
+        curve.play_more(2)
+    return worth_chart("half-life", curve, curve.worths(), None)
 
 
 def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same() -> None:
@@ -30,6 +46,23 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
         "After about 1 event you have 80 % in mind (likely 30 % to 95 %), and after about 12 events you have 30 % in "
         "mind (likely 5 % to 60 %)."
     )
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        recall_chart("Kept", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]}),
+        recall_chart("Kept", [], [0, 8], {"a bot": [1.0, 0.5], "another": [1.0, 0.2]}),
+        span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)]),
+        doubling(),
+    ],
+    ids=lambda picture: picture.says[:20],
+)
+def test_it_can_be_drawn(picture: Picture) -> None:
+    drawn = ET.fromstring(vl_convert.vegalite_to_svg(on_paper(picture)))  # noqa: S314 - the drawing is our own
+    written = {"".join(text.itertext()) for text in drawn.iter(f"{SVG}text")}
+    assert written & {"a bot", "Miller 1956", "256"}
+    assert len(list(drawn.iter(f"{SVG}path"))) > 5
 
 
 def test_a_delay_beyond_the_chart_stands_at_its_end() -> None:

@@ -10,7 +10,7 @@ import { overPart } from "./over.js";
 function codeForm(words) {
   return make("form", { class: "gm-code", "data-part": "code" },
     make("label", { class: "gp-field" }, make("span", { class: "gp-label" }, "Code of a game"),
-      make("input", { type: "text", class: "gp-input", "data-field": "code", maxlength: 40, placeholder: "S4-7KQ2M-K", autocomplete: "off", spellcheck: "false" })),
+      make("input", { type: "text", class: "gp-input", "data-field": "code", maxlength: 40, placeholder: "S4-SEVEN-J", autocomplete: "off", spellcheck: "false" })),
     ...words.map(([task, title]) => make("button", { type: "submit", class: "gf-button", "data-task": task }, title)));
 }
 
