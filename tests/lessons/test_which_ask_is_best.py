@@ -84,6 +84,8 @@ def test_what_was_heard_is_what_was_asked_and_the_hand_is_the_hand(text: str, yo
     (hand,) = re.findall(r"Your hand(?: is|:) ((?:\w\w ?)+)\.", text)
     assert set(map(Card.parse, hand.split())) == set(view.cards)
     assert not any(view.table.groups)
+    assert "nobody has laid a book" in text
+    assert record.rules.cards_dealt(record.players) == 4 * 5
 
 
 def test_what_each_ask_came_to_is_told_as_it_was() -> None:
@@ -126,6 +128,9 @@ def test_ana_and_dev_have_five_unknown_cards_each_and_dev_is_likelier_to_have_a_
     beliefs = beliefs_of(view)
     denied = [rank.plural for rank in RANKS if beliefs.hold(3, rank) == 0]
     assert set(denied) == {"sevens", "jacks", "fives"}
+    assert "There are only ten ranks left that they can be" in text
+    assert len(RANKS) - len(denied) == 10
+    assert min(beliefs.hold(0, PLURALS[rank]) for rank in ("jacks", "fives")) > 0
 
 
 def reviewed(rows: list[Row]) -> GameReview:
