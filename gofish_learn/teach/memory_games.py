@@ -28,6 +28,7 @@ NAMES = (*FIVE, "Fay")
 ONLOOKER = -1
 """The seat of somebody who only listens, and so has to remember all the players."""
 PLAYERS = 4
+FEWEST_ASKS = 14
 KEPT_GAMES = 64
 
 
@@ -90,7 +91,8 @@ def listening_code(text: str) -> DealCode:
     """The game to listen to that a person typed.
 
     Raises:
-        ListeningError: the text is no deal code, or one of a book in which ranks need not be remembered.
+        ListeningError: the text is no deal code, or one of a book in which ranks need not be remembered, or of a game
+            with fewer than `FEWEST_ASKS` asks, as happens where it ends when a hand is empty.
     """
     try:
         code = DealCode.parse(text)
@@ -100,6 +102,8 @@ def listening_code(text: str) -> DealCode:
         raise ListeningError(f"In {code.rules.title} one asks for single cards. Choose a deal of another rule book.")
     if code.rules.open_hands:
         raise ListeningError(f"In {code.rules.title} all cards lie face up. Choose a deal of another rule book.")
+    if len(overheard(code).asks) < FEWEST_ASKS:
+        raise ListeningError("That game is over too soon to listen to. Choose another deal.")
     return code
 
 

@@ -68,7 +68,7 @@ class MemoryQuestion:
 
 @lru_cache(maxsize=64)
 def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
-    """The questions of a game, in the order in which they are asked; a very short game has fewer."""
+    """The questions of a game, in the order in which they are asked; one that is too short to listen to has fewer."""
     rng = Random(f"{game.code.text}:questions")
     used = {-1}
     made = []

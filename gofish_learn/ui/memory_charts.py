@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gofish_learn.teach.memory_curves import Kept
+from gofish_learn.ui.chances import in_full
 from gofish_learn.ui.measure import Measure
 from gofish_learn.ui.picture import Picture, Spec, check_chances, check_lengths, plain_number, spec_of, told_apart
 
@@ -113,8 +114,8 @@ def recall_says(kept: Sequence[Kept]) -> str:
     if not kept:
         return "The lines are those of the bots. Your points come in once you have answered some questions."
     told = [
-        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} you have {SHARE.say(one.share)} "
-        f"in mind (likely {SHARE.say(one.low)} to {SHARE.say(one.high)})"
+        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} {in_ten(one.share)} of what "
+        f"was told is in mind (likely {SHARE.say(one.low)} to {SHARE.say(one.high)})"
         for one in kept
     ]
     some = told if len(told) <= 2 else [told[0], told[-1]]
@@ -163,6 +164,13 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
     )
     told = [f"{span.name}: {plain_number(span.facts)}{range_of(span)}" for span in spans]
     return Picture(title, spec, f"{'; '.join(told)}.", ("Whose", "Facts kept at once", "Likely from"), rows)
+
+
+def in_ten(share: float) -> str:
+    """A share in words, with its per cent: "about 3 in 10 (29 %)", "nothing", "all"."""
+    if share in {0, 1}:
+        return "all" if share else "nothing"
+    return in_full(share)
 
 
 def range_of(span: SpanMark) -> str:

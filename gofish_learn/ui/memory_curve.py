@@ -25,8 +25,8 @@ a lucky hit, and r the share of right answers, (r - c) / (1 - c) were in mind. �
 smaller. (Diamond and Evans 1973)
 The bars hold the truth in 95 of 100 cases. They are Wilson’s intervals, with luck taken away alike. (Wilson 1927)
 The bot most like you: of all half-lives we take the one that makes your answers most likely (maximum likelihood). The \
-bot loses half of what it knows in each half-life, and guesses as often as you do. The two numbers in brackets are the \
-ends of its 95 per cent interval. (Wilks 1938)
+bot loses half of what it knows in each half-life, without interference, and guesses as often as you do. The two \
+numbers in brackets are the ends of its 95 per cent interval. (Wilks 1938)
 Facts at once: with h the share of the facts that you ticked, and f the share of the other boxes, we count facts · \
 (h - f) / (1 - f) as kept. Your span is the number from which all your sheets are least far: shorter ones should \
 be kept whole. (Pashler 1988)

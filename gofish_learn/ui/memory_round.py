@@ -195,11 +195,14 @@ def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
     """
     try:
         listening = listening_code(code)
-        return Round(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
+        one = Round(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
     except ListeningError as error:
         raise TrainerError(str(error)) from None
     except ValueError:
         raise TrainerError("There is no such round.") from None
+    if one.task is Task.SHEET and not one.stretch.facts:
+        raise TrainerError("In that game there is nothing to keep in mind. Choose another deal.")
+    return one
 
 
 def round_of(kept: dict[str, Any]) -> Round:

@@ -10,9 +10,10 @@ from gofish_learn.lab.refining import Refining
 from gofish_learn.lab.spans import CURVES, Worth
 from gofish_learn.teach.memory_spans import Span
 from gofish_learn.ui.answering import Message
+from gofish_learn.ui.chances import in_percent, in_words
 from gofish_learn.ui.chart_lines import Line, lines
 from gofish_learn.ui.measure import Measure
-from gofish_learn.ui.picture import Picture, Spec, per_cent, plain_number
+from gofish_learn.ui.picture import Picture, Spec, plain_number
 
 OPPONENTS = ("random",) * 3
 SEED = 5
@@ -133,5 +134,6 @@ def worth_says(worths: tuple[Worth, ...], span: Span | None) -> str:
 
 
 def share_of(worth: Worth) -> str:
-    """The share of games won, with its error: "69 % (give or take 2 %)"."""
-    return f"{per_cent(worth.wins.value)} (give or take {100 * worth.wins.error:.0f} %)"
+    """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
+    value, error = worth.wins.value, f"give or take {100 * worth.wins.error:.0f} %"
+    return f"{in_words(value)} ({in_percent(value)}, {error})" if 0 < value < 1 else f"{in_percent(value)} ({error})"

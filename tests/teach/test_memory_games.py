@@ -11,6 +11,12 @@ from gofish_learn.teach.memory_games import ListeningError, Overheard, facts_aft
 BOOKS = [rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands]
 
 
+def short_game() -> DealCode:
+    """A deal of the book in which a game may end after a few asks."""
+    codes = (DealCode(RULE_BOOKS["classroom-pairs"], 4, seed) for seed in range(100))
+    return next(code for code in codes if len(overheard(code).asks) < 5)
+
+
 @pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
 def test_a_game_is_whole_and_shows_no_hidden_card(rules: object) -> None:
     for players in (2, 3, 4, 5, 6):
@@ -39,6 +45,7 @@ def test_a_code_stands_for_one_game_and_another_code_for_another() -> None:
         ("fish", "is not a deal code"),
         (DealCode(STANDARD, 4, 7).text[:-1] + "!", "is not a deal code"),
         (DealCode(RULE_BOOKS["authors"], 4, 7).text, "single cards"),
+        (short_game().text, "over too soon"),
         (DealCode(RULE_BOOKS["young-children"], 3, 7).text, "face up"),
     ],
 )

@@ -43,8 +43,8 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
     assert picture.rows[1] == ("You, after 12.4", "30.0 % (5.0 % to 60.0 %)", "9")
     assert ("a bot, after 8", "50.0 %", "") in picture.rows
     assert picture.says == (
-        "After about 1 event you have 80 % in mind (likely 30 % to 95 %), and after about 12 events you have 30 % in "
-        "mind (likely 5 % to 60 %)."
+        "After about 1 event 8 in 10 (80 %) of what was told is in mind (likely 30 % to 95 %), and after about 12 "
+        "events 3 in 10 (30 %) of what was told is in mind (likely 5 % to 60 %)."
     )
 
 
