@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import names_of
@@ -91,10 +92,15 @@ def know_object(session: Session, view: View, knowing: Knowing) -> Message:
     around = around_from(view.seat, view.players)
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in legal.wanted for seat in around}
     return {
-        "reading": LOGIC_OF_CARDS if view.rules.names_a_card else LOGIC,
+        "reading": reading(view.rules),
         "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
         "say": summary(chances, names),
     } | chances_object(chances, around, names)
+
+
+def reading(rules: Rules) -> str:
+    """How the events are read, in plain words."""
+    return LOGIC_OF_CARDS if rules.names_a_card else LOGIC
 
 
 def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]) -> Message:

@@ -12,7 +12,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_in_words, legal_object, names_of
 from gofish_learn.ui.chances import in_percent, in_words, promise
-from gofish_learn.ui.knowing import around_from, chances_object, sign
+from gofish_learn.ui.knowing import around_from, chances_object, reading, sign
 from gofish_learn.ui.screen import snapshot
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.story import NUMBERS, Narrator
@@ -172,7 +172,8 @@ def answer_object(
     for line in table["rows"]:
         for cell in line["cells"]:
             cell["mark"] = mark(one, cell["seat"], line["wanted"])
-    return {"answer": {"best": best, "yours": " ".join(yours), "reasons": told(reasons)} | table}
+    words = {"best": best, "yours": " ".join(yours), "reasons": told(reasons), "reading": reading(view.rules)}
+    return {"answer": words | table}
 
 
 def told(reasons: "Sequence[Reason]") -> list[str]:

@@ -120,6 +120,7 @@ def test_trying_is_judged_by_the_chances_of_that_moment(book: str) -> None:
         assert answer["said"].endswith(("There is a better one.", "there is a better one still."))
     assert known["best"].startswith("Best was to ask ")
     assert known["reasons"]
+    assert known["reading"].startswith("Logic only: ")
     marks = [(cell["mark"], row["wanted"], cell["seat"]) for row in known["rows"] for cell in row["cells"]]
     assert {(wanted, seat) for mark, wanted, seat in marks if mark == "best"} == {
         (sign(ask.wanted), ask.target) for ask in one.best

@@ -81,7 +81,7 @@ export function createRetry(game, ask) {
     setText(yours, known.yours);
     keep(reasons, known.reasons, (sentence) => sentence, () => make("li", {}), setText);
     hide(why, known.reasons.length === 0);
-    know.update({ ...known, as_of: null, reading: "" }, { chosen: {} });
+    know.update({ ...known, as_of: null }, { chosen: {} });
   }
 
   function result(news, following) {
