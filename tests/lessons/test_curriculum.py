@@ -3,7 +3,9 @@
 import re
 
 from tests.lessons.pages import CURRICULUM, LESSONS, PAGES, front_matter, notebook_of, tables, text_of
+from tests.tree import ROOT
 
+TEACHERS = ROOT / "lessons" / "README.md"
 ROWS = tables(text_of(CURRICULUM))[0]
 
 
@@ -37,3 +39,22 @@ def test_the_arc_and_the_number_in_words_fit_the_table() -> None:
         number for line in re.findall(r"^- (\*\*.*?\*\*)", text, re.MULTILINE) for number in re.findall(r"\d\d", line)
     }
     assert named == {row["lesson"] for row in ROWS}
+
+
+def test_the_page_for_teachers_gives_each_lesson_its_minutes_its_pages_and_an_app_that_is_there() -> None:
+    text = text_of(TEACHERS)
+    rows = tables(text)[0]
+    assert [row["lesson"][1:3] for row in rows] == [lesson.name[:2] for lesson in LESSONS]
+    for lesson, row in zip(LESSONS, rows, strict=True):
+        said = front_matter(text_of(lesson / "lesson.md"))
+        pages = [f"({lesson.name}/{page})" for page in PAGES]
+        cells = (row["lesson"], row["teacher notes"], row["to print"])
+        assert all(cell.endswith(page) for page, cell in zip(pages, cells, strict=True))
+        notes = text_of(lesson / "teacher-notes.md")
+        assert row["minutes (short plan)"].startswith(f"{said['teaching'] + said['exercises']} (")
+        (short,) = re.findall(r"\((\d+)\)", row["minutes (short plan)"])
+        assert f"**{short} minutes:**" in notes
+        assert f"of {row['age']} years" in notes
+        apps = re.findall(r"\*(.+?)\*", row["app"])
+        assert apps
+        assert [app for app in apps if f"*{app}*" not in notes] == []
