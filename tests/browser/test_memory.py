@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator
 
+from tests.browser.test_young_children import VOICES
 from tests.browser.watch import WatchedPage
 
 READY = "() => document.querySelector('.gofish-memory')?.dataset.busy === 'false'"
@@ -136,14 +137,19 @@ def test_a_sheet_is_filled_in_by_keyboard(lab_page: AtLab) -> None:
     assert lab.part("over").locator("[data-state='kept'], [data-state='wrong']").count() == 2
 
 
-def test_a_story_tells_itself_until_it_is_paused(lab_page: AtLab) -> None:
-    lab = lab_page
+def test_a_story_tells_itself_and_is_read_aloud_until_it_is_paused(page: WatchedPage, voila_url: str) -> None:
+    page.add_init_script(VOICES)
+    lab = AtLab(page).open(voila_url)
     lab.click("[data-task='who']")
+    lab.root.locator("[data-action='speech']").click()
     lab.root.locator("[data-pace='fast']").click()
     lab.root.locator("[data-action='next']").click()
     lab.page.wait_for_function("() => Number(document.querySelector('.gofish-memory').dataset.step) >= 3")
     lab.root.locator("[data-action='pause']").click()
     assert lab.page.evaluate(FOCUS) == "Go on"
+    spoken = [text for text, _ in lab.page.evaluate("() => window.spoken")]
+    assert spoken[0].endswith("five cards each.")
+    assert spoken[-1] == lab.part("lines").locator("li").last.inner_text()
     step = lab.root.get_attribute("data-step")
     lab.root.locator("[data-pace='step']").click()
     lab.page.keyboard.press("ArrowRight")

@@ -4,7 +4,7 @@
 //   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|telling|asking|judged|over"][data-step="number of sentences told"]
 //   [data-part="story|question|verdict|sheet|over|sea|now|lines|recall|span|clear|code|bot|worth"]
 //   [data-choice="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"], [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
-//   [data-field="code|asks|events|chunks|half_life|interference"], [data-action="begin|next|pace|pause|answer|on|leave|worth|curve|…"]
+//   [data-field="code|asks|events|chunks|half_life|interference"], [data-action="begin|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
 import { createPage } from "../page/page.js";
 import { createBots } from "./bots.js";

@@ -1,8 +1,9 @@
 // A stretch of a game, told sentence by sentence: at a press, or by itself at a chosen pace. Only the ask that is going on
-// stands there; what was told before is gone, as at a table.
+// stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can read it aloud.
 
 import { make, hide, setAttributes, setText } from "../table/dom.js";
 import { actionButton } from "../page/words.js";
+import { createSpeech } from "../table/speech.js";
 import { createSea } from "./sea.js";
 
 const PACES = [["step", "Step by step"], ["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"]];
@@ -15,27 +16,40 @@ export function createTelling(page) {
   const next = actionButton("next", "", "gf-button gf-button-main");
   const pause = actionButton("pause", "Pause", "gf-button");
   const paces = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab gm-pace", { "data-pace": id }));
+  const speech = createSpeech(page.guard(fellSilent));
   const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, make("span", {}));
   const node = make("div", { class: "gm-story", "data-part": "story" }, goal, sea.node,
     make("div", { class: "gm-now", "data-part": "now" }, lines, bar),
     make("div", { class: "gm-moves" }, make("div", { class: "gp-moves" }, next, pause),
-      make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces)),
+      make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces, speech.button)),
     make("p", { class: "gm-soft" }, "The right arrow key goes on. There is no hurry: what counts is how many things happen, not how long it takes."));
   let story = null;
   let told = 0; // how many sentences stand or stood there
   let pace = "step";
   let running = false;
   let timer = null;
+  let isDue = false; // whether the next sentence only waits for the voice
 
   function stop() {
     clearTimeout(timer);
     timer = null;
-    running = false;
+    running = isDue = false;
+  }
+
+  function fellSilent() {
+    if (!isDue || !running) return;
+    isDue = false;
+    step();
+  }
+
+  function due() {
+    isDue = speech.isSpeaking();
+    if (!isDue) step();
   }
 
   function wait() {
     clearTimeout(timer);
-    timer = running ? setTimeout(page.guard(step), MS[pace]) : null;
+    timer = running ? setTimeout(page.guard(due), MS[pace]) : null;
   }
 
   function update() {
@@ -61,6 +75,7 @@ export function createTelling(page) {
     lines.append(make("li", {}, now.say));
     sea.update(story, now.table, now.bubble, now.starts);
     page.say(now.say);
+    speech.say(now.say);
     update();
     wait();
   }
@@ -87,8 +102,14 @@ export function createTelling(page) {
     if (running) wait();
   }
 
+  function leave() {
+    stop();
+    speech.offer(false);
+  }
+
   function draw(content) {
     stop();
+    speech.offer(true);
     story = content.story;
     told = 0;
     setText(goal, content.goal);
@@ -98,5 +119,5 @@ export function createTelling(page) {
     return { node, spot: next, sight: null, says: [content.goal] };
   }
 
-  return { draw, stop, next: go, pause: halt, setPace };
+  return { draw, stop: leave, next: go, pause: halt, setPace, speak: speech.toggle };
 }

@@ -88,6 +88,7 @@ export function createTrain(page) {
     begin: (button) => page.send("begin", { task: button.dataset.task }),
     leave: () => page.send("leave"),
     next: () => story.next(),
+    speech: () => story.speak(),
     pause: () => story.pause(),
     pace: (button) => story.setPace(button.dataset.pace),
     answer: (button) => choose(Number(button.dataset.choice)),
