@@ -167,9 +167,9 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
 
 
 def in_ten(share: float) -> str:
-    """A share in words, with its per cent: "about 3 in 10 (29 %)", "nothing", "all"."""
+    """A share in words, with its per cent: "about 3 in 10 (29 %)", "nearly all"."""
     if share in {0, 1}:
-        return "all" if share else "nothing"
+        return "nearly all" if share else "next to nothing"
     return in_full(share)
 
 
