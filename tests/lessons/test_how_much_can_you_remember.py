@@ -96,6 +96,22 @@ def test_a_story_is_a_game_that_the_engine_played_and_its_solution_is_what_was_h
     assert len(record.actions) == 8
 
 
+def facts_told(text: str) -> set[tuple[str, str]]:
+    """The facts that the prose before a story mentions: a name, and a rank in the same sentence."""
+    ranks = "|".join(PLURALS)
+    found = re.findall(rf"(Ana|Ben|Cleo|Dev)\b[^.?!]*?\b({ranks})\b(?: and ({ranks})\b)?", text)
+    return {(name, rank) for name, *ranks in found for rank in ranks if rank}
+
+
+@pytest.mark.parametrize("title", STORIES)
+def test_no_example_before_a_story_is_one_of_its_facts(title: str) -> None:
+    before = page("lesson.md").split("\n> ")[list(STORIES).index(title)]
+    last_part = before[before.rindex("\n## ") :]
+    told = facts_told(last_part)
+    assert told
+    assert told & {(name, rank) for name, ranks in held_after(STORIES[title]).items() for rank in ranks} == set()
+
+
 def test_the_answers_to_the_stories_are_their_solutions() -> None:
     for question, record in (("1", STORY_ONE), ("2", STORY_TWO)):
         said = dict(re.findall(r"(\w+): ([\w, ]+)\.", ANSWERS[question]))

@@ -58,8 +58,8 @@ def test_the_steps_of_the_lesson_and_their_product() -> None:
     assert f"1 − {said[3]} = {two(FIRST_ASK)}. So about {round(10 * FIRST_ASK)} in 10 first asks work" in text
     assert f"work, or {round(100 * FIRST_ASK)} per cent" in text
     left = [round(100 * all_of(steps[:count])) for count in (1, 2, 3)]
-    assert "In about {} of them the first seven misses her. In about {} of these".format(*left) in text
-    assert f"and in about {left[2]} of these the third" in text
+    assert f"In about {left[0]} of them the first seven misses her. In about {left[1]} of these {left[0]} the" in text
+    assert f"In about {left[2]} of these {left[1]} the third" in text
     assert f"Write 100, {', '.join(map(str, left))} below" in page("teacher-notes.md")
 
 
