@@ -151,7 +151,7 @@ class PageHost(Answering, Generic[SessionT]):
         if saved is not None:
             try:
                 kept = self.session_of(saved.game)
-            except PageError:
+            except (PageError, OverflowError, RecursionError):  # the last two: endless numbers, endless brackets
                 log.exception("What was kept of a page of %s could not be read.", self.name)
                 note = self.unreadable
             else:

@@ -143,9 +143,10 @@ def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
     assert len(first.say("throw")["content"]["eyes"]) == 2
 
 
-def test_what_cannot_be_read_begins_anew_and_can_be_gone_on_with(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("text", ["{", "[1e999]", "[" * 100_000])
+def test_what_cannot_be_read_begins_anew_and_can_be_gone_on_with(text: str, caplog: pytest.LogCaptureFixture) -> None:
     page = Page()
-    page.saves.save(page.host.owner, Saved(1, "{"))
+    page.saves.save(page.host.owner, Saved(1, text))
     again = Page(page.saves)
     assert again.hello["note"] == DieHost.unreadable
     assert caplog.records
