@@ -11,6 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gofish_learn.knowledge.weights import ImpossibleError
+
 Array = NDArray[np.float64]
 Index = NDArray[np.intp]
 PART = 512
@@ -29,8 +31,15 @@ class Stage:
 
     @property
     def most(self) -> int:
-        """The most cards that the seat can take."""
-        return int((self.grades_after[None, :] - self.grades[:, None])[self.matrix != 0].max())
+        """The most cards that the seat can take.
+
+        Raises:
+            ImpossibleError: it can take none of the numbers that there are.
+        """
+        possible = self.matrix != 0
+        if not possible.any():
+            raise ImpossibleError("No hand explains what was seen.")
+        return int((self.grades_after[None, :] - self.grades[:, None])[possible].max())
 
 
 class Turn:

@@ -161,9 +161,15 @@ class Weights:
         return Weights((rank, *self.ranks[:place], *self.ranks[place + 1 :]), (first, *rest), self.size)
 
     def bounds(self) -> tuple[list[int], list[int]]:
-        """For each rank the fewest and the most cards of it that the matrices allow, each seen by itself."""
+        """For each rank the fewest and the most cards of it that the matrices allow, each seen by itself.
+
+        Raises:
+            ImpossibleError: of some rank they allow no number.
+        """
         sizes = [np.abs(core).max(axis=(1, 2, 3)) for core in self.cores]
         possible = [np.flatnonzero(size > NOISE * size.max()) for size in sizes]
+        if not all(counts.size for counts in possible):
+            raise ImpossibleError("No hand explains what was seen.")
         return [int(counts[0]) for counts in possible], [int(counts[-1]) for counts in possible]
 
     def ranks_held(self) -> tuple[int, int]:
