@@ -6,7 +6,7 @@ What has not been told yet is in no message, and no card that the case's eyes ha
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.case import Case, Question
+from gofish_learn.teach.case import MOST_QUESTIONS, Case, Question
 from gofish_learn.teach.chance_words import about
 from gofish_learn.teach.forecasts import brier
 from gofish_learn.ui.answering import Message
@@ -44,7 +44,7 @@ def case_page(session: DetectiveSession) -> Message:
         "title": f"{case.rules.title}, {case.game.players} players",
         "eyes": eyes_words(case),
         "state": state_words(session),
-        "share": round(min(1, session.told / case.length), 3),
+        "share": round(share(session), 3),
         "scene": scene(case, session.told - 1),
         "hand": hand_words(case, latest.hand) if session.told == 1 else "",
         "cast": cast(case) if session.told == 1 else [],
@@ -70,6 +70,15 @@ def state_words(session: DetectiveSession) -> str:
     if session.phase is Phase.STORY:
         return f"{asked} question{'' if asked == 1 else 's'} answered" if asked else "The deal"
     return f"Question {asked}"
+
+
+def share(session: DetectiveSession) -> float:
+    """How far the case has come (0 to 1), by its questions or by what lies on the table, whichever is further.
+
+    How many asks there are still to come is in no message: it would tell what nobody can know.
+    """
+    laid = sum(len(groups) for groups in session.case.clue(session.told - 1).table.groups)
+    return max(len(session.forecasts) / MOST_QUESTIONS, laid / session.case.rules.groups_in_all)
 
 
 def eyes_words(case: Case) -> str:
