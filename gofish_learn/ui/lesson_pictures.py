@@ -31,7 +31,7 @@ def first_ask() -> Picture:
         what="deals in which Ana has a seven",
         otherwise="deals in which she has none",
     )
-    return picture.saying(f"In {has} of 100 deals Ana has a seven. In the other {100 - has} she has none.")
+    return picture.saying(f"In {has} of 100 deals Ana has a seven. In {100 - has} she has none.")
 
 
 def three_steps() -> Picture:
@@ -79,7 +79,7 @@ def worlds_left() -> Picture:
         "after Ben's “Go fish!”": {name: refused.kinds().get(kind, 0) for name, kind in kinds.items()},
     }
     gone = sum(not worlds for worlds in series["after Ben's “Go fish!”"].values())
-    return bars("Worlds by where the sevens are", "Sevens", series, measure=WORLDS).saying(
+    return bars("Worlds by where the sevens are", "", series, measure=WORLDS).saying(
         f"“Go fish!” crosses out {gone} of the {len(kinds)} kinds of worlds: {len(dealt) - len(refused)} worlds go, "
         f"and {len(refused)} are left."
     )
@@ -99,9 +99,9 @@ def forgetting() -> Picture:
 def worth() -> Picture:
     """The table of lesson 05: the games that a bot wins, by the room in its memory."""
     found = wins_by_room()
-    rooms = {name: one.wins.value for name, one in found.items()}
+    rooms = {f"room for {name}": one.wins.value for name, one in found.items()}
     least, *_, most = rooms.values()
-    return bars("What a memory is worth", "Room for", {"": rooms}, measure=WINS).saying(
+    return bars("What a memory is worth", "", {"": rooms}, measure=WINS).saying(
         f"With room for nothing the bot wins {100 * least:.0f} in 100 games. With room for everything it wins "
         f"{100 * most:.0f}. The first few chunks bring most of the difference."
     )

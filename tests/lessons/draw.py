@@ -8,11 +8,15 @@ from gofish_learn.ui.picture import Picture
 from tests.tree import ROOT
 
 IMAGES = ROOT / "lessons" / "images"
+FONTS = "Arial, Helvetica, Liberation Sans, sans-serif"
+ROOM = 24
+"""Free space around, in pixels: a reader's letters may be wider than those that were measured here."""
 
 
 def printed(picture: Picture) -> str:
     """A picture as it is printed for a page."""
-    svg: str = vl_convert.vegalite_to_svg(on_paper(picture))
+    spec = on_paper(picture)
+    svg: str = vl_convert.vegalite_to_svg({**spec, "padding": ROOM, "config": {**spec["config"], "font": FONTS}})
     return svg
 
 
