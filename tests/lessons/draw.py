@@ -1,9 +1,11 @@
 """Print the pictures of the lessons anew: `python -m tests.lessons.draw`."""
 
+from textwrap import wrap
+
 import vl_convert
 
 from gofish_learn.ui.lesson_pictures import PICTURES
-from gofish_learn.ui.paper import on_paper
+from gofish_learn.ui.paper import WIDTH, on_paper
 from gofish_learn.ui.picture import Picture
 from tests.tree import ROOT
 
@@ -11,11 +13,15 @@ IMAGES = ROOT / "lessons" / "images"
 FONTS = "Arial, Helvetica, Liberation Sans, sans-serif"
 ROOM = 24
 """Free space around, in pixels: a reader's letters may be wider than those that were measured here."""
+NARROW = 34
+"""The longest line above a picture that is as wide as what it shows."""
 
 
 def printed(picture: Picture) -> str:
     """A picture as it is printed for a page."""
     spec = on_paper(picture)
+    if spec["width"] != WIDTH:
+        spec["title"] = {**spec["title"], "subtitle": wrap(picture.says, NARROW)}
     svg: str = vl_convert.vegalite_to_svg({**spec, "padding": ROOM, "config": {**spec["config"], "font": FONTS}})
     return svg
 
