@@ -66,6 +66,7 @@ class PageHost(Answering, Generic[SessionT]):
         welcome_back: what a learner is told who left off in the middle.
         unreadable: what a learner is told whose session could not be read.
         session: what the learner has open, once the page has said hello.
+        begins_anew: whether what was kept could not be read; it stays kept beside what is kept from now on.
     """
 
     name: ClassVar[str]
@@ -79,6 +80,7 @@ class PageHost(Answering, Generic[SessionT]):
         """Host a learner whose place is kept in `saves`; all chance comes from `rng`."""
         super().__init__(saves, rng)
         self.session: SessionT | None = None
+        self.begins_anew = False
 
     @abstractmethod
     def first(self) -> SessionT:
@@ -148,12 +150,14 @@ class PageHost(Answering, Generic[SessionT]):
         note = self.saves.notice()
         session = self.first()
         self.saved_version = saved.version if saved else 0
+        self.begins_anew = False
         if saved is not None:
             try:
                 kept = self.session_of(saved.game)
             except (PageError, OverflowError, RecursionError):  # the last two: endless numbers, endless brackets
                 log.exception("What was kept of a page of %s could not be read.", self.name)
                 note = self.unreadable
+                self.begins_anew = True
             else:
                 note = note or (welcome if kept != session else None)
                 session = kept
@@ -162,8 +166,9 @@ class PageHost(Answering, Generic[SessionT]):
 
     def go(self, session: SessionT) -> Message:
         """Keep a change, and show it."""
-        self.saves.save(self.owner, Saved(self.saved_version + 1, session.to_text()))
+        self.saves.save(self.owner, Saved(self.saved_version + 1, session.to_text()), new_game=self.begins_anew)
         self.saved_version += 1
+        self.begins_anew = False
         self.session = session
         return self.show(session)
 
