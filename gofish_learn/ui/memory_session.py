@@ -9,7 +9,7 @@ from typing import Any
 from gofish_learn.teach.memory_curves import Recall, Said
 from gofish_learn.teach.memory_spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
 from gofish_learn.ui.memory_desk import FIRST_DESK, Desk, desk_of
-from gofish_learn.ui.memory_round import Round, TrainerError, begun, round_of
+from gofish_learn.ui.memory_round import Phase, Round, TrainerError, begun, round_of
 
 FORMAT = "gofish-memory/1"
 MOST_KEPT = 1_000
@@ -35,7 +35,7 @@ class MemorySession:
         recalls: the answers of all rounds that count.
         sheets: the sheets of all rounds that count.
         facts: how many facts the next sheet is about.
-        known: the codes of the games that were begun: one that was heard once is not new any more.
+        known: the codes of the games that were begun, or that the bots listened to: heard once, a game is not new.
         desk: how the bots that forget are set.
     """
 
@@ -130,8 +130,12 @@ class MemorySession:
         return replace(self, page=Page.TRAIN, round=None)
 
     def settled(self, desk: Desk) -> "MemorySession":
-        """The session with the bots that forget set so."""
-        return replace(self, page=Page.BOTS, desk=desk)
+        """The session with the bots that forget set so; what they have in mind of a game makes it known."""
+        known = self.known if desk.code in self.known else (*self.known, desk.code)[-MOST_KEPT:]
+        one = self.round
+        if one is not None and one.code == desk.code and one.phase is not Phase.OVER:
+            one = replace(one, counts=False)
+        return replace(self, page=Page.BOTS, desk=desk, known=known, round=one)
 
     def cleared(self) -> "MemorySession":
         """The session without any result, for another learner; the rounds that were heard stay known."""

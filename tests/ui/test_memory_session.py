@@ -162,6 +162,15 @@ def test_a_desk_is_set_one_slider_at_a_time() -> None:
     assert NEW.settled(desk).page is Page.BOTS
 
 
+def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
+    """Else their facts, on the next page, would answer what is asked."""
+    assert not NEW.settled(Desk(code=CODES[2])).beginning("who", CODES[2]).playing.counts
+    listened = ASKED.settled(Desk(code=CODES[0]))
+    assert not listened.playing.counts
+    assert not listened.answered(0).recalls
+    assert ASKED.settled(Desk(code=CODES[2])).playing.counts
+
+
 deeds = st.lists(
     st.one_of(
         st.tuples(st.just("beginning"), st.sampled_from(["who", "sheet"]), st.sampled_from(CODES)),
