@@ -2,7 +2,7 @@
 
 import { make, freshId, hide, keep, setAttributes, setText } from "../table/dom.js";
 import { actionButton } from "../page/words.js";
-import { createPicture } from "./pictures.js";
+import { createPicture } from "../page/pictures.js";
 
 function panel(part, title, ...children) {
   const heading = make("h3", { class: "gl-section", id: freshId(part) }, title);

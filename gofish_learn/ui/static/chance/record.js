@@ -2,7 +2,7 @@
 
 import { make, freshId, hide, setText } from "../table/dom.js";
 import { actionButton, spot } from "../page/words.js";
-import { createPicture } from "./pictures.js";
+import { createPicture } from "../page/pictures.js";
 
 function tableOf(label, heads, rows) {
   const node = make("table", { class: "gl-table" }, make("caption", { class: "gf-unseen" }, label),

@@ -2,7 +2,7 @@
 
 import { make, freshId, hide, setText } from "../table/dom.js";
 import { actionButton, spot } from "../page/words.js";
-import { createPicture } from "../chance/pictures.js";
+import { createPicture } from "../page/pictures.js";
 
 export function createCurve(page) {
   const heading = spot("h2", "gp-heading", "");

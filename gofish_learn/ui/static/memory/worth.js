@@ -2,7 +2,7 @@
 
 import { make, setAttributes, setText } from "../table/dom.js";
 import { actionButton } from "../page/words.js";
-import { createPicture } from "../chance/pictures.js";
+import { createPicture } from "../page/pictures.js";
 
 const CURVE_REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;

@@ -1,11 +1,11 @@
-// A chart that may have nothing to draw for now.
+// A chart of a page that may have nothing to draw for now.
 
 import { hide, make } from "../table/dom.js";
 import { createChart } from "../chart/chart.js";
 
 export function createPicture(page) {
   const chart = createChart(page.model);
-  const node = make("div", { class: "gl-picture", hidden: true }, chart.node);
+  const node = make("div", { class: "gp-picture", hidden: true }, chart.node);
 
   function show(picture) {
     hide(node, !picture);
