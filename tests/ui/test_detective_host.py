@@ -16,13 +16,13 @@ from gofish_learn.teach.advice import Judged
 from gofish_learn.teach.case import Case, case_of
 from gofish_learn.teach.heeding import heeding_of
 from gofish_learn.ui import detective_session
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.detective_grid import sentences
 from gofish_learn.ui.detective_host import DetectiveHost
-from gofish_learn.ui.saves import MemorySaves, Saved
+from gofish_learn.ui.detective_session import DetectiveSession
 from tests.teach.twins import shown_by, twins_of
+from tests.ui.page_hosts import HostedPage
 
-Message = dict[str, Any]
-TOKEN = "0123456789abcdef" * 2
 CODES = ("S3-7WFPB-7", "S3-0DDQ7-D")
 """A case over a player's shoulder, and one of an onlooker."""
 IN_TEXT = re.compile(r'"([A2-9TJQK][CDHS])"')
@@ -30,32 +30,10 @@ BY_WORDS = {card.words: str(card) for card in CARDS}
 IN_WORDS = re.compile("|".join(BY_WORDS))
 
 
-class Page:
-    """A page that talks to a host."""
+class Page(HostedPage[DetectiveSession]):
+    """A page of the Detective."""
 
-    def __init__(self, saves: MemorySaves | None = None, token: str | None = TOKEN) -> None:
-        """Open the app."""
-        self.saves = saves or MemorySaves()
-        self.host = DetectiveHost(self.saves, Random(1))
-        self.seq = 0
-        self.shown: Message = {"version": 0}
-        self.hello = self.say("hello", token=token)
-
-    def say(self, kind: str, **more: Any) -> Message:
-        """Send a message; the answer, which is also shown if it is a page."""
-        self.seq += 1
-        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.shown["version"], **more})
-        assert answer["reply_to"] == self.seq
-        assert json.loads(json.dumps(answer)) == answer
-        if answer["type"] == "table":
-            self.shown = answer
-        return answer
-
-    @property
-    def content(self) -> Message:
-        """What is on the page."""
-        content: Message = self.shown["content"]
-        return content
+    host_class = DetectiveHost
 
     @property
     def phase(self) -> str:
@@ -65,8 +43,7 @@ class Page:
     @property
     def told(self) -> int:
         """How many clues have been told."""
-        assert self.host.session is not None
-        return self.host.session.told
+        return self.session.told
 
     def go_on(self, chance: int = 40) -> None:
         """Do what the page waits for, one step."""
@@ -211,11 +188,11 @@ def test_a_reload_comes_back_to_the_same_place_with_the_forecasts_kept(steps: in
     page.say("open", code="S3-0DDQ7-D", notes=True)
     for _ in range(steps):
         page.go_on()
-    again = Page(page.saves)
+    again = page.reopened()
     assert again.content == page.content
     assert again.shown["page"] == "case"
     assert again.hello["note"] == "Welcome back: you are where you left off."
-    assert again.host.session == page.host.session
+    assert again.session == page.session
 
 
 DEEDS = ["on", "far", "say", "again", "cases", "case", "record", "other", "dance"]
@@ -237,7 +214,7 @@ def test_whatever_is_done_the_page_answers_and_a_reload_finds_it(deeds: list[str
         assert answer["type"] in {"table", "refused"}
         assert answer["type"] == "table" or answer["say"].endswith((".", "?"))
         assert "went wrong" not in str(answer.get("say"))
-    again = Page(page.saves)
+    again = page.reopened()
     assert (again.content, again.shown["page"]) == (page.content, page.shown["page"])
 
 
@@ -374,9 +351,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     page.say("open", code="S3-7WFPB-7")
     page.to_question(1)
     before = page.shown
-    answer = page.host.answer({**message, "seq": 5, "version": before["version"]})
-    assert answer["type"] == "refused"
-    assert answer["say"].startswith(sentence)
+    assert page.refusal(message).startswith(sentence)
     assert page.say("page", page="case")["content"] == before["content"]
 
 
@@ -393,9 +368,7 @@ def test_a_cell_that_is_not_in_the_grid_is_refused(seat: Any, rank: Any) -> None
 
 @pytest.mark.parametrize("kind", ["say", "on", "next", "again", "page"])
 def test_without_a_case_there_is_nothing_to_do_in_one(kind: str) -> None:
-    answer = Page().say(kind, chance=50, page="case")
-    assert answer["type"] == "refused"
-    assert answer["say"]
+    assert Page().refusal({"type": kind, "chance": 50, "page": "case"})
 
 
 def test_a_closed_case_says_so() -> None:
@@ -408,7 +381,7 @@ def test_a_closed_case_says_so() -> None:
     assert buttons == ("See how you did", "")
     assert page.say("on")["say"] == "This case is closed: take another one."
     assert page.say("say", chance=50)["say"] == "There is no question to answer now: go on."
-    assert Page(page.saves).content == page.content
+    assert page.reopened().content == page.content
 
 
 @pytest.mark.parametrize(
@@ -419,10 +392,9 @@ def test_a_case_that_has_changed_is_left_out_and_the_record_is_not(change: dict[
     page = Page()
     page.say("open", code="S3-7WFPB-7")
     page.to_question(4)
-    kept = json.loads(page.saves.load(page.host.owner).game)  # type: ignore[union-attr]
+    kept = json.loads(page.kept)
     kept["case"] |= change
-    page.saves.save(page.host.owner, Saved(page.host.saved_version + 1, json.dumps(kept)))
-    again = Page(page.saves)
+    again = page.reopened(json.dumps(kept))
     assert again.shown["page"] == "cases"
     again.say("page", page="record")
     assert again.content["say"].startswith("3 forecasts in 1 case.")
@@ -432,7 +404,6 @@ def test_a_case_that_has_changed_is_left_out_and_the_record_is_not(change: dict[
 def test_what_cannot_be_read_begins_anew(text: str) -> None:
     page = Page()
     page.say("open", code="S3-7WFPB-7")
-    page.saves.save(page.host.owner, Saved(page.host.saved_version + 1, text))
-    again = Page(page.saves)
+    again = page.reopened(text)
     assert again.shown["note"] == "Your cases could not be read, so this page begins anew."
     assert again.shown["page"] == "cases"

@@ -1,10 +1,5 @@
 """The host of the memory lab: one answer a message, no answer and no story where they would help, nothing lost."""
 
-import json
-from collections.abc import Iterator
-from random import Random
-from typing import Any
-
 import pytest
 
 from gofish_learn.engine.cards import CARDS, RANKS
@@ -16,58 +11,23 @@ from gofish_learn.lab.spans import CURVES, worth_of
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory_games import ONLOOKER, listening_code, overheard
 from gofish_learn.teach.memory_spans import Span
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.memory_host import MemoryHost
+from gofish_learn.ui.memory_session import MemorySession
 from gofish_learn.ui.memory_worth import OPPONENTS, SEED, Worths, worth_part
-from gofish_learn.ui.saves import MemorySaves, Saved
+from tests.ui.page_hosts import HostedPage, texts_in
 
-Message = dict[str, Any]
-TOKEN = "0123456789abcdef" * 2
 CODE = DealCode(STANDARD, 4, 31).text
 
 
-class Page:
-    """A page that talks to a host."""
+class Page(HostedPage[MemorySession]):
+    """A page of the memory lab."""
 
-    def __init__(self, saves: MemorySaves | None = None) -> None:
-        """Open the app."""
-        self.saves = saves or MemorySaves()
-        self.host = MemoryHost(self.saves, Random(1))
-        self.seq = 0
-        self.shown: Message = {"version": 0}
-        self.hello = self.say("hello", token=TOKEN)
-
-    def say(self, deed: str, **more: Any) -> Message:
-        """Send a message; the answer, which is also shown if it is a page."""
-        self.seq += 1
-        answer = self.host.answer({"type": deed, "seq": self.seq, "version": self.shown["version"], **more})
-        assert answer["reply_to"] == self.seq
-        assert json.loads(json.dumps(answer)) == answer
-        if answer["type"] == "table":
-            self.shown = answer
-        return answer
-
-    @property
-    def content(self) -> Message:
-        """What is on the page."""
-        content: Message = self.shown["content"]
-        return content
+    host_class = MemoryHost
 
     def right(self) -> int:
         """The number of the right answer, which only the kernel knows."""
-        assert self.host.session is not None
-        return self.host.session.playing.question.right
-
-
-def texts_in(value: Any) -> Iterator[str]:
-    """Every text in a message."""
-    if isinstance(value, dict):
-        for part in value.values():
-            yield from texts_in(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from texts_in(part)
-    elif isinstance(value, str):
-        yield value
+        return self.session.playing.question.right
 
 
 def test_a_newcomer_chooses_a_round() -> None:
@@ -98,11 +58,10 @@ def test_no_message_names_a_card_that_nobody_was_shown() -> None:
     cards = {card.words for card in CARDS} | {str(card) for card in CARDS}
     for task in ("who", "sheet"):
         page.say("begin", task=task, code="")
-        assert page.host.session is not None
-        game = page.host.session.playing.game
+        game = page.session.playing.game
         shown = {str(card) for event in game.events for card in getattr(event, "cards", ()) if card is not None}
         while page.content["phase"] != "over":
-            texts = {text for text in texts_in(page.shown) if text in cards}
+            texts = texts_in(page.shown) & cards
             assert texts <= shown
             page.say("heard")
             page.say("answer", choice=0) if task == "who" else page.say("sheet", cells=[])
@@ -117,13 +76,13 @@ def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
         told |= {step["say"] for step in page.content["story"]["steps"]}
         page.say("heard")
         assert page.content.keys() == {"phase", "task", "title", "code", "practice", "state", "prompt", "choices"}
-        assert not told & set(texts_in(page.shown))
+        assert not told & texts_in(page.shown)
         page.say("answer", choice=page.right())
         page.say("on")
     page.say("begin", task="sheet", code="")
     told = {step["say"] for step in page.content["story"]["steps"]}
     page.say("heard")
-    assert not told & set(texts_in(page.shown))
+    assert not told & texts_in(page.shown)
 
 
 def test_an_answer_is_judged_with_the_ask_that_told_it() -> None:
@@ -158,8 +117,7 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     page = Page()
     page.say("begin", task="sheet", code=CODE)
     page.say("heard")
-    assert page.host.session is not None
-    facts = list(page.host.session.playing.stretch.facts)
+    facts = list(page.session.playing.stretch.facts)
     ranks = {rank for _, rank in facts}
     other = next(rank for rank in RANKS if rank not in ranks)
     page.say("sheet", cells=[[facts[0][0], facts[0][1].letter], [0, other.letter]])
@@ -168,7 +126,7 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     assert {state: cells.count(state) for state in ("kept", "missed", "wrong")} == {"kept": 1, "missed": 2, "wrong": 1}
     assert "One fewer next time: 2 facts." in page.content["says"]
     assert sum(line["here"] for line in page.content["told"]) == len(
-        {page.host.session.playing.stretch.facts[fact] for fact in facts}
+        {page.session.playing.stretch.facts[fact] for fact in facts}
     )
 
 
@@ -177,19 +135,18 @@ def test_a_reload_comes_back_to_the_same_page_and_keeps_the_results() -> None:
     page.say("begin", task="who", code=CODE)
     page.say("heard")
     page.say("answer", choice=0)
-    again = Page(page.saves)
+    again = page.reopened()
     assert again.content == page.content
     assert again.shown["note"] == MemoryHost.welcome_back
     again.say("page", page="curve")
     assert again.content["can_clear"]
-    assert Page(page.saves).content == again.content
+    assert page.reopened().content == again.content
 
 
 def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
     page = Page()
     page.say("begin", task="who", code=CODE)
-    page.saves.save(page.host.owner, Saved(page.host.saved_version + 1, '{"format":"gofish-memory/1"}'))
-    again = Page(page.saves)
+    again = page.reopened('{"format":"gofish-memory/1"}')
     assert again.shown["note"] == MemoryHost.unreadable
     assert again.content["phase"] == "begin"
 
@@ -208,9 +165,7 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
 def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Message, sentence: str) -> None:
     page = Page()
     before = page.shown
-    answer = page.say(deed, **more)
-    assert answer["type"] == "refused"
-    assert sentence in answer["say"]
+    assert sentence in page.refusal({"type": deed, **more})
     assert page.say("page", page="train")["content"] == before["content"]
 
 
@@ -259,7 +214,7 @@ def test_a_slider_shows_what_the_model_itself_says() -> None:
         assert bot["count"] == f"{sum(fact.remembered for fact in recalled)} of {len(recalled)} facts in mind"
     assert page.say("page", page="bots")["content"]["desk"]["time"]["value"] == 8
     page.say("settle", asks=11)
-    assert Page(page.saves).content["desk"]["time"]["value"] == 11
+    assert page.reopened().content["desk"]["time"]["value"] == 11
 
 
 class Clock:

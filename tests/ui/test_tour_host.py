@@ -1,6 +1,5 @@
 """The host of the tours: one answer a message, nothing lost on a reload, no answer out of the kernel too soon."""
 
-import json
 from random import Random
 from typing import Any
 
@@ -11,45 +10,21 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.glossary import terms
 from gofish_learn.teach.tour_books import TOURS
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, owner_of
 from gofish_learn.ui.tour_host import TourHost
+from gofish_learn.ui.tour_session import TourSession
+from tests.ui.page_hosts import TOKEN, HostedPage, texts_in
 
-Message = dict[str, Any]
-TOKEN = "0123456789abcdef" * 2
 
+class Page(HostedPage[TourSession]):
+    """A page of the tours."""
 
-class Page:
-    """A page that talks to a host."""
-
-    def __init__(self, saves: MemorySaves | None = None, token: str | None = TOKEN) -> None:
-        """Open the app."""
-        self.saves = saves or MemorySaves()
-        self.host = TourHost(self.saves, Random(1))
-        self.seq = 0
-        self.shown: Message = {"version": 0}
-        self.hello = self.say("hello", token=token)
-
-    def say(self, kind: str, **more: Any) -> Message:
-        """Send a message; the answer, which is also shown if it is a page."""
-        self.seq += 1
-        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.shown["version"], **more})
-        assert answer["reply_to"] == self.seq
-        assert json.loads(json.dumps(answer)) == answer
-        if answer["type"] == "table":
-            self.shown = answer
-        return answer
-
-    @property
-    def content(self) -> Message:
-        """What is on the page."""
-        content: Message = self.shown["content"]
-        return content
+    host_class = TourHost
 
     def right(self) -> int:
         """The number of the right answer to what is asked, which only the kernel knows."""
-        session = self.host.session
-        assert session is not None
-        step = session.progress.step
+        step = self.session.progress.step
         assert step is not None
         return [choice.key for choice in step.question.choices].index(step.question.right)
 
@@ -57,15 +32,6 @@ class Page:
         """Answer the question, rightly or wrongly."""
         number = self.right()
         return self.say("answer", choice=number if right else (number + 1) % len(self.content["choices"]))
-
-
-def texts_in(value: Any) -> set[str]:
-    """Every text in a message."""
-    if isinstance(value, dict):
-        return set().union(*map(texts_in, value.values())) if value else set()
-    if isinstance(value, list):
-        return set().union(*map(texts_in, value)) if value else set()
-    return {value} if isinstance(value, str) else set()
 
 
 def test_a_newcomer_chooses_among_all_rule_books() -> None:
@@ -164,7 +130,7 @@ def test_a_reload_comes_back_to_the_same_page(deeds: list[str]) -> None:
                 page.say(deed)
             case _ if page.shown["page"] == "tour" and not page.content["done"] and not page.content["verdict"]:
                 page.answer(right=deed == "right")
-    again = Page(page.saves)
+    again = page.reopened()
     assert again.content == page.content
     assert again.shown["page"] == page.shown["page"]
 
@@ -172,7 +138,7 @@ def test_a_reload_comes_back_to_the_same_page(deeds: list[str]) -> None:
 def test_whoever_comes_back_is_told_so() -> None:
     page = Page()
     page.say("tour", book="standard")
-    assert Page(page.saves).shown["note"] == TourHost.welcome_back
+    assert page.reopened().shown["note"] == TourHost.welcome_back
 
 
 def test_the_learner_s_games_are_left_alone() -> None:
@@ -193,7 +159,7 @@ def test_without_a_token_the_tours_work_and_nothing_is_kept(token: Any) -> None:
 def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
     first = Page()
     first.say("tour", book="standard")
-    second = Page(first.saves)
+    second = first.reopened()
     second.answer()
     answer = first.answer(right=False)
     assert answer["note"] == TourHost.moved_on
@@ -214,8 +180,7 @@ def test_a_message_for_a_page_that_is_no_more_changes_nothing() -> None:
 def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
     page = Page()
     page.say("tour", book="standard")
-    page.saves.save(page.host.owner, Saved(page.host.saved_version + 1, '{"format":"gofish-tour/1","tours":7}'))
-    again = Page(page.saves)
+    again = page.reopened('{"format":"gofish-tour/1","tours":7}')
     assert again.shown["note"] == TourHost.unreadable
     assert again.say("tour", book="authors")["type"] == "table"
 
@@ -240,8 +205,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     page = Page()
     page.say("tour", book="standard")
     before = page.shown
-    answer = page.host.answer({**message, "seq": 5, "version": before["version"]})
-    assert answer == {"type": "refused", "reply_to": 5, "say": sentence}
+    assert page.refusal(message) == sentence
     assert page.say("page", page="tour")["content"] == before["content"]
 
 
@@ -262,10 +226,8 @@ def test_a_change_that_cannot_be_kept_is_not_shown(caplog: pytest.LogCaptureFixt
             raise OSError(owner, saved, new_game)
 
     page = Page(Broken())
-    answer = page.say("tour", book="standard")
-    assert answer == {"type": "refused", "reply_to": 2, "say": TourHost.unexpected}
-    assert page.host.session is not None
-    assert page.host.session.page.value == "books"
+    assert page.refusal({"type": "tour", "book": "standard"}) == TourHost.unexpected
+    assert page.session.page.value == "books"
     assert caplog.records
 
 
@@ -307,7 +269,7 @@ def test_two_books_play_the_same_deal_and_are_shown_where_they_part() -> None:
         "The book is laid; the turn ends",
         "The book is laid; the asker asks again",
     ]
-    assert Page(page.saves).content == page.content
+    assert page.reopened().content == page.content
 
 
 @pytest.mark.parametrize("left", RULE_BOOKS)
