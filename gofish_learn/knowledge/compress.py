@@ -13,21 +13,27 @@ a gap of many orders of magnitude between the smallest that is meant and roundin
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gofish_learn.knowledge.weights import Core, ImpossibleError, Weights
 
+Array = NDArray[np.float64]
+ALONE = np.ones(1)
 ZERO = 1e-13
 """A singular value is taken for zero below this share of the largest one at the same place."""
-
-
 LOST = 1e-14
 """The same on the way from right to left, where the values are not yet those of the whole table."""
 FEW = 24
 """So many rows are not worth looking for those that can be spared."""
 
 
-def compressed(weights: Weights) -> Weights:
-    """The same weights (up to a common factor) with as few rows and columns as possible.
+def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -> Weights:
+    """The same weights (up to a common factor) with as few rows and columns as possible, or a sum of such weights.
+
+    Args:
+        weights: the weights W of a hand.
+        points: the sum is over these t, of the weights W · t^(number of different ranks held) …
+        shares: … each times its share.
 
     Raises:
         ImpossibleError: no hand has a weight above zero.
@@ -35,8 +41,11 @@ def compressed(weights: Weights) -> Weights:
     if not weights.cores:
         return weights
     cores = list(weights.cores)
+    cores[-1] = _carried(cores[-1], np.ones((weights.size + 1, len(points), 1)), points)
     for place in range(len(cores) - 1, 0, -1):
-        cores[place - 1], cores[place] = _made_orthogonal(cores[place - 1], cores[place])
+        cores[place], rest = _made_orthogonal(cores[place])
+        cores[place - 1] = _carried(cores[place - 1], rest, points)
+    cores[0] = (shares @ cores[0])[:, :, None]
     for place in range(len(cores) - 1):
         cores[place], cores[place + 1] = _split(cores[place], cores[place + 1])
     norm = float(np.linalg.norm(cores[-1]))
@@ -46,26 +55,59 @@ def compressed(weights: Weights) -> Weights:
     return Weights(weights.ranks, tuple(cores), weights.size)
 
 
-def _made_orthogonal(left: Core, core: Core) -> tuple[Core, Core]:
-    """The core with orthonormal rows at each grade, and its left neighbour with what that took."""
+def _made_orthogonal(core: Core) -> tuple[Core, Core]:
+    """The core with orthonormal rows at each grade, and what that took: a matrix for each grade before the core."""
     heights, grades, rows, columns = core.shape
     tables = core.transpose(1, 0, 3, 2).reshape(grades, heights * columns, rows)
-    orthogonal, rest = np.linalg.qr(tables)
-    if rows > FEW:
-        turned, values, rest = np.linalg.svd(rest, full_matrices=False)
-        kept = max(1, int((values > LOST * values.max()).sum(axis=1).max()))
-        orthogonal = orthogonal @ turned[:, :, :kept]
-        rest = values[:, :kept, None] * rest[:, :kept]
-    kept = orthogonal.shape[2]
-    core = orthogonal.reshape(grades, heights, columns, kept).transpose(1, 0, 3, 2)
+    orthogonal, rest = np.linalg.qr(tables) if rows <= FEW else _factored(tables)
+    core = orthogonal.reshape(grades, heights, columns, -1).transpose(1, 0, 3, 2)
     norm = float(np.abs(rest).max())
     if not norm > 0:
         raise ImpossibleError("No hand explains what was seen.")
-    rest = rest.transpose(0, 2, 1) / norm
-    carried = np.zeros((*left.shape[:3], kept))
-    for count in range(min(len(left), grades)):
-        carried[count, : grades - count] = left[count, : grades - count] @ rest[count:]
-    return carried, core
+    return core, rest.transpose(0, 2, 1) / norm
+
+
+def _carried(core: Core, rest: Core, points: Array) -> Core:
+    """A core with what its right neighbours took multiplied in, one below the other for the chains that are added up.
+
+    Side by side as blocks of one core they would be mostly zeros.
+    """
+    heights, grades, rows, columns = core.shape
+    rests = rest.reshape(grades, len(points), columns, -1)
+    carried = np.zeros((heights, grades, len(points), rows, rests.shape[3]))
+    for count in range(min(heights, grades)):
+        carried[count, : grades - count] = core[count, : grades - count, None] @ rests[count:]
+    carried[1:] *= points[:, None, None]
+    return carried.reshape(heights, grades, len(points) * rows, -1)
+
+
+def _factored(tables: Core) -> tuple[Core, Core]:
+    """Each table as orthonormal columns times as few rows as possible, grade by grade.
+
+    Most grades have far fewer lines and columns that are not zero than the one in the middle, and the work grows with
+    the third power.
+    """
+    parts = []
+    for grade, table in enumerate(tables):
+        lines, columns = np.flatnonzero(table.any(axis=1)), np.flatnonzero(table.any(axis=0))
+        if len(lines):
+            dense = table[np.ix_(lines, columns)]
+            if len(lines) > len(columns):
+                orthogonal, rest = np.linalg.qr(dense)
+                turned, values, others = np.linalg.svd(rest)
+                turned = orthogonal @ turned
+            else:
+                turned, values, others = np.linalg.svd(dense, full_matrices=False)
+            parts.append((grade, lines, columns, turned, values, others))
+    least = LOST * max((float(values[0]) for *_, values, _ in parts), default=0.0)
+    counts = [int((values > least).sum()) for *_, values, _ in parts]
+    most = max(counts, default=1)
+    left = np.zeros((len(tables), tables.shape[1], most))
+    right = np.zeros((len(tables), most, tables.shape[2]))
+    for count, (grade, lines, columns, turned, values, others) in zip(counts, parts, strict=True):
+        left[grade, lines, :count] = turned[:, :count]
+        right[grade, :count, columns] = (values[:count, None] * others[:count]).T
+    return left, right
 
 
 def _split(core: Core, right: Core) -> tuple[Core, Core]:

@@ -18,14 +18,18 @@ from numpy.typing import NDArray
 
 from gofish_learn.knowledge.boxes import Boxes, Counts
 from gofish_learn.knowledge.compress import compressed
+from gofish_learn.knowledge.crowded import marginals_within
 from gofish_learn.knowledge.order import in_order
+from gofish_learn.knowledge.others import Span
 from gofish_learn.knowledge.sweep import marginals
 from gofish_learn.knowledge.turns import Array, Stage
-from gofish_learn.knowledge.weights import Weights
+from gofish_learn.knowledge.weights import ImpossibleError, Weights
 
 MOST = 4
-HEAVY = 200_000
+HEAVY = 450_000
 """From so many joint states on it pays to put the ranks into a better order first."""
+CROWDED = 450_000
+"""From so many joint states on it pays to pass over those that do not leave the pond its cards."""
 
 
 def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quiet_first: Sequence[int] = ()) -> Array:
@@ -58,6 +62,9 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quie
         return result
     lowest = [dict(zip(ranks, line, strict=True)) for line in fewest.tolist()]
     cut = {seat: within(hands[seat], fewest[seat], most[seat]) for seat in seats}
+    if len(seats) > 1:
+        # One chain alone is passed through once, and that costs less than to make it small.
+        cut = {seat: compressed(hand) for seat, hand in cut.items()}
     chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in cut.items()]
     order: Sequence[int] = ranks
     if quiet_first and joint_states(chains) > HEAVY:
@@ -67,7 +74,11 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quie
     orders = [
         pond_orders(totals[ranks[place]] - int(fewest[:, place].sum()), int(boxes.most[-1, place])) for place in places
     ]
-    for place, shares in zip(places, marginals(chains, orders), strict=True):
+    if joint_states(chains) > CROWDED:
+        found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
+    else:
+        found = marginals(chains, orders)
+    for place, shares in zip(places, found, strict=True):
         for seat, share in zip(seats, shares, strict=True):
             low = fewest[seat, place]
             result[seat, place, low : low + len(share)] = share
@@ -93,14 +104,29 @@ def pond_orders(free: int, most: int) -> Array:
     return np.array([1 / math.factorial(free - used) if free - used <= most else 0.0 for used in range(free + 1)])
 
 
+def spans(orders: Sequence[Array], taken: int) -> list[Span]:
+    """Before, between and after the ranks how few and how many cards all seats together can have taken.
+
+    Args:
+        orders: for each rank the factors of `pond_orders`, zero where the pond cannot hold the rest.
+        taken: how many cards they take in all.
+    """
+    possible = [np.flatnonzero(factor) for factor in orders]
+    fewest = np.cumsum([0, *(int(counts[0]) for counts in possible)])
+    most = np.cumsum([0, *(int(counts[-1]) for counts in possible)])
+    least = np.maximum(fewest, taken - (most[-1] - most))
+    highest = np.minimum(most, taken - (fewest[-1] - fewest))
+    return [(int(low), int(high)) for low, high in zip(least, highest, strict=True)]
+
+
 def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
-    """The weights of those hands alone that are within bounds; much of what the chain remembered is then forgotten."""
+    """The weights of those hands alone that are within bounds; much of what the chain remembers is then not needed."""
     cores = []
     for core, low, high in zip(hand.cores, fewest, most, strict=True):
         bounded = np.zeros((high + 1, *core.shape[1:]))
         bounded[low:] = core[low : high + 1]
         cores.append(bounded)
-    return compressed(Weights(hand.ranks, tuple(cores), hand.size))
+    return Weights(hand.ranks, tuple(cores), hand.size)
 
 
 def stages_of(hand: Weights, fewest: Mapping[int, int], unsettled: Collection[int]) -> list[Stage]:
@@ -131,13 +157,19 @@ def flattened(hand: Weights, fewest: Sequence[int]) -> list[Stage]:
 
 
 def pruned(stages: list[Stage]) -> list[Stage]:
-    """The same stages without the states that lead nowhere or that nothing leads to."""
+    """The same stages without the states that lead nowhere or that nothing leads to.
+
+    Raises:
+        ImpossibleError: no state is left.
+    """
     for place in range(len(stages) - 1):
         stages[place : place + 2] = without(np.asarray(stages[place].matrix.any(axis=0)), *stages[place : place + 2])
     for place in range(len(stages) - 1, 0, -1):
         stages[place - 1 : place + 1] = without(
             np.asarray(stages[place].matrix.any(axis=1)), *stages[place - 1 : place + 1]
         )
+    if not all(stage.matrix.any() for stage in stages):
+        raise ImpossibleError("No hand explains what was seen.")
     return stages
 
 

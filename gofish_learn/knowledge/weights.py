@@ -26,8 +26,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from gofish_learn.knowledge.quadrature import quadrature
-
 Core = NDArray[np.float64]
 NOISE = 1e-14
 """A matrix is taken for zero below this share of the largest one of its rank."""
@@ -172,50 +170,6 @@ class Weights:
             raise ImpossibleError("No hand explains what was seen.")
         return [int(counts[0]) for counts in possible], [int(counts[-1]) for counts in possible]
 
-    def ranks_held(self) -> tuple[int, int]:
-        """At least and at most how many different ranks the hand holds."""
-        fewest, most = self.bounds()
-        held = sum(count > 0 for count in fewest)
-        open_ranks = sorted((high for low, high in zip(fewest, most, strict=True) if not low and high), reverse=True)
-        loose = self.size - sum(fewest)
-        elsewhere = loose - sum(high - low for low, high in zip(fewest, most, strict=True) if low)
-        least = held
-        for high in open_ranks:
-            if elsewhere <= 0:
-                break
-            elsewhere -= high
-            least += 1
-        return least, held + min(loose, len(open_ranks))
-
-    def over_ranks_held(self) -> "Weights":
-        """The weights divided by the number D of different ranks that the hand holds.
-
-        This is the likelihood of an ask by somebody who picks a rank at random among those held. D is no product over
-        the ranks, but t^D is, and 1/D = ∫₀¹ t^(D−1) dt. Where D is at least a and at most b, Gauss's quadrature for the
-        weight t^(a−1) needs only m = ⌈(b − a + 1)/2⌉ points, for it is exact for polynomials up to the degree 2m − 1:
-
-            1/D = Σᵢ wᵢ tᵢ^(D−a)    exactly: a sum of m chains, put side by side as diagonal blocks.
-        """
-        least, most = self.ranks_held()
-        if least == most:
-            return self
-        points, point_weights = quadrature((most - least) // 2 + 1, least - 1)
-        point_weights = point_weights / points**least
-        cores = []
-        last = len(self.cores) - 1
-        for place, old in enumerate(self.cores):
-            blocks = [np.where((np.arange(len(old)) > 0)[:, None, None, None], t * old, old) for t in points]
-            if place == 0:
-                joined: Core = np.concatenate(
-                    [w * block for w, block in zip(point_weights, blocks, strict=True)], axis=3
-                )
-            elif place == last:
-                joined = np.concatenate(blocks, axis=2)
-            else:
-                joined = _side_by_side(blocks)
-            cores.append(joined)
-        return Weights(self.ranks, tuple(cores), self.size)
-
     def without(self, rank: int) -> "Weights":
         """The weights of the hands that hold no card of a rank, with that rank taken out of the chain."""
         if rank not in self.ranks:
@@ -262,12 +216,3 @@ def _times_after(core: Core, matrices: Core) -> Core:
         grades = len(matrices) - count
         product[count, :grades] = core[count, :grades] @ matrices[count:]
     return product
-
-
-def _side_by_side(blocks: Sequence[Core]) -> Core:
-    """Cores as the diagonal blocks of one core."""
-    heights, grades, rows, columns = blocks[0].shape
-    joined = np.zeros((heights, grades, rows * len(blocks), columns * len(blocks)))
-    for place, block in enumerate(blocks):
-        joined[:, :, place * rows : (place + 1) * rows, place * columns : (place + 1) * columns] = block
-    return joined

@@ -1,4 +1,4 @@
-"""The order of the ranks in a chain is a matter of speed alone: it changes no weight and no chance."""
+"""What is done for speed alone changes no weight and no chance."""
 
 import itertools
 import random
@@ -11,7 +11,8 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge import query
+from gofish_learn.knowledge import compress, query
+from gofish_learn.knowledge.askers import over_ranks_held
 from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.evidence import Reading
@@ -27,7 +28,7 @@ def with_a_history() -> Weights:
     hand = Weights.dealt(4, dict.fromkeys(RANKS, (1, 1, 1 / 2, 1 / 6)))
     hand = compressed(hand.moved(2, {0}, 0).drew({0, 1, 3, 4}, 3))
     hand = compressed(hand.moved(0, {1, 2, 3}, 0).drew({1, 2, 3, 4}, 3))
-    return compressed(hand.moved(3, {1}, -1).drew({0, 1, 2, 4}, 3).over_ranks_held())
+    return over_ranks_held(hand.moved(3, {1}, -1).drew({0, 1, 2, 4}, 3))
 
 
 def shares(hand: Weights) -> dict[tuple[int, ...], float]:
@@ -69,17 +70,41 @@ def test_the_quadrature_is_exact_for_every_degree_that_it_promises(points: int, 
         assert weights @ where**degree == pytest.approx(float(Fraction(1, power + degree + 1)), abs=1e-14)
 
 
+@pytest.mark.parametrize("few", [0, 10**9])
+def test_matrices_made_small_grade_by_grade_stand_for_the_same_weights(
+    few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = shares(with_a_history())
+    monkeypatch.setattr(compress, "FEW", few)
+    assert shares(with_a_history()) == pytest.approx(expected, abs=1e-14)
+
+
+def test_a_sum_of_chains_is_the_weights_over_the_number_of_ranks_held() -> None:
+    hand = with_a_history()
+    divided = {
+        counts: share / (sum(count > 0 for count in counts) or 1) for counts, share in shares(hand).items() if share
+    }
+    every = sum(divided.values())
+    found = shares(over_ranks_held(hand))
+    assert {counts: found[counts] for counts in divided} == pytest.approx(
+        {counts: share / every for counts, share in divided.items()}, abs=1e-14
+    )
+
+
+@pytest.mark.parametrize("limit", ["HEAVY", "CROWDED"])
 @pytest.mark.parametrize("reading", Reading)
-def test_the_chances_do_not_depend_on_the_order(reading: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
+    reading: Reading, limit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rng = random.Random(1)
     game = Game(STANDARD, 4, 0, rng.sample(CARDS, 52))
     tracker = BeliefTracker(STANDARD, 4, reading=reading)
-    for step in range(24):
+    for step in range(48):
         asks = legal_asks(game.state)
         game.play(asks[rng.randrange(len(asks))])
         if step % 4 == 3:
             told = []
-            for heavy in (10**9, -1):
-                monkeypatch.setattr(query, "HEAVY", heavy)
+            for least in (10**9, -1):
+                monkeypatch.setattr(query, limit, least)
                 told.append(np.array(tracker.query(game.view(step % 3)).counts))
             assert told[0] == pytest.approx(told[1], abs=1e-12)
