@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.chance_words import in_full
 from gofish_learn.knowledge.choices import Choice, best_of, choices
 from gofish_learn.knowledge.explain import Reason, explain
 from gofish_learn.knowledge.judging import Judgement, judged
@@ -100,17 +101,7 @@ def promise(speaker: Speaker, promised: Choice | Judgement) -> str:
         return f"{who} is sure to have {it}"
     if promised.chance == 0:
         return f"{who} cannot have {it}"
-    return f"it works {likely(promised.chance)}"
-
-
-def likely(chance: float) -> str:
-    """An uncertain chance in words, then in per cent: "about 3 times in 10 (29 %)"."""
-    if 0.095 <= chance <= 0.905:
-        words = f"about {round(chance * 10)} times in 10"
-    else:
-        words = f"about {min(99, max(1, round(chance * 100)))} times in 100"
-    percent = min(99, max(1, round(chance * 100)))
-    return f"{words.replace(' 1 times', ' once')} ({percent} %)"
+    return f"the chance is {in_full(promised.chance)}"
 
 
 def compared(speaker: Speaker, tied: Sequence[Ask], rest: Sequence[Choice]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.teach.chance_words import counted
+from gofish_learn.knowledge.chance_words import counted
 from gofish_learn.teach.forecasts import Forecast, mean
 
 FEWEST = 4

@@ -1,7 +1,8 @@
 """The questions about chance in words, for any opening."""
 
+from gofish_learn.knowledge.chance_words import counted
+from gofish_learn.knowledge.saying import number as in_words
 from gofish_learn.lab.deals import Setting
-from gofish_learn.teach.chance_words import counted, number_word
 
 
 def the_deal(setting: Setting) -> str:
@@ -19,7 +20,7 @@ def held_words(setting: Setting) -> str:
 
 def the_missing(setting: Setting) -> str:
     """The sevens that I do not hold."""
-    return "the fourth" if setting.missing == 1 else f"one or more of the other {number_word(setting.missing)}"
+    return "the fourth" if setting.missing == 1 else f"one or more of the other {in_words(setting.missing)}"
 
 
 def asks_opponent(setting: Setting) -> str:

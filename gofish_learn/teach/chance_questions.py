@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from gofish_learn.knowledge.chance_words import about, decimal
 from gofish_learn.knowledge.odds import (
     Odds,
     cards_held,
@@ -31,7 +32,6 @@ from gofish_learn.teach.chance_asking import (
     asks_wish,
     asks_within,
 )
-from gofish_learn.teach.chance_words import about, decimal
 from gofish_learn.teach.counting import (
     Walk,
     book_walks,

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
+from gofish_learn.knowledge.chance_words import decimal
+from gofish_learn.knowledge.saying import number as in_words
 from gofish_learn.knowledge.steps import Step, all_of, misses_by_card, misses_by_wanted, one_at_least, whole_rank
 from gofish_learn.lab.deals import Setting
-from gofish_learn.teach.chance_words import decimal, number_word
 
 
 class Sum(Enum):
@@ -78,7 +79,7 @@ def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: 
     unseen, missing = setting.unseen, setting.missing
     by_wanted = Walk(
         title="One missing seven after the other",
-        says=f"You cannot see {unseen} cards; {number_word(taken)} of them are {whose}. The first missing seven lies "
+        says=f"You cannot see {unseen} cards; {in_words(taken)} of them are {whose}. The first missing seven lies "
         f"elsewhere in {unseen - taken} of {unseen} places. That place is then gone for the next. If all of them lie "
         f"elsewhere, {nobody} a seven; in all other cases there is at least one.",
         steps=misses_by_wanted(unseen, missing, taken),
@@ -148,7 +149,7 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
     return (
         Walk(
             title="Four kings first",
-            says=f"The first king is among your {number_word(hand)} cards in {hand} of 52 places, the second in "
+            says=f"The first king is among your {in_words(hand)} cards in {hand} of 52 places, the second in "
             f"{hand - 1} of the 51 places left, and so on. The same holds for each of the 13 ranks.{twice}",
             steps=whole_rank(hand),
             makes=Sum.ALL_HIT,
@@ -167,7 +168,7 @@ def cards_walks(setting: Setting) -> tuple[Walk, ...]:
         Walk(
             title="One missing seven after the other",
             says=f"Each missing seven is one of the {setting.unseen} cards that you cannot see, of which "
-            f"{number_word(setting.hand)} are Ana’s: it is hers in {share} of all deals. Averages may be added, even "
+            f"{in_words(setting.hand)} are Ana’s: it is hers in {share} of all deals. Averages may be added, even "
             "of things that hang together.",
             steps=(share,) * setting.missing,
             makes=Sum.ADDED,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from gofish_learn.teach.chance_words import about, decimal
+from gofish_learn.knowledge.chance_words import about, decimal
 
 NEAR = 3
 """Off by so many in 100 at most, a guess is near."""

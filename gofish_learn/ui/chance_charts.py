@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
+from gofish_learn.knowledge.chance_words import one_in, per_cent
 from gofish_learn.lab.deals import Tried
-from gofish_learn.teach.chance_words import one_in, per_cent
 from gofish_learn.ui.measure import Measure
 from gofish_learn.ui.picture import Picture, Spec, check_lengths, plain_number, spec_of, told_apart
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 
-from gofish_learn.teach.chance_words import per_cent
+from gofish_learn.knowledge.chance_words import per_cent
 from gofish_learn.ui.measure import CHANCE
 from gofish_learn.ui.picture import Picture, Spec, check_chances, check_lengths, spec_of, told_apart
 

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
+from gofish_learn.knowledge.chance_words import decimal
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
-from gofish_learn.teach.chance_words import decimal
 from gofish_learn.teach.chances import off_by, truth
 from gofish_learn.teach.guesses import penalty
 from gofish_learn.ui.answering import Message

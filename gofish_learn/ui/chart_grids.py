@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.ui.picture import (
     Picture,
     PictureError,
@@ -10,7 +11,6 @@ from gofish_learn.ui.picture import (
     check_lengths,
     exact_per_cent,
     listed,
-    per_cent,
     short_per_cent,
     spec_of,
     without_frame,
@@ -82,8 +82,8 @@ def _row_told(name: str, row: Mapping[str, float]) -> str:
     most = max(row.values())
     best = [column for column, chance in row.items() if chance == most]
     if len(best) == len(row):
-        return f"{name}: {per_cent(most)} everywhere."
-    return f"{name}: highest for {listed(best)} with {per_cent(most)}."
+        return f"{name}: {in_percent(most)} everywhere."
+    return f"{name}: highest for {listed(best)} with {in_percent(most)}."
 
 
 def icon_array(title: str, count: int, *, of: int = 100, what: str, otherwise: str) -> Picture:
@@ -121,7 +121,7 @@ def icon_array(title: str, count: int, *, of: int = 100, what: str, otherwise: s
     }
     squares = {"width": {"step": ICON}, "autosize": "pad"}
     spec = without_frame(spec_of({"icons": data}, rest | squares, {"step": ICON}))
-    says = f"{count} of {of} are {what}: {per_cent(count / of)}. The other {of - count} are {otherwise}."
+    says = f"{count} of {of} are {what}: {in_percent(count / of)}. The other {of - count} are {otherwise}."
     rows = tuple(
         (name, str(number), exact_per_cent(number / of)) for name, number in ((what, count), (otherwise, of - count))
     )

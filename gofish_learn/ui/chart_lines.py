@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.ui.measure import CHANCE, MOST_TOLD, Measure
 from gofish_learn.ui.picture import (
     Picture,
@@ -11,7 +12,6 @@ from gofish_learn.ui.picture import (
     check_chances,
     check_lengths,
     exact_per_cent,
-    per_cent,
     plain_number,
     spec_of,
     told_apart,
@@ -169,7 +169,7 @@ def calibration(
     spec = spec_of({"diagonal": [{"at": 0}, {"at": 1}], "said": data}, {"layer": [diagonal, curve]}, SQUARE)
     times = sum(one.times for one in said)
     apart = sum(abs(one.share - one.chance) * one.times for one in said) / times
-    told = [f"of what was called {per_cent(one.chance)}, {one.happened} of {one.times} happened" for one in said]
+    told = [f"of what was called {in_percent(one.chance)}, {one.happened} of {one.times} happened" for one in said]
     some = told if len(told) <= MOST_TOLD else [told[0], told[len(told) // 2], told[-1]]
     off = f"On average the two are {round(apart * 100)} in 100 apart, over {times} answers."
     says = f"O{'; '.join(some)[1:]}. {off}"

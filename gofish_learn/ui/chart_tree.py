@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.ui.picture import (
     Picture,
     PictureError,
     Spec,
     check_chances,
     exact_per_cent,
-    per_cent,
     spec_of,
     without_frame,
 )
@@ -92,7 +92,7 @@ def tree(title: str, root: str, branches: Sequence[Branch]) -> Picture:
         ),
         least=WIDTH_OF_A_STEP * deepest + 120,
     )
-    told = [f"{', then '.join(step.label for step in end.way)}: {per_cent(float(end.chance))}" for end in ends]
+    told = [f"{', then '.join(step.label for step in end.way)}: {in_percent(float(end.chance))}" for end in ends]
     likely = sorted(zip(ends, told, strict=True), key=lambda pair: -pair[0].chance)[:MOST_TOLD]
     head = f"From {root} there are {len(ends)} ways. " if len(ends) > MOST_TOLD else ""
     ways = "; ".join(words for _, words in likely)
@@ -112,7 +112,7 @@ def _edge(knot: _Knot, child: _Knot) -> dict[str, Any]:
     return ends | {
         "text_x": along[0],
         "text_y": along[1],
-        "text": child.branch.counted or per_cent(float(child.branch.chance)),
+        "text": child.branch.counted or in_percent(float(child.branch.chance)),
     }
 
 
@@ -124,7 +124,7 @@ def _words(knots: Sequence[_Knot]) -> list[dict[str, Any]]:
         if knot.children:
             first, place = -0.5 - len(text) * LINE / LEAF + 0.36, "start" if not knot.depth else "fork"
         else:
-            text.append(f"= {per_cent(float(knot.chance))}")
+            text.append(f"= {in_percent(float(knot.chance))}")
             first, place = -(len(text) - 1) / 2 * LINE / LEAF, "leaf"
         for at, line in enumerate(text):
             words.append({"x": knot.depth, "y": knot.height + first + at * LINE / LEAF, "text": line, "place": place})

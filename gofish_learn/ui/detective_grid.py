@@ -6,9 +6,9 @@ Everything is made from the clues told so far, as the case's eyes saw them.
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.knowledge.chance_words import in_full, in_percent
 from gofish_learn.teach.case import Case, Clue, Move
 from gofish_learn.ui.answering import Message
-from gofish_learn.ui.chances import in_full, in_percent
 from gofish_learn.ui.detective_reasons import why_moved
 from gofish_learn.ui.page import PageError
 from gofish_learn.ui.story import Narrator

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.teach.advice import Judged, advice, distance
 from gofish_learn.teach.forecasts import EVEN, Forecast, base_rate, brier, calibration, mean_score
 from gofish_learn.ui.answering import Message
@@ -9,7 +10,6 @@ from gofish_learn.ui.charts import Said
 from gofish_learn.ui.charts import calibration as calibration_picture
 from gofish_learn.ui.detective_grid import narrator_of
 from gofish_learn.ui.detective_session import DetectiveSession
-from gofish_learn.ui.picture import per_cent
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
@@ -37,7 +37,7 @@ def results(session: DetectiveSession) -> Message:
             {
                 "told": f"{asker} asked {target} for {question.ask.rank.plural}",
                 "said": f"{100 * one.said:.0f} %",
-                "chance": per_cent(one.chance),
+                "chance": in_percent(one.chance),
                 "happened": "yes" if one.happened else "no",
                 "score": f"{brier(one.said, happened=one.happened):.2f}",
                 "exact": f"{brier(one.chance, happened=one.happened):.2f}",
@@ -66,7 +66,7 @@ def scores(judged: Sequence[Judged]) -> list[Message]:
         ("Exact Bayes", exact, False),
         *([(WITH_HABITS, [one.habits for one in judged], False)] if has_habits(judged) else []),
         ("Always 50 %", even, False),
-        (f"Always {per_cent(rate)}, the share that worked (known only afterwards)", known, False),
+        (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
     found = [
         {"who": who, "score": f"{mean_score(said):.3f}", "level": round(mean_score(said), 4), "you": you}

@@ -6,11 +6,10 @@ What has not been told yet is in no message, and no card that the case's eyes ha
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.chance_words import about, in_percent, in_words
 from gofish_learn.teach.case import MOST_QUESTIONS, Case, Question
-from gofish_learn.teach.chance_words import about
 from gofish_learn.teach.forecasts import brier
 from gofish_learn.ui.answering import Message
-from gofish_learn.ui.chances import in_percent, in_words
 from gofish_learn.ui.detective_grid import grid, history, narrator_of, sentences
 from gofish_learn.ui.detective_results import results
 from gofish_learn.ui.detective_session import DetectiveSession, Phase

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.chance_words import promise
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_in_words, names_of
-from gofish_learn.ui.chances import promise
 from gofish_learn.ui.knowing import Knowing
 from gofish_learn.ui.reasons import Reasons
 from gofish_learn.ui.session import Session

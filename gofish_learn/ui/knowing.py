@@ -12,9 +12,9 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.chance_words import in_full, in_percent, in_words
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import names_of
-from gofish_learn.ui.chances import in_full, in_percent, in_words
 from gofish_learn.ui.outcome import capital
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.story import named

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.ui.picture import (
     Spec,
     check_chances,
     exact_per_cent,
     listed,
-    per_cent,
     plain_number,
     short_per_cent,
 )
@@ -50,7 +50,7 @@ class Measure:
 
     def say(self, value: float) -> str:
         """A value in a sentence."""
-        return per_cent(value) if self.chance else plain_number(value)
+        return in_percent(value) if self.chance else plain_number(value)
 
     def short(self, value: float) -> str:
         """A value beside a mark, whose axis gives the unit."""

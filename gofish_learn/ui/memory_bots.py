@@ -2,11 +2,11 @@
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.knowledge.memory import Fading, Memory
 from gofish_learn.knowledge.recollection import Fact
 from gofish_learn.teach.memory_games import Overheard, facts_after
 from gofish_learn.ui.answering import Message
-from gofish_learn.ui.chances import in_percent
 from gofish_learn.ui.memory_desk import HALF_LIVES, RANGES, Desk
 from gofish_learn.ui.memory_telling import lines_part, players_part
 from gofish_learn.ui.memory_train import counted

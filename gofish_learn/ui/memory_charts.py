@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gofish_learn.knowledge.chance_words import in_full
 from gofish_learn.teach.memory_curves import Kept
-from gofish_learn.ui.chances import in_full
 from gofish_learn.ui.measure import Measure
 from gofish_learn.ui.picture import Picture, Spec, check_chances, check_lengths, plain_number, spec_of, told_apart
 

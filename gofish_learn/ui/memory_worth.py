@@ -5,12 +5,12 @@ from dataclasses import replace
 from time import perf_counter
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.chance_words import in_percent, in_words
 from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
 from gofish_learn.lab.refining import Refining
 from gofish_learn.lab.spans import CURVES, Worth
 from gofish_learn.teach.memory_spans import Span
 from gofish_learn.ui.answering import Message
-from gofish_learn.ui.chances import in_percent, in_words
 from gofish_learn.ui.chart_lines import Line, lines
 from gofish_learn.ui.measure import Measure
 from gofish_learn.ui.picture import Picture, Spec, plain_number

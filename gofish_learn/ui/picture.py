@@ -125,14 +125,6 @@ def check_lengths(what: str, wanted: int, *sequences: Sequence[object]) -> None:
             raise PictureError(f"There are {wanted} {what}, but {len(sequence)} numbers for them.")
 
 
-def per_cent(chance: float) -> str:
-    """A chance for a sentence: in whole per cent, and never 0 or 100 unless it is certain."""
-    whole = round(chance * 100)
-    if whole == 0 and chance > 0:
-        return "under 1 %"
-    return "over 99 %" if whole == 100 and chance < 1 else f"{whole} %"
-
-
 def exact_per_cent(chance: float) -> str:
     """A chance for a table: in per cent, to a tenth."""
     return f"{chance * 100:.1f} %"

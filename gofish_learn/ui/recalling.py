@@ -9,11 +9,11 @@ from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
+from gofish_learn.knowledge.chance_words import in_percent
 from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.recollection import Fact, recollection
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import names_of
-from gofish_learn.ui.chances import in_percent
 from gofish_learn.ui.knowing import sign
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.story import Narrator, named

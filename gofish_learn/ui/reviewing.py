@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.chance_words import in_percent, in_words, promise
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.asking import asks_in_words, legal_object, names_of
-from gofish_learn.ui.chances import in_percent, in_words, promise
 from gofish_learn.ui.knowing import around_from, chances_object, reading, sign
 from gofish_learn.ui.screen import snapshot
 from gofish_learn.ui.session import Session

@@ -48,7 +48,9 @@ PICTURES = {
     "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
     "high bars": marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
     "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
-    "predictions": predictions_chart("Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]),
+    "predictions": predictions_chart(
+        "Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]
+    ),
     "next card": next_card(Setting(draws=10)),
     "next card alone": next_card(Setting(draws=1)),
     "dots": some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),

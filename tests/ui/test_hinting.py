@@ -8,9 +8,9 @@ import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs import beliefs_of
+from gofish_learn.knowledge.chance_words import promise
 from gofish_learn.knowledge.choices import best_of, choices
 from gofish_learn.ui.asking import asks_in_words
-from gofish_learn.ui.chances import promise
 from gofish_learn.ui.hinting import MOST_ASKS, hint_object
 from gofish_learn.ui.knowing import Knowing
 from gofish_learn.ui.reasons import Reasons

@@ -3,6 +3,8 @@
 from fractions import Fraction
 from math import floor, log10
 
+from gofish_learn.knowledge.saying import number as number_in_words
+
 Number = float | Fraction
 LEAST, MOST = 0.09, 0.91
 """Between these chances ten tries are enough to speak of."""
@@ -65,6 +67,36 @@ def per_cent(chance: Number) -> str:
     return f"{text.removesuffix('.0') if exact else text} per cent"
 
 
+def in_words(chance: float) -> str:
+    """A chance that somebody holds a card, in words: "sure", "cannot", "about 3 in 10", "about 1 in 25".
+
+    Args:
+        chance: from 0 to 1; only 0 itself cannot be and only 1 itself is sure.
+    """
+    if chance in {0, 1}:
+        return "sure" if chance else "cannot"
+    return about(chance)
+
+
+def in_percent(chance: float) -> str:
+    """A chance in whole per cent, with its unit; a chance that is not certain is never rounded to 0 or 100."""
+    per_cent = round(chance * 100)
+    if per_cent == 0 and chance > 0:
+        return "under 1 %"
+    return "over 99 %" if per_cent == 100 and chance < 1 else f"{per_cent} %"
+
+
+def in_full(chance: float) -> str:
+    """A chance in words with its per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
+    words = in_words(chance)
+    return words if chance in {0, 1} else f"{words} ({in_percent(chance)})"
+
+
+def promise(chance: float) -> str:
+    """What an ask with this chance promises, in a sentence: "sure to work", "bound to fail", "about 3 in 10 (29 %)"."""
+    return in_full(chance) if 0 < chance < 1 else ("sure to work" if chance else "bound to fail")
+
+
 def as_fraction(value: Fraction) -> str | None:
     """A fraction as it is written, cut down as far as it goes; None where it would be too long to read."""
     if value.denominator > LONGEST_FRACTION:
@@ -82,14 +114,6 @@ def decimal(value: Number, digits: int = 3) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
-WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def number_word(number: int) -> str:
-    """A number up to ten in letters, a greater one in digits."""
-    return WORDS[number] if 0 <= number < len(WORDS) else str(number)
-
-
 def counted(number: int, singular: str, plural: str | None = None) -> str:
     """So many of something: "one seven", "three sevens"."""
-    return f"{number_word(number)} {singular if number == 1 else plural or singular + 's'}"
+    return f"{number_in_words(number)} {singular if number == 1 else plural or singular + 's'}"

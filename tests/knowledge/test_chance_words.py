@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.chance_words import about, as_fraction, counted, decimal, in_hundred, one_in, per_cent
+from gofish_learn.knowledge.chance_words import (
+    about,
+    as_fraction,
+    counted,
+    decimal,
+    in_full,
+    in_hundred,
+    in_percent,
+    in_words,
+    one_in,
+    per_cent,
+)
 
 
 @pytest.mark.parametrize(
@@ -82,3 +93,29 @@ def test_small_things() -> None:
     assert as_fraction(Fraction(1, 10**8)) is None
     assert (decimal(0.405497), decimal(Fraction(39, 4)), decimal(0), decimal(1234)) == ("0.405", "9.75", "0", "1234")
     assert (counted(1, "seven"), counted(3, "seven"), counted(0, "card")) == ("one seven", "three sevens", "no cards")
+
+
+@pytest.mark.parametrize(
+    ("chance", "words", "per_cent"),
+    [
+        (0.0, "cannot", "0 %"),
+        (0.001, "1 in 1,000", "under 1 %"),
+        (0.06, "about 1 in 17", "6 %"),
+        (0.1, "1 in 10", "10 %"),
+        (0.29, "about 3 in 10", "29 %"),
+        (0.5, "5 in 10", "50 %"),
+        (0.93, "93 in 100", "93 %"),
+        (0.9972, "always but about 1 in 360", "over 99 %"),
+        (1.0, "sure", "100 %"),
+    ],
+)
+def test_a_chance_is_said_in_words_first_and_then_in_per_cent(chance: float, words: str, per_cent: str) -> None:
+    assert in_words(chance) == words
+    assert in_percent(chance) == per_cent
+    assert in_full(chance) == (words if chance in {0, 1} else f"{words} ({per_cent})")
+
+
+@given(st.floats(1e-9, 1 - 1e-9) | st.sampled_from([0.0, 1.0]))
+def test_only_what_is_certain_is_sure_or_cannot_be(chance: float) -> None:
+    assert (in_words(chance) in {"sure", "cannot"}) == (chance in {0, 1})
+    assert (in_percent(chance) in {"0 %", "100 %"}) == (chance in {0, 1})
