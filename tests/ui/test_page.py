@@ -11,8 +11,7 @@ import pytest
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.page import PageError, PageHost, UnreadableError
 from gofish_learn.ui.saves import MemorySaves, Saved, owner_of
-
-TOKEN = "0123456789abcdef" * 2
+from tests.ui.page_hosts import TOKEN, HostedPage
 
 
 @dataclass(frozen=True)
@@ -57,27 +56,16 @@ class DieHost(PageHost[Die]):
         return {"page": "die", "content": {"eyes": list(session.eyes)}}
 
 
-class Page:
-    """A page that talks to a host."""
+class Page(HostedPage[Die]):
+    """A page with a die on it."""
 
-    def __init__(self, saves: MemorySaves | None = None, token: object = TOKEN) -> None:
-        """Open the app."""
-        self.saves = saves or MemorySaves()
-        self.host = DieHost(self.saves, Random(1))
-        self.version = 0
-        self.hello = self.say("hello", token=token)
-
-    def say(self, kind: str, **more: Any) -> Message:
-        """Send a message; the answer."""
-        answer = self.host.answer({"type": kind, "seq": 1, "version": self.version, **more})
-        self.version = answer.get("version", self.version)
-        return answer
+    host_class = DieHost
 
 
 def test_a_turn_is_kept_and_comes_back_with_a_welcome() -> None:
     page = Page()
     eyes = page.say("throw")["content"]["eyes"]
-    again = Page(page.saves).hello
+    again = page.reopened().hello
     assert again["content"]["eyes"] == eyes
     assert again["note"] == DieHost.welcome_back
     assert len(eyes) == 1
@@ -99,9 +87,9 @@ def test_a_look_is_answered_and_nothing_is_kept() -> None:
     page = Page()
     page.say("throw")
     kept = page.saves.load(page.host.owner)
-    assert page.say("odds", sides=4) == {"type": "looked", "chance": 0.25, "thrown": 1, "reply_to": 1}
+    assert page.say("odds", sides=4) == {"type": "looked", "chance": 0.25, "thrown": 1, "reply_to": 3}
     assert page.saves.load(page.host.owner) == kept
-    assert page.say("odds", sides=0) == {"type": "refused", "say": "A die has sides.", "reply_to": 1}
+    assert page.say("odds", sides=0) == {"type": "refused", "say": "A die has sides.", "reply_to": 4}
     assert page.say("throw")["version"] == 3
 
 
@@ -136,7 +124,7 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing() -> None:
 
 def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
     first = Page()
-    second = Page(first.saves)
+    second = first.reopened()
     eyes = second.say("throw")["content"]["eyes"]
     answer = first.say("throw")
     assert (answer["note"], answer["content"]["eyes"]) == (DieHost.moved_on, eyes)
@@ -146,11 +134,27 @@ def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
 @pytest.mark.parametrize("text", ["{", "[1e999]", "[" * 100_000])
 def test_what_cannot_be_read_begins_anew_and_can_be_gone_on_with(text: str, caplog: pytest.LogCaptureFixture) -> None:
     page = Page()
-    page.saves.save(page.host.owner, Saved(1, text))
-    again = Page(page.saves)
+    again = page.reopened(text)
     assert again.hello["note"] == DieHost.unreadable
     assert caplog.records
     assert len(again.say("throw")["content"]["eyes"]) == 1
+
+
+def test_what_cannot_be_read_is_not_written_over() -> None:
+    kept: list[bool] = []
+
+    class Watched(MemorySaves):
+        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+            kept.append(new_game)
+            super().save(owner, saved, new_game=new_game)
+
+    page = Page(Watched())
+    page.say("throw")
+    page.saves.save(page.host.owner, Saved(2, "{"))
+    again = Page(page.saves)
+    again.say("throw")
+    again.say("throw")
+    assert kept == [False, False, True, False]
 
 
 def test_a_fault_is_said_in_a_sentence_and_logged(caplog: pytest.LogCaptureFixture) -> None:
