@@ -136,7 +136,7 @@ class ChanceSession:
         """
         attempt = self.predicted()
         if attempt.next_stage is None:
-            raise ChanceError(f"That were {STAGES[-1]:,} deals. Deal anew to see how others come out.")
+            raise ChanceError(f"Those were {STAGES[-1]:,} deals. Deal anew to see how others come out.")
         return self.with_attempt(replace(attempt, deals=attempt.next_stage))
 
     def dealt_anew(self) -> "ChanceSession":

@@ -37,7 +37,7 @@ def test_a_question_is_opened_predicted_and_tried() -> None:
         (lambda: ASKED.guessed("30"), "Move the slider"),
         (lambda: PREDICTED.guessed(41), "predicted this one already"),
         (PREDICTED.dealt_anew, "Nothing has been dealt"),
-        (lambda: PREDICTED.dealt().dealt().dealt().dealt(), "That were 10,000 deals"),
+        (lambda: PREDICTED.dealt().dealt().dealt().dealt(), "Those were 10,000 deals"),
         (lambda: PREDICTED.exploring("hand", 9), "from 1 to 8"),
         (lambda: PREDICTED.exploring("draws", 3), "cannot be changed"),
         (lambda: PREDICTED.exploring(["hand"], 3), "cannot be changed"),
