@@ -10,6 +10,7 @@ from typing import NoReturn, Protocol, cast
 
 from gofish_learn import __version__
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.threads import use_one_thread
 
 NAME = "gofish-learn"
 DEFAULT = "play"
@@ -66,6 +67,7 @@ def parser_for(name: str | None) -> tuple[Parser, Command]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 0 done, 2 bad input (one line on standard error), 130 interrupted."""
     words = list(sys.argv[1:] if argv is None else argv)
+    use_one_thread(os.environ)
     try:
         status = _run(words)
         sys.stdout.flush()
