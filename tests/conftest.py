@@ -1,4 +1,4 @@
-"""What every test shares: one Hypothesis profile, a data folder of its own, and the browser last."""
+"""What every test shares: one Hypothesis profile, one thread for NumPy, a data folder of its own, the browser last."""
 
 import os
 from pathlib import Path
@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gofish_learn.serve.threads import use_one_thread
+
 BROWSER = Path(__file__).parent / "browser"
+
+use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before NumPy is loaded
 
 # A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means broken.
 settings.register_profile("gofish", deadline=None, suppress_health_check=[HealthCheck.too_slow])
