@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from gofish_learn.ui.faults import kind_and_place
 from gofish_learn.ui.saves import MovedOnError, Saves
 
 Message = dict[str, Any]
@@ -58,6 +59,6 @@ class Answering(ABC):
             return {"type": "refused", "reply_to": reply_to, "say": str(error)}
         except MovedOnError:
             return self.take_up(self.moved_on) | {"reply_to": reply_to}
-        except Exception:
-            log.exception("A message of the page could not be handled.")
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
+            log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
             return {"type": "refused", "reply_to": reply_to, "say": self.unexpected}

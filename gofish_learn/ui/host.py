@@ -17,6 +17,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.ui.answering import Answering, Message
 from gofish_learn.ui.asking import names_of
 from gofish_learn.ui.begin import session_of, taken_up
+from gofish_learn.ui.faults import kind_and_place
 from gofish_learn.ui.help import Help
 from gofish_learn.ui.looking_back import LookingBack
 from gofish_learn.ui.refereed import RefereedSession
@@ -134,8 +135,8 @@ class Host(Answering):
             self.saved_version = saved.version
             try:
                 self.session = session = taken_up(parse_record(saved.game))
-            except (RecordError, SetupError, IllegalActionError):
-                log.exception("A saved game could not be read.")
+            except (RecordError, SetupError, IllegalActionError) as error:
+                log.error("A saved game could not be read: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
                 note = UNREADABLE
             else:
                 return self.show(session, anew=True) | {"note": note or welcome}

@@ -32,6 +32,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from gofish_learn.ui.answering import Answering, Message
+from gofish_learn.ui.faults import kind_and_place
 from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
 
 log = logging.getLogger(__name__)
@@ -154,8 +155,8 @@ class PageHost(Answering, Generic[SessionT]):
         if saved is not None:
             try:
                 kept = self.session_of(saved.game)
-            except (PageError, OverflowError, RecursionError):  # the last two: endless numbers, endless brackets
-                log.exception("What was kept of a page of %s could not be read.", self.name)
+            except (PageError, OverflowError, RecursionError) as error:  # the last two: endless numbers and brackets
+                log.error("What was kept of %s could not be read: %s", self.name, kind_and_place(error))  # noqa: TRY400 - see `faults`
                 note = self.unreadable
                 self.begins_anew = True
             else:
