@@ -1,51 +1,28 @@
 """The card table as a person at a browser meets it: what it shows, and what can be done to it."""
 
-from collections.abc import Callable
 from random import Random
+from typing import Self
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
-from tests.browser.harness import Server
+from tests.browser.at_page import AtApp
 
-SETTLED = """() => {
-  const table = document.querySelector('.gofish-table');
-  const waits = ['you', 'pass', 'ready', 'nobody'];
-  return table && table.dataset.busy === 'false' && waits.includes(table.dataset.waitingFor);
-}"""
 FOCUS_IS_SOMEWHERE = "() => document.activeElement !== null && document.activeElement !== document.body"
 
 
-class AtTable:
-    """A person at the table of one page."""
+class AtTable(AtApp):
+    """A person at the table of one page, which waits for a person unless the game is over."""
+
+    notebook = "play"
+    selector = ".gofish-table"
+    at_rest = '[data-busy="false"]:is({})'.format(
+        ", ".join(f'[data-waiting-for="{state}"]' for state in ("you", "pass", "ready", "nobody"))
+    )
 
     def __init__(self, page: Page, *, speed: str = "instant") -> None:
         """Use `page`, on which bots play at this speed."""
-        self.page = page
+        super().__init__(page)
         page.add_init_script(f"try {{ localStorage.setItem('gofish.speed', '{speed}') }} catch {{}}")
-
-    def open(self, server: Server | str) -> "AtTable":
-        """Go to the app that plays, and wait until the table waits for a person."""
-        url = server if isinstance(server, str) else server.url
-        self.page.goto(f"{url}voila/render/play.ipynb")
-        return self.settled()
-
-    def settled(self) -> "AtTable":
-        """Wait until everything has been shown and the table waits for a person, or the game is over."""
-        self.page.wait_for_function(SETTLED)
-        return self
-
-    @property
-    def root(self) -> Locator:
-        """The table itself."""
-        return self.page.locator(".gofish-table")
-
-    def part(self, name: str) -> Locator:
-        """One part of the table."""
-        return self.root.locator(f'[data-part="{name}"]')
-
-    def data(self, name: str) -> str:
-        """What the table says of its state: `waiting-for`, `screen`, `version` or `busy`."""
-        return self.root.get_attribute(f"data-{name}") or ""
 
     @property
     def waiting_for(self) -> str:
@@ -73,15 +50,6 @@ class AtTable:
         """The first sentences of the story."""
         return self.part("story").locator("p").all_text_contents()[:count]
 
-    def changing(self, act: Callable[[], object]) -> "AtTable":
-        """Do something that the table answers with a new state, and wait until it has been shown."""
-        version = self.data("version")
-        act()
-        self.page.wait_for_function(
-            "version => document.querySelector('.gofish-table')?.dataset.version !== version", arg=version
-        )
-        return self.settled()
-
     def click(self, action: str) -> None:
         """Click one of the buttons of the table."""
         self.root.locator(f'[data-action="{action}"]:visible').first.click()
@@ -92,19 +60,19 @@ class AtTable:
         buttons = self.part("picker").locator("button[data-wanted]").all()
         return [button.get_attribute("data-wanted") or "" for button in buttons]
 
-    def ask(self, wanted: str, target: str) -> "AtTable":
+    def ask(self, wanted: str, target: str) -> Self:
         """Choose a rank, or a card where an ask names one, and then a player, by mouse or touch."""
         self.part("hand").locator(f'button[data-rank="{wanted[0]}"]').click()
         if len(wanted) == 2:
             self.part("picker").locator(f'button[data-wanted="{wanted}"]').click()
         return self.changing(self.part("seats").locator(f'button[data-target="{target}"]').click)
 
-    def ask_by_keys(self, rank: str, number: int) -> "AtTable":
+    def ask_by_keys(self, rank: str, number: int) -> Self:
         """Choose a rank and then a player, with two keys."""
         self.page.keyboard.press(rank)
         return self.changing(lambda: self.page.keyboard.press(str(number)))
 
-    def ask_somehow(self, rng: Random) -> "AtTable":
+    def ask_somehow(self, rng: Random) -> Self:
         """Ask for some rank that is held, or for a card of it that is not."""
         rank = rng.choice(self.ranks)
         if self.part("picker").get_attribute("hidden") is not None:
@@ -113,21 +81,19 @@ class AtTable:
         self.part("picker").locator("button[data-wanted]").nth(rng.randrange(len(self.cards))).click()
         return self.changing(self.part("seats").locator(f'button[data-target="{rng.choice(self.targets)}"]').click)
 
-    def go_on(self, rng: Random) -> "AtTable":
+    def go_on(self, rng: Random) -> Self:
         """Do what the table waits for."""
         if self.waiting_for == "you":
             return self.ask_somehow(rng)
         return self.changing(lambda: self.click("pass" if self.waiting_for == "pass" else "ready"))
 
-    def play_to_the_end(self, rng: Random) -> "AtTable":
+    def play_to_the_end(self, rng: Random) -> Self:
         """Play until the game is over."""
         while self.waiting_for != "nobody":
             self.go_on(rng)
         return self
 
-    def new_game(
-        self, book: str = "standard", kinds: tuple[str, ...] = ("person", "random"), deal: str = "7"
-    ) -> "AtTable":
+    def new_game(self, book: str = "standard", kinds: tuple[str, ...] = ("person", "random"), deal: str = "7") -> Self:
         """Set up a new game in the dialog, as a person does."""
         self.click("new")
         setup = self.part("setup")

@@ -2,85 +2,44 @@
 
 import json
 import re
+from collections.abc import Iterator
+from typing import Self
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.case import case_of
+from tests.browser.at_page import AtPage, text_of
 from tests.browser.harness import run_in_lab
+from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.watch import WatchedPage
 from tests.teach.twins import shown_by
 
 CODE = "S3-7WFPB-7"
-READY = "() => document.querySelector('.gofish-detective')?.dataset.busy === 'false'"
-CHANGED = """version => {
-  const app = document.querySelector('.gofish-detective');
-  return app.dataset.version !== version && app.dataset.busy === 'false';
-}"""
-FOCUS = "() => document.activeElement.textContent"
-FOCUS_IS_AT_THE_SPOT = "() => document.activeElement.dataset.part === 'spot'"
-CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
+SPOT = "[data-part='spot']"
+TARGETS = ".gofish-detective :is(button, input, select, summary)"
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))
 BY_WORDS = {card.words: str(card) for card in CARDS}
 
 
-class AtCase:
+class AtCase(AtPage):
     """A person in the Detective app."""
 
-    def __init__(self, page: WatchedPage) -> None:
-        """Use `page`."""
-        self.page = page
-
-    def open(self, url: str) -> "AtCase":
-        """Go to the app, and wait until it is ready."""
-        self.page.goto(f"{url}voila/render/detective.ipynb")
-        self.page.wait_for_function(READY)
-        return self
-
-    @property
-    def root(self) -> Locator:
-        """The app itself."""
-        return self.page.locator(".gofish-detective")
-
-    def part(self, name: str) -> Locator:
-        """One part of the app."""
-        return self.root.locator(f'[data-part="{name}"]')
+    notebook = "detective"
+    selector = ".gofish-detective"
 
     @property
     def phase(self) -> str:
         """What the learner is to do."""
-        return self.root.get_attribute("data-phase") or ""
+        return self.data("phase")
 
-    def press(self, key: str) -> None:
-        """Press a key, and wait for the page that answers it."""
-        version = self.root.get_attribute("data-version")
-        self.page.keyboard.press(key)
-        self.page.wait_for_function(CHANGED, arg=version)
-
-    def click(self, selector: str) -> None:
-        """Click something, and wait for the page that answers it."""
-        version = self.root.get_attribute("data-version")
-        self.root.locator(selector).first.click()
-        self.page.wait_for_function(CHANGED, arg=version)
-
-    def tab_to(self, selector: str) -> None:
-        """Move the focus with the Tab key until it is on an element."""
-        for _ in range(120):
-            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-                return
-            self.page.keyboard.press("Tab")
-        pytest.fail(f"The Tab key never reaches {selector}.")
-
-    def take(self, code: str = CODE) -> "AtCase":
+    def take(self, code: str = CODE) -> Self:
         """Open a case by its code."""
         self.root.locator('[data-field="code"]').fill(code)
-        self.press("Enter")
-        return self
+        return self.press("Enter")
 
-    def to_question(self) -> "AtCase":
+    def to_question(self) -> Self:
         """Go on until something is asked."""
         while self.phase != "question":
             self.click("[data-action='far']")
@@ -105,18 +64,18 @@ def test_a_whole_case_is_worked_on_by_keyboard_alone_and_the_focus_follows_the_n
     desk.press("Enter")
     asked = 0
     while desk.phase != "over":
-        assert desk.page.evaluate(FOCUS_IS_AT_THE_SPOT)
+        assert desk.focus_is_on(SPOT)
         if desk.phase != "question":
             desk.press("ArrowRight")
             continue
         question = case.questions()[asked]
         assert desk.part("state").inner_text() == f"Question {question.number}"
-        assert case.players.names[question.ask.target] in desk.page.evaluate(FOCUS)
+        assert case.players.names[question.ask.target] in desk.focus
         desk.page.keyboard.press("2")
         assert desk.root.locator("[data-form='say'] [type='submit']").inner_text() == "I say 25 %"
         desk.press("Enter")
         asked += 1
-        assert desk.page.evaluate(FOCUS) == desk.root.locator(".gd-headline").inner_text()
+        assert desk.focus == desk.root.locator(".gd-headline").inner_text()
         assert desk.part("verdict").get_attribute("data-happened") == str(question.happened).lower()
         assert f"{(0.25 - question.happened) ** 2:.2f}" in desk.part("verdict").inner_text()
     assert asked == len(case.questions())
@@ -164,8 +123,7 @@ def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(desk: 
     desk.take().to_question().say(80)
     desk.to_question()
     question = desk.part("say").inner_text()
-    desk.page.reload()
-    desk.page.wait_for_function(READY)
+    desk.reload()
     assert desk.part("say").inner_text() == question
     assert desk.part("state").inner_text() == "Question 2"
     assert "Welcome back" in desk.part("note").inner_text()
@@ -184,7 +142,7 @@ def test_the_record_draws_its_curves(desk: AtCase) -> None:
 
 def cards_in(frame: str | bytes) -> set[str]:
     """Every card that a frame names, as text or in words."""
-    text = frame if isinstance(frame, str) else frame.decode("utf-8", errors="ignore")
+    text = text_of(frame)
     return set(IN_TEXT.findall(text)) | {BY_WORDS[words] for words in IN_WORDS.findall(text)}
 
 
@@ -216,62 +174,45 @@ def test_a_mistyped_code_is_refused_in_a_sentence_and_nothing_is_lost(desk: AtCa
 
 def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(page: WatchedPage, lab_url: str) -> None:
     run_in_lab(page, lab_url, "apps/detective.ipynb")
-    page.wait_for_function(READY)
-    desk = AtCase(page).take().to_question()
-    cells = page.evaluate(CELLS)
+    desk = AtCase(page).settled().take().to_question()
     desk.root.locator("[data-say='25']").focus()
-    for key in ("b", "a", "m", "x", "d", "d", "Escape", "j", "k"):
-        page.keyboard.press(key)
-    assert page.evaluate(CELLS) == cells
+    assert desk.keeps_its_keys()
     desk.say(60)
     assert desk.part("verdict").count() == 1
 
 
 def test_the_app_has_one_polite_region_which_tells_what_happened(desk: AtCase) -> None:
-    assert desk.root.locator("[aria-live]:not([aria-live='off']), [role='status']").count() == 1
+    assert desk.polite_regions() == 1
     desk.take().to_question().say(30)
     desk.part("story").locator("summary").click()
     assert desk.part("story").locator("li").count() > 3
-    assert "Go fish!" in (desk.part("status").text_content() or "")
+    assert "Go fish!" in desk.status
 
 
-SCREENS = ["cases", "deal", "question", "verdict", "past", "over", "record"]
-
-
-def go_to(desk: AtCase, screen: str) -> None:
-    """Open one of the screens."""
-    if screen == "past":
-        desk.root.locator("[data-field='notes']").check()
-    if screen != "cases":
-        desk.take()
-    if screen in {"question", "verdict", "past", "record"}:
-        desk.to_question()
-    if screen in {"verdict", "past", "record"}:
-        desk.say(70)
-    if screen == "past":
-        desk.to_question()
-        assert desk.part("grid").count() == 1
-    while screen == "over" and desk.phase != "over":
+def screens_of(desk: AtCase) -> Iterator[str]:
+    """Every screen of the Detective, one after the other."""
+    yield "cases"
+    desk.take()
+    yield "deal"
+    desk.to_question()
+    yield "question"
+    desk.say(70)
+    yield "verdict"
+    desk.click("[data-page='record']")
+    desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
+    yield "record"
+    desk.click("[data-page='case']")
+    while desk.phase != "over":
         desk.say(30) if desk.phase == "question" else desk.click("[data-action='far'], [data-action='on']:only-child")
-    if screen == "record":
-        desk.click("[data-page='record']")
-        desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
+    yield "over"
+    desk.click("[data-page='cases']")
+    desk.root.locator("[data-field='notes']").check()
+    desk.take().to_question().say(70)
+    desk.to_question()
+    assert desk.part("grid").count() == 1
+    yield "past"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_no_violation(desk: AtCase, screen: str, scheme: str) -> None:
-    desk.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-    go_to(desk, screen)
-    found = Axe().run(desk.page)
-    assert found.violations_count == 0, found.generate_report()
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_page_fits_every_width_and_every_target_is_big_enough(desk: AtCase, screen: str) -> None:
-    go_to(desk, screen)
-    for width in (320, 375, 768, 1280, 1920):
-        desk.page.set_viewport_size({"width": width, "height": 700})
-        assert desk.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0, width
-        boxes = [button.bounding_box() for button in desk.root.locator("button:visible").all()]
-        assert all(box is not None and box["height"] >= 24 and box["width"] >= 24 for box in boxes), width
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(desk: AtCase) -> None:
+    seen = assert_every_screen_looks_right(desk.page, screens_of(desk), TARGETS)
+    assert len(seen) == 7

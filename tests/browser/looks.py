@@ -1,0 +1,89 @@
+"""What every screen of every app must pass, looked at on one page: contrast and names, by day and by night, and room.
+
+A page costs a kernel, so a screen is not opened anew for each width and each scheme: both are changed under it, as a
+learner does who turns a tablet or whose device goes dark in the evening.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+WIDTHS = (320, 375, 768, 1280, 1920)
+LEAST_TARGET = 24
+"""The pixels that WCAG 2.2 AA asks for, either way; the words beside a box to tick are part of the target."""
+TOO_WIDE = "() => document.documentElement.scrollWidth - window.innerWidth"
+SMALL_TARGETS = """([targets, least]) => [...document.querySelectorAll(targets)]
+  .filter(target => target.checkVisibility({ visibilityProperty: true }))
+  .map(target => target.matches('[type=checkbox], [type=radio]') ? target.closest('label') || target : target)
+  .map(target => [target.outerHTML.slice(0, 200), target.getBoundingClientRect()])
+  .filter(([, box]) => box.width && box.height && Math.min(box.width, box.height) < least)
+  .map(([html]) => html)"""
+HOW_MANY = "targets => [...document.querySelectorAll(targets)].filter(target => target.checkVisibility()).length"
+IS_SCHEME = "scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches"
+DRAWINGS = """() => [...document.querySelectorAll('.gc-chart')].map(
+  chart => chart.clientWidth && chart.dataset.drawn !== '0' ? Number(chart.dataset.drawn) : -1
+)"""
+DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
+  (chart, at) => before[at] === -1 || Number(chart.dataset.drawn) > before[at]
+)"""
+
+
+def calm(page: Page) -> None:
+    """Let nothing move: what is still fading in has no colour that could be judged."""
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+
+
+def turn(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """Let the device go light or dark, and wait until every chart has followed."""
+    if page.evaluate(IS_SCHEME, scheme):
+        return
+    before = page.evaluate(DRAWINGS)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.wait_for_function(DRAWN_AGAIN, arg=before)
+
+
+def assert_axe_finds_nothing(page: Page, where: str = "", context: dict[str, Any] | None = None) -> None:
+    """Fail on the first violation that axe finds, by day or by night; where charts are, once they are drawn."""
+    for scheme in SCHEMES:
+        turn(page, scheme)
+        found = Axe().run(page, context=context)
+        assert found.violations_count == 0, f"{where}, {scheme}: {found.generate_report()}"
+    turn(page, "light")
+
+
+def fitting_widths(page: Page) -> Iterator[int]:
+    """Turn the device to each width, and back in the end; fail where the page is wider than the device."""
+    usual = page.viewport_size
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate(TOO_WIDE) <= 0, width
+        yield width
+        assert page.evaluate(TOO_WIDE) <= 0, width
+    if usual is not None:
+        page.set_viewport_size(usual)
+
+
+def assert_it_fits(page: Page) -> None:
+    """Fail if the page is wider than some device."""
+    assert tuple(fitting_widths(page)) == WIDTHS
+
+
+def assert_it_fits_and_can_be_hit(page: Page, targets: str, where: str) -> None:
+    """Fail if the page is wider than some device, or if a target on it is smaller than a finger can hit."""
+    for width in fitting_widths(page):
+        assert page.evaluate(HOW_MANY, targets) > 0, (where, width)
+        assert page.evaluate(SMALL_TARGETS, [targets, LEAST_TARGET]) == [], (where, width)
+
+
+def assert_every_screen_looks_right(page: Page, screens: Iterable[str], targets: str) -> list[str]:
+    """Walk through `screens`, each shown when its name is given, and judge it; which there were."""
+    calm(page)
+    seen = []
+    for screen in screens:
+        assert_axe_finds_nothing(page, screen)
+        assert_it_fits_and_can_be_hit(page, targets, screen)
+        seen.append(screen)
+    return seen
