@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.conftest import watched_page
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.watch import Watch, WatchedPage
 
 PHONE = {"width": 375, "height": 667}
@@ -151,31 +151,24 @@ def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chrom
         assert "You hold the " in " ".join(other.told(2))
 
 
-SCREENS = ["table", "set-up", "curtain", "over"]
+def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
+    calm(table.page)
+    assert_axe_finds_nothing(table.page, "table")
+    table.click("new")
+    table.part("setup").wait_for()
+    assert_axe_finds_nothing(table.page, "set-up")
+    table.page.keyboard.press("Escape")
+    table.new_game("fished-my-wish", ("person", "random")).play_to_the_end(Random(5))
+    assert table.data("screen") == "over"
+    assert_axe_finds_nothing(table.page, "over")
+    table.new_game(kinds=("person", "person"))
+    assert table.data("screen") == "curtain"
+    assert_axe_finds_nothing(table.page, "curtain")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_no_violation(table: AtTable, screen: str, scheme: str) -> None:
-    table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-    match screen:
-        case "set-up":
-            table.click("new")
-        case "curtain":
-            table.new_game(kinds=("person", "person"))
-        case "over":
-            table.new_game("fished-my-wish", ("person", "random"))
-            table.play_to_the_end(Random(5))
-    found = Axe().run(table.page)
-    assert found.violations_count == 0, found.generate_report()
-
-
-@pytest.mark.parametrize("width", [320, 375, 768, 1280, 1920])
-def test_the_page_fits_its_width(table: AtTable, width: int) -> None:
+def test_the_page_fits_every_width(table: AtTable) -> None:
     table.new_game("standard", ("person", *["random"] * 5))
-    table.page.set_viewport_size({"width": width, "height": 700})
-    overflow = table.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
-    assert overflow <= 0
+    assert_it_fits(table.page)
 
 
 def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(page: WatchedPage, voila_url: str) -> None:

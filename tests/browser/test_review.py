@@ -5,13 +5,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.knowledge.review import review
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.harness import Server
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.test_play import DESK, PHONE
 from tests.browser.watch import WatchedPage
 
@@ -160,17 +160,16 @@ def test_from_the_review_a_new_game_is_begun(page: WatchedPage, voila_url: str) 
     assert page.locator("[data-part='retry-hand'] [data-card]").count() == 0
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", ["list", "retry", "answer"])
-def test_axe_finds_no_violation_in_the_review(table: Reviewed, voila_url: str, screen: str, scheme: str) -> None:
+def test_axe_finds_no_violation_in_the_review_and_it_fits_every_width(table: Reviewed, voila_url: str) -> None:
     page = table.page
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    calm(page)
     table.over(voila_url, "person", "memory", "random", seed=3).reviewed()
-    if screen != "list":
-        table.trying()
-    if screen == "answer":
-        table.click("reveal")
-        page.locator(".gf-retry-best").wait_for()
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
+    assert_axe_finds_nothing(page, "list")
+    assert_it_fits(page)
+    table.trying()
+    assert_axe_finds_nothing(page, "retry")
+    assert_it_fits(page)
+    table.click("reveal")
+    page.locator(".gf-retry-best").wait_for()
+    assert_axe_finds_nothing(page, "answer")
+    assert_it_fits(page)

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.watch import WatchedPage
 
 VOICES = """
@@ -94,16 +94,9 @@ def test_the_usual_table_does_not_offer_to_read_aloud(table: AtTable) -> None:
     assert table.root.locator("[data-action='speech']").is_hidden()
 
 
-@pytest.mark.parametrize("width", [320, 375, 768, 1280, 1920])
-def test_the_page_fits_its_width(table: AtTable, width: int) -> None:
-    table.new_game("young-children", ("person", *["random"] * 5))
-    table.page.set_viewport_size({"width": width, "height": 700})
-    assert table.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violation(table: AtTable, scheme: str) -> None:
-    table.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+def test_axe_finds_no_violation_and_the_page_fits_every_width(table: AtTable) -> None:
+    calm(table.page)
     table.part("hand").locator("button[data-rank]").first.click()
-    found = Axe().run(table.page)
-    assert found.violations_count == 0, found.generate_report()
+    assert_axe_finds_nothing(table.page)
+    table.new_game("young-children", ("person", *["random"] * 5))
+    assert_it_fits(table.page)
