@@ -1,50 +1,25 @@
 """The host of the Chance lab: nothing of an answer before the prediction, one answer a message, nothing lost."""
 
-import json
-from random import Random
-from typing import Any
+from typing import Self
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.knowledge.chance_words import as_fraction, decimal, per_cent
 from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS
-from gofish_learn.teach.chance_words import as_fraction, decimal, per_cent
 from gofish_learn.teach.chances import said, simulate
+from gofish_learn.ui.answering import Message
 from gofish_learn.ui.chance_host import ChanceHost
-from gofish_learn.ui.saves import MemorySaves
-
-Message = dict[str, Any]
-TOKEN = "0123456789abcdef" * 2
+from gofish_learn.ui.chance_session import ChanceSession
+from tests.ui.page_hosts import HostedPage, texts_in
 
 
-class Page:
-    """A page that talks to a host."""
+class Page(HostedPage[ChanceSession]):
+    """A page of the lab."""
 
-    def __init__(self, saves: MemorySaves | None = None, token: str | None = TOKEN, seed: int = 1) -> None:
-        """Open the lab."""
-        self.saves = saves or MemorySaves()
-        self.host = ChanceHost(self.saves, Random(seed))
-        self.seq = 0
-        self.shown: Message = {"version": 0}
-        self.hello = self.say("hello", token=token)
-
-    def say(self, kind: str, **more: Any) -> Message:
-        """Send a message; the answer, which is also shown if it is a page."""
-        self.seq += 1
-        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.shown["version"], **more})
-        assert answer["reply_to"] == self.seq
-        assert json.loads(json.dumps(answer)) == answer
-        if answer["type"] == "table":
-            self.shown = answer
-        return answer
-
-    @property
-    def content(self) -> Message:
-        """What is on the page."""
-        content: Message = self.shown["content"]
-        return content
+    host_class = ChanceHost
 
     @property
     def answer(self) -> Message:
@@ -52,20 +27,11 @@ class Page:
         answer: Message = self.content["answer"]
         return answer
 
-    def predict(self, name: str, place: int = 30) -> "Page":
+    def predict(self, name: str, place: int = 30) -> Self:
         """Open a question and predict it."""
         self.say("question", name=name)
         self.say("guess", place=place if place < len(QUESTIONS[name].scale.marks) else 5)
         return self
-
-
-def texts_in(value: Any) -> set[str]:
-    """Every text in a message."""
-    if isinstance(value, dict):
-        return set().union(*map(texts_in, value.values())) if value else set()
-    if isinstance(value, list):
-        return set().union(*map(texts_in, value)) if value else set()
-    return {value} if isinstance(value, str) else set()
 
 
 def test_a_newcomer_chooses_among_all_questions() -> None:
@@ -136,10 +102,8 @@ def test_deals_are_simulated_step_by_step_and_said_to_be() -> None:
     }
     for deals in (200, 1_000, 10_000):
         page.say("deal")
-        session = page.host.session
-        assert session is not None
         says = page.answer["trying"]["says"]
-        assert says == said(simulate(QUESTIONS["opponent"], Setting(), deals, session.deals_seed))
+        assert says == said(simulate(QUESTIONS["opponent"], Setting(), deals, page.session.deals_seed))
         assert says.startswith("Simulated: ")
         assert f"{deals:,} deals" in says
     assert page.answer["trying"]["more"] is None
@@ -237,7 +201,7 @@ def test_a_reload_comes_back_to_the_same_prediction_and_the_same_deals() -> None
 
 def test_a_second_tab_takes_over_and_the_first_is_told() -> None:
     first = Page()
-    second = Page(first.saves)
+    second = first.reopened()
     second.predict("wish", 10)
     answer = first.say("question", name="book")
     assert answer["note"] == "You went on in another tab. Here is where you are now."
