@@ -8,6 +8,7 @@ from random import Random
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stillness import STILL, Stillness
 from gofish_learn.bots.trials import new_game, offer, positions, redealt
 from gofish_learn.engine.asks import Ask
@@ -20,6 +21,8 @@ TIME_LIMIT = 1.0
 QUICK = 0.05
 """Seconds an ask that are still quick: a thousand games for four then take about an hour."""
 TIMED_ASKS = 10
+FIRST = 1
+"""The seat that asks first: seat 0 deals (`new_game`)."""
 HOURS_FOR_A_SECOND = 20
 """A thousand games of some 70 asks take so many hours for each second that an ask takes."""
 
@@ -121,12 +124,12 @@ class Bench:
             raise FaultError(f"An ask takes it {taken:.2g} s: a thousand games would take {hours:.0f} hours.")
 
     def plays(self, rules: Rules) -> None:
-        """With every number of players a whole game is played with legal asks."""
+        """With every number of players a whole game among guessers is played with legal asks."""
         fewest, most = rules.players
         for players in range(fewest, most + 1):
             game = new_game(rules, players)
             try:
-                self.play_on(game)
+                self.play_on(game, seats=(FIRST,))
             except ForfeitError as error:
                 ask = len(game.actions) + 1
                 raise FaultError(f"{rules.title} with {players} players, ask {ask}: {error}") from error
@@ -196,9 +199,13 @@ class Bench:
         self.play_on(game)
         return game
 
-    def play_on(self, game: Game, most_asks: int | None = None) -> None:
-        """Play a game with this bot at every seat: to its end, to a standstill, or for so many asks."""
-        bots = [self.guard.seated(self.make) for _ in range(game.players)]
+    def play_on(self, game: Game, most_asks: int | None = None, seats: Sequence[int] | None = None) -> None:
+        """Play a game to its end, to a standstill, or for so many asks, with this bot at these seats, or at every one.
+
+        At the other seats sit guessers.
+        """
+        ours = range(game.players) if seats is None else seats
+        bots = [self.guard.seated(self.make if seat in ours else RandomBot) for seat in range(game.players)]
         rngs = [Random(seat) for seat in range(game.players)]
         stillness = Stillness()
         while game.state.turn is not None and len(game.actions) != most_asks and stillness.goes_on(game.state):
