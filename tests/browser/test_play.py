@@ -118,12 +118,11 @@ def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTabl
 def test_pausing_stops_the_bots_and_step_lets_one_play(page: WatchedPage, voila_url: str) -> None:
     table = AtTable(page, speed="slow").open(voila_url)
     table.click("pause")
-    table.part("hand").locator("button[data-rank]").first.click()
     rng = Random(4)
     while table.waiting_for == "you":
         version = table.data("version")
         table.part("hand").locator(f"button[data-rank='{rng.choice(table.ranks)}']").click()
-        table.part("seats").locator("button[data-target]").first.click()
+        table.part("seats").locator(f"button[data-target='{table.targets[0]}']").click()
         page.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
         page.wait_for_function("document.querySelector('.gofish-table').dataset.busy === 'false'")
     version = table.data("version")

@@ -85,8 +85,12 @@ class Watch:
 
     def assert_clean(self) -> None:
         """Fail if a page reached outside or met an error."""
-        assert self.external == [], f"asked for something outside this machine: {self.external}"
+        self.assert_nothing_outside()
         assert self.errors == [], f"errors in the page: {self.errors}"
+
+    def assert_nothing_outside(self) -> None:
+        """Fail if a page reached outside."""
+        assert self.external == [], f"asked for something outside this machine: {self.external}"
 
     def _stop(self, route: Route) -> None:
         self.external.append(route.request.url)
