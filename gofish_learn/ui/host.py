@@ -22,7 +22,7 @@ from gofish_learn.ui.help import Help
 from gofish_learn.ui.looking_back import LookingBack
 from gofish_learn.ui.refereed import RefereedSession
 from gofish_learn.ui.rulings import why_not
-from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from gofish_learn.ui.saves import Saved, Saves
 from gofish_learn.ui.screen import screen_of
 from gofish_learn.ui.session import Session
 from gofish_learn.ui.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
@@ -37,15 +37,16 @@ UNREADABLE = "Your saved game could not be read, so here is a new one. The old o
 UNEXPECTED = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
 
-class Host(Answering):
+class Host(Answering[Session]):
     """One page's table.
 
     Attributes:
-        session: the game at the table, once the page has said hello.
         help: what answers the looks that change nothing.
         looking_back: what answers the looks back at a game that is over.
     """
 
+    welcome_back = WELCOME_BACK
+    not_ready = "The table is not laid yet: reload the page."
     refusals = (IllegalActionError, SetupError)
     moved_on = MOVED_ON
     unexpected = UNEXPECTED
@@ -53,23 +54,13 @@ class Host(Answering):
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host a table whose games are kept in `saves` and dealt by `rng`."""
         super().__init__(saves, rng)
-        self.session: Session | None = None
         self.help = Help()
         self.looking_back = LookingBack()
         self.shown: list[Event] = []
 
-    def handle(self, fields: Mapping[str, Any]) -> Message:
-        """Do what a message asks for."""
+    def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
+        """Answer a look, or do what is to be done at the table, keep it and show it."""
         kind = fields.get("type")
-        if kind == "ping":
-            return {"type": "pong"}
-        if kind == "hello":
-            return self.hello(fields.get("token"))
-        session = self.session
-        if session is None:
-            raise SetupError("The table is not laid yet: reload the page.")
-        if fields.get("version") != self.version:
-            raise MovedOnError
         looked = self.help.look(session, fields) or self.look_back(session, fields)
         if looked is not None:
             return {"type": "looked", "look": kind, "version": self.version} | looked
@@ -121,11 +112,8 @@ class Host(Answering):
         return looked
 
     def hello(self, token: object) -> Message:
-        """Know the page by its token, and lay the table as it was left, or a first one."""
-        self.owner = owner_of(token) if isinstance(token, str) else ""
-        if not self.owner:
-            self.saves = MemorySaves()
-        return self.take_up(WELCOME_BACK) | {"options": options()}
+        """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
+        return super().hello(token) | {"options": options()}
 
     def take_up(self, welcome: str) -> Message:
         """Show the game that is kept for this page; where there is none, or it cannot be read, deal a first one."""

@@ -29,11 +29,11 @@ import logging
 from abc import abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from gofish_learn.ui.answering import Answering, Message
 from gofish_learn.ui.faults import kind_and_place
-from gofish_learn.ui.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from gofish_learn.ui.saves import Saved, Saves
 
 log = logging.getLogger(__name__)
 
@@ -59,20 +59,19 @@ class Keepable(Protocol):
 SessionT = TypeVar("SessionT", bound=Keepable)
 
 
-class PageHost(Answering, Generic[SessionT]):
+class PageHost(Answering[SessionT]):
     """One page of an app.
 
     Attributes:
         name: a word for the app: what its learners have open is kept under it, beside their games.
-        welcome_back: what a learner is told who left off in the middle.
         unreadable: what a learner is told whose session could not be read.
-        session: what the learner has open, once the page has said hello.
         begins_anew: whether what was kept could not be read; it stays kept beside what is kept from now on.
     """
 
     name: ClassVar[str]
     refusals = (PageError,)
-    welcome_back: ClassVar[str] = "Welcome back: you are where you left off."
+    welcome_back = "Welcome back: you are where you left off."
+    not_ready = "The page is not ready yet: reload it."
     moved_on = "You went on in another tab. Here is where you are now."
     unreadable: ClassVar[str] = "Where you left off could not be read, so this page begins anew."
     unexpected = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
@@ -80,7 +79,6 @@ class PageHost(Answering, Generic[SessionT]):
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host a learner whose place is kept in `saves`; all chance comes from `rng`."""
         super().__init__(saves, rng)
-        self.session: SessionT | None = None
         self.begins_anew = False
 
     @abstractmethod
@@ -120,30 +118,16 @@ class PageHost(Answering, Generic[SessionT]):
         """
         return None
 
-    def handle(self, fields: Mapping[str, Any]) -> Message:
-        """Do what a message asks for."""
-        kind = fields.get("type")
-        if kind == "ping":
-            return {"type": "pong"}
-        if kind == "hello":
-            return self.hello(fields.get("token"))
-        session = self.session
-        if session is None:
-            raise PageError("The page is not ready yet: reload it.")
-        if fields.get("version") != self.version:
-            raise MovedOnError
+    def carry_out(self, session: SessionT, fields: Mapping[str, Any]) -> Message:
+        """Answer a look, or keep what a turn leads to and show it."""
         looked = self.look(session, fields)
         if looked is not None:
             return {"type": "looked"} | looked
         return self.go(self.turn(session, fields))
 
-    def hello(self, token: object) -> Message:
-        """Know the page by its token, and open it where the learner left off."""
-        owner = owner_of(token) if isinstance(token, str) else ""
-        self.owner = hashlib.sha256(f"{self.name}:{owner}".encode()).hexdigest() if owner else ""
-        if not owner:
-            self.saves = MemorySaves()
-        return self.take_up(self.welcome_back)
+    def kept_under(self, owner: str) -> str:
+        """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""
+        return hashlib.sha256(f"{self.name}:{owner}".encode()).hexdigest()
 
     def take_up(self, welcome: str) -> Message:
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""

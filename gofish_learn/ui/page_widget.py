@@ -11,6 +11,8 @@ to its messages, and what it sends is judged by the host. An app's own widget na
             super().__init__(DiceHost(saves or MemorySaves(), SystemRandom()))
 """
 
+from typing import Any
+
 import anywidget
 import traitlets
 
@@ -30,7 +32,7 @@ class PageWidget(anywidget.AnyWidget):
     ack_ms = traitlets.Int(5000).tag(sync=True)
     ping_ms = traitlets.Int(10000).tag(sync=True)
 
-    def __init__(self, host: Answering) -> None:
+    def __init__(self, host: Answering[Any]) -> None:
         """Let `host` answer the messages of the page."""
         super().__init__()
         self.host = host

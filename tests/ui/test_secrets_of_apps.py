@@ -7,6 +7,7 @@ and looked just the same, but with other hidden cards and another end.
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ TRIES = 400
 class World:
     """A host that keeps all that it has answered."""
 
-    def __init__(self, host: Answering) -> None:
+    def __init__(self, host: Answering[Any]) -> None:
         self.host = host
         self.answers: list[Message] = []
         self.send({"type": "hello", "token": TOKEN})
