@@ -14,6 +14,8 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import cards_in
 
 SeenCards = tuple[Card | None, ...]
+ONLOOKER = -1
+"""The seat of somebody who sits at none, for what is told or remembered from a seat."""
 Values = ParamSpec("Values")
 Made = TypeVar("Made")
 

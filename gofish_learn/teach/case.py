@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import Asked, CardsGiven, Event
+from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
@@ -43,8 +43,6 @@ LAST = 3
 """How many of the last questions an ask is compared with."""
 WAIT = {4: 4, 2: 2}
 """After so many asks without a question the next uncertain one is taken; games of pairs (2) are shorter."""
-ONLOOKER = -1
-"""The seat of somebody who sits at none."""
 
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank the chance (0 to 1) that the seat holds at least one card of the rank."""

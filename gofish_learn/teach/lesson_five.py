@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
-from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.events import ONLOOKER, Event, seen_by
 from gofish_learn.engine.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.memory import Chunks, Fading, Memory, Perfect, Trace
@@ -15,8 +15,6 @@ from gofish_learn.teach.answers import Case, check_numbers
 from gofish_learn.teach.positions import played
 
 ASKS = 8
-WATCHING = -1
-"""An onlooker's seat: somebody who only listens, and so has to remember all the players."""
 AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
 """What the check tries: the events since a fact was told, and the half-life."""
 HALF_LIFE = 8
@@ -65,7 +63,7 @@ def kept_of(record: Record, memory: Memory) -> list[str]:
         Such as "Ana holds fives", or "(forgotten: Ana holds fives)", the fact told longest ago first.
     """
     names = record.names or ()
-    recollection = Recollection(memory, record.rules, record.players, WATCHING)
+    recollection = Recollection(memory, record.rules, record.players, ONLOOKER)
     for event in heard(record):
         recollection.see(event)
     told = []

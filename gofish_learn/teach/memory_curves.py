@@ -11,12 +11,13 @@ from functools import lru_cache
 from math import log
 from statistics import mean
 
+from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.memory import Memory
 from gofish_learn.knowledge.recollection import Recollection
 from gofish_learn.lab.deals import Tried
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory_games import ONLOOKER, PLAYERS, overheard
+from gofish_learn.teach.memory_games import PLAYERS, overheard
 
 BINS = ((1, 3), (4, 8), (9, 16), (17, 32), (33, 999))
 """Delays that are taken together, in events."""

@@ -15,7 +15,7 @@ from random import Random
 
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.stillness import Stillness
-from gofish_learn.engine.events import Asked, Event, TurnStarted, seen_by
+from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
@@ -25,8 +25,6 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, de
 from gofish_learn.teach.positions import NAMES as FIVE
 
 NAMES = (*FIVE, "Fay")
-ONLOOKER = -1
-"""The seat of somebody who only listens, and so has to remember all the players."""
 PLAYERS = 4
 FEWEST_ASKS = 14
 KEPT_GAMES = 64

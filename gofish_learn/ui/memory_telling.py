@@ -5,10 +5,10 @@ All of it is public: it is made of the events as an onlooker sees them.
 
 from collections.abc import Collection, Iterator
 
-from gofish_learn.engine.events import Event, TurnStarted
+from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.table import Table
-from gofish_learn.teach.memory_games import ONLOOKER, Overheard
+from gofish_learn.teach.memory_games import Overheard
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.story import Narrator
 from gofish_learn.ui.tour_scene import FACES

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gofish_learn.engine.events import Event
+from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.rules import Rules
@@ -11,8 +11,6 @@ from gofish_learn.teach.moments import Moment, Scene
 from gofish_learn.ui.story import Narrator
 
 FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}
-ONLOOKER = -1
-"""The story is told to an onlooker, who sits at no seat."""
 
 
 def moment_scene(moment: Moment, *, after: bool) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.events import Asked, TurnStarted
+from gofish_learn.engine.events import ONLOOKER, Asked, TurnStarted
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.compare import Parting, Way
 from gofish_learn.teach.glossary import Term, terms
@@ -11,7 +11,7 @@ from gofish_learn.teach.moments import Moment, scene_of
 from gofish_learn.teach.side_by_side import BOOKS, Cell, rows
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.story import NUMBERS, Narrator
-from gofish_learn.ui.tour_scene import FACES, ONLOOKER, moment_scene, scene_part, sentences, story
+from gofish_learn.ui.tour_scene import FACES, moment_scene, scene_part, sentences, story
 from gofish_learn.ui.tour_screen import quote_parts, refusal
 from gofish_learn.ui.tour_session import LONGEST_DEAL, Wish
 

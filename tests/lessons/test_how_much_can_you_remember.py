@@ -7,7 +7,7 @@ from math import erf, sqrt
 import pytest
 
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid
+from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.memory import Chunks, Fading, Memory, Perfect, Trace
@@ -19,7 +19,6 @@ from gofish_learn.teach.lesson_five import (
     ROOMS,
     STORY_ONE,
     STORY_TWO,
-    WATCHING,
     check_left,
     heard,
     kept_of,
@@ -75,7 +74,7 @@ def held_after(record: Record) -> dict[str, set[str]]:
     memory = remembered(record.rules, record.players, heard(record))
     names = record.names or ()
     return {
-        name: {rank.plural for rank in RANKS if memory.held(seat, WATCHING) >> rank & 1}
+        name: {rank.plural for rank in RANKS if memory.held(seat, ONLOOKER) >> rank & 1}
         for seat, name in enumerate(names)
     }
 
@@ -146,7 +145,7 @@ def test_the_half_lives() -> None:
 
 def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None:
     names = ("Ana", "Ben", "Cleo", "Dev")
-    recollection = Recollection(Chunks(3), STANDARD, 4, WATCHING)
+    recollection = Recollection(Chunks(3), STANDARD, 4, ONLOOKER)
 
     def told(text: str) -> None:
         for seat, rank in re.findall(r"(\w+) has (\w+)", text):

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.knowledge.recollection import recollection
@@ -26,7 +27,7 @@ from gofish_learn.teach.memory_curves import (
     likelihood,
     recall_curve,
 )
-from gofish_learn.teach.memory_games import ONLOOKER, overheard
+from gofish_learn.teach.memory_games import overheard
 
 answers = st.lists(
     st.builds(Recall, st.integers(1, 60), st.sampled_from([3, 5]), st.sampled_from(list(Said))), min_size=1, max_size=60

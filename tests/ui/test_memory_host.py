@@ -3,13 +3,14 @@
 import pytest
 
 from gofish_learn.engine.cards import CARDS, RANKS
+from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.recollection import recollection
 from gofish_learn.lab.refining import Refining
 from gofish_learn.lab.spans import CURVES, worth_of
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory_games import ONLOOKER, listening_code, overheard
+from gofish_learn.teach.memory_games import listening_code, overheard
 from gofish_learn.teach.memory_spans import Span
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.memory_host import MemoryHost
