@@ -5,11 +5,11 @@ In Authors every card that moves is named, so all that is hidden is who was *dea
 the clues that it follows from. The cards that have moved lie in everybody's sight.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
 from gofish_learn.engine.cards import Card
+from gofish_learn.knowledge.proved import Proved
 
 
 class Hint(Enum):
@@ -28,7 +28,7 @@ class Hint(Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Clue:
+class Clue(Proved):
     """One card and one seat, with the proof of what is known of the two.
 
     Attributes:
@@ -44,21 +44,6 @@ class Clue:
     seat: int
     event: int | None = None
     premises: tuple["Clue", ...] = ()
-
-    def all_clues(self) -> Iterator["Clue"]:
-        """This clue and all that it rests on, each once."""
-        waiting, met = [self], {id(self)}
-        while waiting:
-            clue = waiting.pop()
-            yield clue
-            for premise in clue.premises:
-                if id(premise) not in met:
-                    met.add(id(premise))
-                    waiting.append(premise)
-
-    def events(self) -> tuple[int, ...]:
-        """All the events that the proof rests on, in order."""
-        return tuple(sorted({clue.event for clue in self.all_clues() if clue.event is not None}))
 
 
 @dataclass(frozen=True, slots=True)

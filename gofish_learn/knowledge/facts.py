@@ -5,9 +5,10 @@ Bounds are what a careful player works with ("Ana has at least one seven", "Ben 
 is certain, and the proof can be read aloud. That a seat lays each complete group at once is a rule, and needs no event.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+
+from gofish_learn.knowledge.proved import Proved
 
 
 class Proof(Enum):
@@ -30,7 +31,7 @@ class Proof(Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fact:
+class Fact(Proved):
     """A bound on how many cards of a rank a hand (or the pond) holds, with its proof.
 
     Attributes:
@@ -52,21 +53,6 @@ class Fact:
     event: int | None = None
     premises: tuple["Fact", ...] = ()
     drawn: int = 0
-
-    def all_facts(self) -> Iterator["Fact"]:
-        """This fact and all that it rests on, each once."""
-        waiting, met = [self], {id(self)}
-        while waiting:
-            fact = waiting.pop()
-            yield fact
-            for premise in fact.premises:
-                if id(premise) not in met:
-                    met.add(id(premise))
-                    waiting.append(premise)
-
-    def events(self) -> tuple[int, ...]:
-        """All the events that the proof rests on, in order."""
-        return tuple(sorted({fact.event for fact in self.all_facts() if fact.event is not None}))
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Teller:
         for proof, premises, gap in ((Proof.RANK, *by_rank), (Proof.HAND, *by_hand)):
             if gap[held] > 0 if held else gap[held] <= 0:
                 facts = premises[held]
-                if any(one is fact for premise in facts for one in premise.all_facts()):
+                if any(one is fact for premise in facts for one in premise.whole_proof()):
                     continue  # what follows from the bound itself cannot prove it
                 return Told(sentence(self.counts(seat, rank, proof, facts, held=held)), events_of(facts), facts)
         if fact is None:
