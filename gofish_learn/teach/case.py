@@ -16,7 +16,6 @@ by what could be known when it was made, never by what came of it: else the choi
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -26,8 +25,8 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import Witness
+from gofish_learn.teach.case_clues import Clue, Move, Question, pieces
 from gofish_learn.teach.case_code import Players, code_of, players_of
 from gofish_learn.teach.deal_code import DealCode
 
@@ -46,64 +45,6 @@ WAIT = {4: 4, 2: 2}
 
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank the chance (0 to 1) that the seat holds at least one card of the rank."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clue:
-    """One piece of the story: the deal, an ask, or its answer and what followed.
-
-    Attributes:
-        number: which clue it is, from 0.
-        events: what happened, as the case's eyes saw it.
-        table: what everybody sees afterwards.
-        hand: the hand that the eyes see afterwards (`gofish_learn.engine.hands`), empty for an onlooker.
-        pond: how many cards were in the pond before.
-    """
-
-    number: int
-    events: tuple[Event, ...]
-    table: Table
-    hand: int
-    pond: int
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """An ask whose outcome is worth a forecast: does the target hold the rank?
-
-    Attributes:
-        number: which question of the case it is, from 1.
-        clue: the clue that is the ask.
-        ask: the ask.
-        chance: the exact chance (0 to 1), once the ask is heard and before it is answered.
-        happened: whether the target gave cards.
-    """
-
-    number: int
-    clue: int
-    ask: Ask
-    chance: float
-    happened: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What one clue did to one chance.
-
-    Attributes:
-        clue: the clue's number.
-        before: the chance before it, 0 to 1.
-        after: the chance after it.
-    """
-
-    clue: int
-    before: float
-    after: float
-
-    @property
-    def points(self) -> float:
-        """By how much the chance moved, in points of a hundred."""
-        return 100 * (self.after - self.before)
 
 
 class Case:
@@ -251,13 +192,6 @@ class Case:
         if self.players.eyes is None:
             return self._tracker.onlooker()
         return self._tracker.beliefs(self.players.eyes, clue.hand)
-
-
-def pieces(events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """The events of a game in the pieces of its clues: the deal, then by turns an ask and what came of it."""
-    starts = [place for place, event in enumerate(events) if isinstance(event, Asked)]
-    cuts = [0, *(cut for start in starts for cut in (start, start + 1)), len(events)]
-    return [tuple(events[start:end]) for start, end in pairwise(cuts)]
 
 
 def is_new(chance: float, recent: Sequence[float], since: int, wait: int) -> bool:

@@ -2,7 +2,7 @@
 
 from gofish_learn.knowledge.chance_words import counted
 from gofish_learn.knowledge.saying import number as in_words
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.setting import Setting
 
 
 def the_deal(setting: Setting) -> str:

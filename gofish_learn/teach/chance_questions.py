@@ -15,7 +15,6 @@ from gofish_learn.knowledge.odds import (
     holding,
 )
 from gofish_learn.lab.deals import (
-    Setting,
     Trial,
     book_is_dealt,
     opponent_has_one,
@@ -24,6 +23,7 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
     wish_is_fished_within,
 )
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_asking import (
     asks_book,
     asks_cards,

@@ -12,7 +12,7 @@ In a notebook:
 
 To draw how the deals come nearer to the exact value:
 
-    from gofish_learn.lab.deals import Setting
+    from gofish_learn.lab.setting import Setting
     from gofish_learn.teach.chance_questions import QUESTIONS
     from gofish_learn.teach.chances import on_the_way
     from gofish_learn.ui.chance_charts import course_chart
@@ -27,7 +27,8 @@ questions themselves, with their exact answers, are in `gofish_learn.teach.chanc
 
 from fractions import Fraction
 
-from gofish_learn.lab.deals import Setting, Tried, course, stops_up_to
+from gofish_learn.lab.deals import Tried, course, stops_up_to
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
 
 

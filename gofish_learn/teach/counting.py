@@ -7,7 +7,7 @@ from fractions import Fraction
 from gofish_learn.knowledge.chance_words import decimal
 from gofish_learn.knowledge.saying import number as in_words
 from gofish_learn.knowledge.steps import Step, all_of, misses_by_card, misses_by_wanted, one_at_least, whole_rank
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.setting import Setting
 
 
 class Sum(Enum):

@@ -11,7 +11,8 @@ The kit's own bots ask much like that: over forty cases of standard Go Fish with
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gofish_learn.teach.case import Case, Question
+from gofish_learn.teach.case import Case
+from gofish_learn.teach.case_clues import Question
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs import BeliefTracker

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.chance_words import counted
-from gofish_learn.lab.deals import Setting, Tried
+from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chances import off_by, on_the_way, said, truth
 from gofish_learn.ui.answering import Message

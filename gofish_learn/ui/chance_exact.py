@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from gofish_learn.knowledge.chance_words import about, as_fraction, counted, decimal, in_hundred, one_in, per_cent
 from gofish_learn.knowledge.steps import Step, all_of, how_many
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.counting import Sum, Walk
 from gofish_learn.ui.answering import Message

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.page import PageError
 

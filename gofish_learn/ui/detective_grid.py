@@ -7,7 +7,8 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.chance_words import in_full, in_percent
-from gofish_learn.teach.case import Case, Clue, Move
+from gofish_learn.teach.case import Case
+from gofish_learn.teach.case_clues import Clue, Move
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.detective_reasons import why_moved
 from gofish_learn.ui.page import PageError

@@ -5,9 +5,10 @@ from typing import Any
 
 from gofish_learn.teach.case_code import BOOKS, MOST_PLAYERS
 from gofish_learn.ui.answering import Message
+from gofish_learn.ui.detective_kept import session_of
 from gofish_learn.ui.detective_results import record_page
 from gofish_learn.ui.detective_screen import case_page, looked_at
-from gofish_learn.ui.detective_session import DetectiveSession, Page, session_of
+from gofish_learn.ui.detective_session import DetectiveSession, Page
 from gofish_learn.ui.page import PageHost, UnreadableError
 
 TABS = ((Page.CASES, "Cases"), (Page.CASE, "This case"), (Page.RECORD, "Your record"))

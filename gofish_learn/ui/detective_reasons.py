@@ -6,7 +6,8 @@ A sentence is only told where the chance moved the way it says; where several th
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled
-from gofish_learn.teach.case import Case, Clue
+from gofish_learn.teach.case import Case
+from gofish_learn.teach.case_clues import Clue
 
 Reason = tuple[int, str]
 """Which way it moves a chance (1 up, -1 down), and the sentence."""

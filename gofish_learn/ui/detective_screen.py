@@ -7,7 +7,8 @@ from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.chance_words import about, in_percent, in_words
-from gofish_learn.teach.case import MOST_QUESTIONS, Case, Question
+from gofish_learn.teach.case import MOST_QUESTIONS, Case
+from gofish_learn.teach.case_clues import Question
 from gofish_learn.teach.forecasts import brier
 from gofish_learn.ui.answering import Message
 from gofish_learn.ui.detective_grid import grid, history, narrator_of, sentences

@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.advice import Judged
-from gofish_learn.teach.case import MOST_QUESTIONS, Case, Question, case_of
+from gofish_learn.teach.case import MOST_QUESTIONS, Case, case_of
+from gofish_learn.teach.case_clues import Question
 from gofish_learn.teach.case_code import CaseError, code_of, fresh_code
 from gofish_learn.teach.heeding import heeding_of
 from gofish_learn.ui.page import PageError
@@ -208,53 +209,7 @@ class DetectiveSession:
         return json.dumps(kept, separators=(",", ":"))
 
 
-def session_of(text: str) -> DetectiveSession:
-    """The session that was kept. A case that has changed since is left out; the forecasts that counted are not.
-
-    Raises:
-        PageError: the text is no session.
-    """
-    try:
-        kept = json.loads(text)
-        if kept["format"] != FORMAT:
-            raise PageError("That is no session of a detective.")
-        record = tuple(judged_of(*one) for one in kept["record"])
-        counted = MappingProxyType({str(code): int(number) for code, number in kept["counted"].items()})
-        plain = DetectiveSession(notes=kept["notes"] is True, record=record, counted=counted)
-        page, case, forecasts = Page(kept["page"]), kept["case"], tuple(int(said) for said in kept["forecasts"])
-        if not case["code"]:
-            return replace(plain, page=Page.CASES if page is Page.CASE else page)
-        opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page)
-        session = replace(opened, told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise PageError("What was kept of the cases cannot be read.") from error
-    return session if hangs_together(session) else plain
-
-
 def judge(per_cent: int, question: Question, case: Case) -> Judged:
     """A forecast beside what could have been known."""
     heeded = heeding_of(case).chance(question)
     return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))
-
-
-def judged_of(said: int, chance: float, happened: int, heeded: float) -> Judged:
-    """A forecast that was kept.
-
-    Raises:
-        ValueError: it is none.
-    """
-    if not (0 <= said <= 100 and 0 <= chance <= 1 and 0 <= heeded <= 1):
-        raise ValueError("That is no forecast.")
-    return Judged(int(said) / 100, float(chance), bool(happened), float(heeded))
-
-
-def hangs_together(session: DetectiveSession) -> bool:
-    """Whether what was kept of a case fits the case as it is today."""
-    case, told = session.case, session.told
-    if not 0 <= session.since <= told or not 1 <= told <= case.length:
-        return False
-    if not all(0 <= said <= 100 for said in session.forecasts):
-        return False
-    if told % 2 == 0 and (session.over or case.question_at(told - 1) is None):
-        return False
-    return len(session.asked) == len(session.forecasts)

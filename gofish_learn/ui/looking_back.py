@@ -54,7 +54,7 @@ class LookingBack:
             return {"name": f"go-fish-{session.setup.deal_code.text}.json", "text": session.record().to_json()}
         reviewed = self.review_of(session, fields.get("seat"))
         if kind == "review":
-            from gofish_learn.knowledge.review import turning_point  # noqa: PLC0415 - loads NumPy
+            from gofish_learn.knowledge.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it
 
             return review_object(session, reviewed, turning_point(session.game))
         one = mistake_of(reviewed, fields.get("action"))

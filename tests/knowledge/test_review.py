@@ -21,7 +21,8 @@ from gofish_learn.knowledge.beliefs import beliefs_of
 from gofish_learn.knowledge.choices import Choice, choices
 from gofish_learn.knowledge.evidence import Reading
 from gofish_learn.knowledge.judging import judged
-from gofish_learn.knowledge.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review, turning_point
+from gofish_learn.knowledge.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review
+from gofish_learn.knowledge.turning_point import turning_point
 from gofish_learn.teach.positions import arranged, ask, played, until
 
 

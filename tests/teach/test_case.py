@@ -14,18 +14,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs import BeliefTracker
-from gofish_learn.teach.case import (
-    LAST,
-    MOST_QUESTIONS,
-    NEWS,
-    UNCERTAIN,
-    WAIT,
-    Case,
-    Question,
-    case_of,
-    is_new,
-    pieces,
-)
+from gofish_learn.teach.case import LAST, MOST_QUESTIONS, NEWS, UNCERTAIN, WAIT, Case, case_of, is_new
+from gofish_learn.teach.case_clues import Question, pieces
 from gofish_learn.teach.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_code, players_of
 from gofish_learn.teach.deal_code import DealCode
 from tests.teach.twins import twins_of

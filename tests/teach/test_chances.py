@@ -7,7 +7,8 @@ from math import sqrt
 import pytest
 
 from gofish_learn.knowledge.odds import dealt_book, draws_until_wish, fishing_the_wish, holding
-from gofish_learn.lab.deals import Setting, Tried
+from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion, named
 from gofish_learn.teach.chances import (
     off_by,

@@ -4,7 +4,8 @@ import pytest
 
 from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.evidence import Reading
-from gofish_learn.teach.case import Case, case_of, pieces
+from gofish_learn.teach.case import Case, case_of
+from gofish_learn.teach.case_clues import pieces
 from gofish_learn.teach.case_code import code_of, players_of
 from gofish_learn.teach.heeding import Heeding, heeding_of
 

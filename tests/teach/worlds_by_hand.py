@@ -5,7 +5,8 @@ from random import Random
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import HandDealt
 from gofish_learn.engine.hands import FOUR_OF, complete_groups, hand_of
-from gofish_learn.teach.case import Case, Question
+from gofish_learn.teach.case import Case
+from gofish_learn.teach.case_clues import Question
 
 DEALS = 20_000
 FEWEST = 2_000

@@ -9,7 +9,8 @@ import pytest
 import vl_convert
 
 from gofish_learn.knowledge.odds import dealt_book, holding
-from gofish_learn.lab.deals import Setting, Tried
+from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.ui.chance_answer import dealt
 from gofish_learn.ui.chance_charts import course_chart, marked_bars, one_in_dots

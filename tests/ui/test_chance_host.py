@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.chance_words import as_fraction, decimal, per_cent
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.teach.chances import said, simulate
 from gofish_learn.ui.answering import Message

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.lab.deals import Setting
+from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.ui.chance_session import STAGES, ChanceError, ChanceSession, Page, changed, session_of
 

@@ -1,0 +1,31 @@
+"""Where a game turned, seen from its end."""
+
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.view import Witness
+from gofish_learn.knowledge.by_action import by_action
+
+
+def turning_point(game: Game) -> int | None:
+    """Where the game turned: the action after which nobody was level with the winner in points any more.
+
+    Returns:
+        Its index in `Game.actions`; None while the game goes on, where the win is shared or a tie was broken, and where
+        the winner led from the deal.
+    """
+    winners = game.table.winners
+    if winners is None or len(winners) != 1:
+        return None
+    witness = Witness(game.rules, winners[0], game.players, game.state.dealer)
+    turned: int | None = None
+    ahead = False
+    for number, step in enumerate(by_action(game.events), -1):
+        for event in step:
+            witness.see(event)
+        counted = witness.table.counted
+        was_ahead, ahead = (
+            ahead,
+            all(counted[winners[0]] > points for seat, points in enumerate(counted) if seat != winners[0]),
+        )
+        if ahead and not was_ahead:
+            turned = number
+    return turned if ahead and turned != -1 else None
