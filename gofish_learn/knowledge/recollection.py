@@ -176,17 +176,6 @@ class Recollection:
             for trace in self.traces.values()
         )
 
-    def retained(self) -> tuple[float | None, ...]:
-        """For each event seen what is left of it: the strength (0 to 1) of the strongest remembered fact it told last.
-
-        It is 0 where all that the event told is forgotten, and None where there is nothing to remember of it: it told
-        nothing of the others, or what it told was told again or became doubtful.
-        """
-        left: list[float | None] = [None] * self.seen
-        for fact in self.facts():
-            left[fact.event] = max(left[fact.event] or 0.0, fact.strength if fact.remembered else 0.0)
-        return tuple(left)
-
 
 def recollection(memory: Memory, rules: Rules, players: int, whose: int, events: Iterable[Event]) -> Recollection:
     """What a seat has in mind after these events, of which the first is the first of the game.

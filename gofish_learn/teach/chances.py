@@ -2,24 +2,23 @@
 
 In a notebook:
 
-    from gofish_learn.teach.chances import said, simulate_holding
-    from gofish_learn.knowledge.odds import holding
+    from gofish_learn.lab.setting import Setting
+    from gofish_learn.teach.chance_questions import QUESTIONS
+    from gofish_learn.teach.chances import on_the_way, said, simulate
 
-    tried = simulate_holding(hand=7, held=1, deals=1_000, seed=1)
+    question, setting = QUESTIONS["opponent"], Setting(players=2, hand=7, held=1)
+    tried = simulate(question, setting, deals=1_000, seed=1)
     tried.estimate.value, tried.estimate.error    # simulated: near the exact chance, with its standard error
     print(said(tried))
-    float(holding(hand=7, held=1))                # exact: 0.405497…
+    float(question.exact(setting).value)          # exact: 0.405497…
 
 To draw how the deals come nearer to the exact value:
 
-    from gofish_learn.lab.setting import Setting
-    from gofish_learn.teach.chance_questions import QUESTIONS
-    from gofish_learn.teach.chances import on_the_way
     from gofish_learn.ui.chance_charts import course_chart
     from gofish_learn.ui.chart import Chart
 
-    way = on_the_way(QUESTIONS["opponent"], Setting(players=2, hand=7, held=1), deals=1_000, seed=1)
-    Chart(course_chart("Does Ana have a seven?", float(holding(7, 1)), way, chance=True))
+    way = on_the_way(question, setting, deals=1_000, seed=1)
+    Chart(course_chart("Does Ana have a seven?", float(question.exact(setting).value), way, chance=True))
 
 A simulated number is never called exact: it comes with its standard error, and `said` puts both into a sentence. The
 questions themselves, with their exact answers, are in `gofish_learn.teach.chance_questions`.
@@ -29,7 +28,7 @@ from fractions import Fraction
 
 from gofish_learn.lab.deals import Tried, course, stops_up_to
 from gofish_learn.lab.setting import Setting
-from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
+from gofish_learn.teach.chance_questions import ChanceQuestion
 
 
 def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1) -> Tried:
@@ -58,64 +57,6 @@ def on_the_way(question: ChanceQuestion, setting: Setting, deals: int = 1_000, s
     if deals < 1:
         raise ValueError(f"Deal at least 1 time, not {deals}.")
     return tuple(course(setting, question.trial, seed, stops_up_to(deals), fixed=question.fixed))
-
-
-def simulate_holding(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:
-    """Simulate `gofish_learn.knowledge.odds.holding`: a named opponent was dealt a card of a rank of which I hold some.
-
-    Args:
-        hand: the cards dealt to each, 1 to 8.
-        held: how many cards of the rank are mine, 0 to 4.
-        players: the number of players, 2 to 6.
-        deals: how many deals.
-        seed: what the deals follow from.
-
-    Raises:
-        ValueError: there is no such opening, or no deal to deal.
-    """
-    return simulate(QUESTIONS["opponent"], Setting(players, hand, held), deals, seed)
-
-
-def simulate_somebody(hand: int = 5, held: int = 1, players: int = 4, deals: int = 1_000, seed: int = 1) -> Tried:
-    """Simulate that any of the others was dealt a card of my rank; the arguments are those of `simulate_holding`."""
-    return simulate(QUESTIONS["somebody"], Setting(players, hand, held), deals, seed)
-
-
-def simulate_wish(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:
-    """Simulate `gofish_learn.knowledge.odds.fishing_the_wish`: only deals in which Ana says “Go fish!” are counted.
-
-    The arguments are those of `simulate_holding`; `Tried.asked` is how many deals were counted.
-    """
-    return simulate(QUESTIONS["wish"], Setting(players, hand, held), deals, seed)
-
-
-def simulate_fishing_within(draws: int, hand: int = 7, held: int = 1, deals: int = 1_000, seed: int = 1) -> Tried:
-    """Simulate `gofish_learn.knowledge.odds.fishing_within`: one of so many draws is the wish; only one player fishes.
-
-    Args:
-        draws: how many cards are drawn, one after another.
-        hand: the cards dealt to each of two players, 1 to 8.
-        held: how many cards of the rank are mine, 0 to 4.
-        deals: how many deals.
-        seed: what the deals follow from.
-
-    Raises:
-        ValueError: there is no such opening, or no deal to deal.
-    """
-    return simulate(QUESTIONS["within"], Setting(2, hand, held, draws), deals, seed)
-
-
-def simulate_cards_held(hand: int = 7, held: int = 1, players: int = 2, deals: int = 1_000, seed: int = 1) -> Tried:
-    """Simulate `gofish_learn.knowledge.odds.cards_held`: how many cards of my rank a named opponent was dealt.
-
-    The arguments are those of `simulate_holding`.
-    """
-    return simulate(QUESTIONS["cards"], Setting(players, hand, held), deals, seed)
-
-
-def simulate_dealt_book(hand: int = 7, deals: int = 1_000, seed: int = 1) -> Tried:
-    """Simulate `gofish_learn.knowledge.odds.dealt_book`: a hand is dealt all four cards of some rank."""
-    return simulate(QUESTIONS["book"], Setting(2, hand, held=0), deals, seed)
 
 
 def said(tried: Tried, *, chance: bool = True) -> str:

@@ -47,15 +47,6 @@ def brier(said: float, *, happened: bool) -> float:
     return (said - happened) ** 2
 
 
-def expected_brier(said: float, chance: float) -> float:
-    """The Brier score that a forecast can expect, 0 to 1, of something that happens with this chance.
-
-    It is chance · (1 − chance) + (said − chance)²: the first part is luck and nobody's fault, the second is the price
-    of saying something else than the chance.
-    """
-    return chance * brier(said, happened=True) + (1 - chance) * brier(said, happened=False)
-
-
 def mean_score(forecasts: Sequence[Forecast]) -> float:
     """The mean Brier score of some forecasts, 0 (best) to 1 (worst).
 

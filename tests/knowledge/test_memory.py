@@ -202,20 +202,6 @@ def test_what_one_event_tells_does_not_weaken_itself() -> None:
     assert [fact.strength for fact in told] == [1, 1]
 
 
-def test_each_event_shows_what_is_left_of_it() -> None:
-    story = ("turn 1", *REFUSED, "turn 2", "2 asks 3 for 8", "3 gives 2 8C")
-    half = recollection(Fading(8, interference=0, seed=4), STANDARD, 4, 0, events(*story))
-    by_event = {fact.event: fact for fact in half.facts()}
-    assert half.retained() == tuple(
-        (by_event[number].strength if by_event[number].remembered else 0) if number in by_event else None
-        for number in range(len(story))
-    )
-    assert recollection(LastEvents(3), STANDARD, 4, 0, events(*story)).retained() == (
-        *(None, 0.0, 0.0, None),
-        *(None, None, 1.0),
-    )
-
-
 def test_the_card_that_all_others_lack_is_held_by_the_last_only_while_all_of_it_is_remembered() -> None:
     story = events("1 asks 2 for 7H", "2 refuses 1", "turn 2", "turn 3")
     seven = 1 << Card.parse("7H").number

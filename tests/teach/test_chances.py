@@ -14,12 +14,6 @@ from gofish_learn.teach.chances import (
     off_by,
     said,
     simulate,
-    simulate_cards_held,
-    simulate_dealt_book,
-    simulate_fishing_within,
-    simulate_holding,
-    simulate_somebody,
-    simulate_wish,
     truth,
 )
 
@@ -131,22 +125,6 @@ def test_deals_come_near_the_exact_answer(question: ChanceQuestion) -> None:
 
 
 @pytest.mark.parametrize(
-    ("mine", "name", "setting"),
-    [
-        (simulate_holding(5, 2, 3, 200, 4), "opponent", Setting(3, 5, 2)),
-        (simulate_somebody(5, 2, 3, 200, 4), "somebody", Setting(3, 5, 2)),
-        (simulate_wish(5, 2, 3, 200, 4), "wish", Setting(3, 5, 2)),
-        (simulate_fishing_within(6, 5, 2, 200, 4), "within", Setting(2, 5, 2, 6)),
-        (simulate_cards_held(5, 2, 3, 200, 4), "cards", Setting(3, 5, 2)),
-        (simulate_dealt_book(8, 200, 4), "book", Setting(2, 8)),
-    ],
-)
-def test_what_a_notebook_calls_asks_the_same_questions(mine: Tried, name: str, setting: Setting) -> None:
-    assert mine == simulate(QUESTIONS[name], setting, 200, 4)
-    assert mine.deals == 200
-
-
-@pytest.mark.parametrize(
     ("tried", "sentence"),
     [
         (
@@ -211,4 +189,4 @@ def test_there_is_no_other_question() -> None:
 
 def test_at_least_one_deal_is_dealt() -> None:
     with pytest.raises(ValueError, match="at least 1"):
-        simulate_holding(deals=0)
+        simulate(QUESTIONS["opponent"], Setting(), deals=0)

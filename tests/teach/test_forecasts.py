@@ -15,7 +15,6 @@ from gofish_learn.teach.forecasts import (
     base_rate,
     brier,
     calibration,
-    expected_brier,
     mean_score,
     parts,
     skill,
@@ -41,14 +40,19 @@ def test_a_score_is_the_squared_distance_to_what_happened(said: float, happened:
     assert brier(said, happened=happened) == pytest.approx(score)
 
 
+def expected(said: float, chance: float) -> float:
+    """The score that a forecast can expect of something that happens with this chance."""
+    return chance * brier(said, happened=True) + (1 - chance) * brier(said, happened=False)
+
+
 @given(believed=CHANCES, said=CHANCES)
 def test_nothing_scores_better_on_average_than_to_say_what_one_believes(believed: float, said: float) -> None:
-    assert expected_brier(believed, believed) <= expected_brier(said, believed) + 1e-12
+    assert expected(believed, believed) <= expected(said, believed) + 1e-12
 
 
 @given(believed=CHANCES, said=CHANCES)
 def test_to_say_something_else_costs_the_square_of_the_difference(believed: float, said: float) -> None:
-    cost = expected_brier(said, believed) - expected_brier(believed, believed)
+    cost = expected(said, believed) - expected(believed, believed)
     assert cost == pytest.approx((said - believed) ** 2)
 
 
@@ -56,7 +60,7 @@ def test_to_double_how_sure_one_sounds_would_pay_under_a_rule_that_is_not_proper
     believed, bold = 0.7, 1.0
     off_by = [believed * abs(1 - said) + (1 - believed) * said for said in (believed, bold)]
     assert off_by[1] < off_by[0]
-    assert expected_brier(believed, believed) < expected_brier(bold, believed)
+    assert expected(believed, believed) < expected(bold, believed)
 
 
 @given(FORECASTS)
