@@ -211,6 +211,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in ("1.00 Ana for sevens", "0.00 Dev for sevens", "1.00 Ben for kings", "Nearly. With the asks"):
         assert line in shown.printed
+    assert "- All four sevens are accounted for: you hold one and Ana holds three." in shown.printed
     accuracies = [review(shown.names["played"], seat).accuracy or 0 for seat in range(4)]
     assert max(accuracies) == accuracies[1]
     assert shown.prose.count("**Predict first:**") >= 5
