@@ -40,6 +40,9 @@ MATCHES = (
     ("careful", "thinker", "thinker", "thinker"),
     ("thinker", "careful", "careful", "careful"),
     ("careful", "thinker", "careful", "thinker"),
+    ("thinker", "memory", "memory"),
+    ("thinker", *["memory"] * 4),
+    ("thinker", *["memory"] * 5),
 )
 """Line-ups, of which the share of the first bot is counted, and that of all its kind."""
 
