@@ -1,7 +1,7 @@
 """The questions about chance at the opening: each with its exact answer, how to count it, and how to try it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from gofish_learn.knowledge.chance_words import about, decimal
@@ -101,43 +101,38 @@ FIRST = Setting()
 NAMED_IN_FOUR = holding(5, 1).value
 TEN_DRAWS = 10 * fishing_the_wish(7, 1).value
 
+OPPONENT = ChanceQuestion(
+    name="opponent",
+    title="Does Ana have a seven?",
+    setting=FIRST,
+    asks=asks_opponent,
+    exact=lambda one: holding(one.hand, one.held),
+    trial=opponent_has_one,
+    walks=opponent_walks,
+    happens="deals in which Ana has a seven",
+    otherwise="deals in which she has none",
+    scale=chances(),
+    belief="She has one or she has not, so it is 5 in 10.",
+    reply="Two things can happen, but they need not happen equally often.",
+    why="Ana’s seven cards are seven of the 45 that you cannot see. How many others play makes no "
+    "difference to her: wherever the rest lies, hers are seven of those 45.",
+    ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
+)
+
 QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
     {
         one.name: one
         for one in (
-            ChanceQuestion(
-                name="opponent",
-                title="Does Ana have a seven?",
-                setting=FIRST,
-                asks=asks_opponent,
-                exact=lambda one: holding(one.hand, one.held),
-                trial=opponent_has_one,
-                walks=opponent_walks,
-                happens="deals in which Ana has a seven",
-                otherwise="deals in which she has none",
-                scale=chances(),
-                belief="She has one or she has not, so it is 5 in 10.",
-                reply="Two things can happen, but they need not happen equally often.",
-                why="Ana’s seven cards are seven of the 45 that you cannot see. How many others play makes no "
-                "difference to her: wherever the rest lies, hers are seven of those 45.",
-                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
-            ),
-            ChanceQuestion(
+            OPPONENT,
+            replace(
+                OPPONENT,
                 name="fourth",
                 title="Does Ana have the last one?",
                 setting=Setting(held=3),
-                asks=asks_opponent,
-                exact=lambda one: holding(one.hand, one.held),
-                trial=opponent_has_one,
-                walks=opponent_walks,
-                happens="deals in which Ana has a seven",
-                otherwise="deals in which she has none",
-                scale=chances(),
                 belief="I have three already, so I must be close to the fourth.",
                 reply="The more sevens you hold, the fewer are left for Ana to have.",
                 why="One card is missing, and it lies in any of the 45 places that you cannot see. Seven of these are "
                 "Ana’s: 7 in 45.",
-                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
                 name="somebody",
