@@ -79,7 +79,8 @@ class MemoryHost(PageHost[MemorySession]):
         """
         match fields.get("type"):
             case "desk":
-                return {"desk": desk_part(desk_of(fields, session.desk))}
+                laid = {**fields, "code": session.desk.code}  # what is heard of another game is noted: see `settled`
+                return {"desk": desk_part(desk_of(laid, session.desk))}
             case "worth":
                 kind = fields.get("kind")
                 if kind not in CURVE_KINDS:

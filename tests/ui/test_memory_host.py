@@ -218,6 +218,13 @@ def test_a_slider_shows_what_the_model_itself_says() -> None:
     assert page.reopened().content["desk"]["time"]["value"] == 11
 
 
+def test_a_slider_shows_no_game_but_the_one_that_is_laid() -> None:
+    page = Page()
+    page.say("begin", task="who", code=DealCode(STANDARD, 4, 31).text)
+    looks = [page.say("desk", asks=11, **other)["desk"] for other in ({"code": page.content["code"]}, {})]
+    assert looks[0] == looks[1]
+
+
 class Clock:
     """A clock that goes on by a step whenever it is looked at."""
 
