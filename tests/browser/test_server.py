@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
-from tests.browser.harness import Server, kernels_of, running
+from tests.browser.harness import SERVE, Server, kernels_of, running
 from tests.browser.watch import Watch, WatchedPage
 from tests.tree import ROOT
 
@@ -122,12 +122,7 @@ def odd_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (apps / "warns.ipynb").write_text(
         notebook("import warnings; warnings.warn('for programmers')", "print('for learners')"), encoding="utf-8"
     )
-    program = (
-        "import sys; from pathlib import Path; from gofish_learn.serve.voila_server import serve;"
-        "serve(Path(sys.argv[1]), '127.0.0.1', 0, ready=lambda url: print(url, flush=True))"
-    )
-    command = [sys.executable, "-c", program, str(apps)]
-    with running(command, folder, PYTHONPATH=str(ROOT)) as server:
+    with running([sys.executable, "-c", SERVE, str(apps), "0"], folder, PYTHONPATH=str(ROOT)) as server:
         yield server.url
 
 
