@@ -12,7 +12,6 @@ EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-
 IDLE_SECONDS = 300
 LOOK_EVERY_SECONDS = 30
 CELL_SECONDS = 120
-PING_MS = 30_000  # as often as Jupyter pings; its own default is longer, which Tornado warns about at every page
 
 # A Unix socket's address has at most 103 bytes on macOS; jupyter_client adds up to 50 to its folder.
 LONGEST_SOCKET_FOLDER = 103 - 50
@@ -44,7 +43,6 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
         "allow_remote_access": not local,
         "local_hostnames": ["localhost"],
         "compress_response": not local,
-        "ws_ping_timeout": PING_MS,
     }
 
     config.VoilaConfiguration.template = TEMPLATE
