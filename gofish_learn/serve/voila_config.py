@@ -6,6 +6,7 @@ from pathlib import Path
 from traitlets.config import Config
 
 from gofish_learn.serve.lean_ipykernel import OneKernel
+from gofish_learn.serve.once_a_server import KeepTemplates
 
 TEMPLATE = "gofish"
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
@@ -54,6 +55,7 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
     config.VoilaConfiguration.kernel_spec_manager_class = OneKernel
     config.VoilaConfiguration.prelaunch_hook = set_cookie
     config.VoilaExecutor.timeout = CELL_SECONDS
+    config.VoilaExporter.preprocessors = [KeepTemplates]
 
     # Nothing here asks whether a notebook is trusted, so its key and list need not be written to the user's folder.
     config.NotebookNotary.secret = os.urandom(32)

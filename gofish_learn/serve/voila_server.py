@@ -15,6 +15,7 @@ from typing import Any
 from jupyter_server.base.handlers import FileFindHandler
 from tornado.httpclient import AsyncHTTPClient
 from tornado.httpserver import HTTPServer
+from traitlets import Instance
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
@@ -22,6 +23,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from gofish_learn.serve.apps import App, read_apps
 from gofish_learn.serve.handlers import AppPage, KernelModel, LandingPage, NotFound
+from gofish_learn.serve.once_a_server import NoListeners
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.voila_config import EXTENSIONS, voila_config
@@ -35,6 +37,7 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
 
     apps: tuple[App, ...] = ()
     sockets: tuple[socket.socket, ...] = ()
+    event_logger = Instance(NoListeners, ())
 
     def init_settings(self) -> dict[str, Any]:
         """Voila's settings, with our pages for whatever fails in those of its handlers that are Jupyter's."""
