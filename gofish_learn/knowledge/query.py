@@ -20,15 +20,15 @@ from gofish_learn.knowledge.boxes import Boxes, Counts
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.crowded import marginals_within
 from gofish_learn.knowledge.order import in_order
-from gofish_learn.knowledge.others import Span
+from gofish_learn.knowledge.sides import Span
 from gofish_learn.knowledge.sweep import marginals
 from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError, Weights
 
 MOST = 4
-HEAVY = 450_000
+HEAVY = 700_000
 """From so many joint states on it pays to put the ranks into a better order first."""
-CROWDED = 450_000
+CROWDED = 300_000
 """From so many joint states on it pays to pass over those that do not leave the pond its cards."""
 
 
@@ -74,7 +74,7 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quie
     orders = [
         pond_orders(totals[ranks[place]] - int(fewest[:, place].sum()), int(boxes.most[-1, place])) for place in places
     ]
-    if joint_states(chains) > CROWDED:
+    if len(chains) > 1 and joint_states(chains) > CROWDED:
         found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
     else:
         found = marginals(chains, orders)
