@@ -8,6 +8,16 @@ from playwright.sync_api import Page
 from tests.browser.at_page import AtApp
 
 FOCUS_IS_SOMEWHERE = "() => document.activeElement !== null && document.activeElement !== document.body"
+SAYS = "(nodes, name) => nodes.map(node => node.dataset[name])"
+MAY_ASK = """table => {
+  const said = (selector, name) => [...table.querySelectorAll(selector)].map(node => node.dataset[name]);
+  return [
+    said("[data-part='hand'] button[data-rank]:not([aria-disabled='true'])", 'rank'),
+    said("[data-part='seats'] button[data-target]:not([aria-disabled='true'])", 'target'),
+    !table.querySelector("[data-part='picker']").hidden,
+  ];
+}"""
+"""The ranks that can be chosen, the seats that can be asked, and whether an ask names a card: read at one moment."""
 
 
 class AtTable(AtApp):
@@ -32,19 +42,21 @@ class AtTable(AtApp):
     @property
     def hand(self) -> list[str]:
         """The cards in the person's hand."""
-        return [card.get_attribute("data-card") or "" for card in self.part("hand").locator("[data-card]").all()]
+        return self._said("hand", "[data-card]", "card")
 
     @property
     def ranks(self) -> list[str]:
         """The ranks that can be chosen."""
-        buttons = self.part("hand").locator("button[data-rank]:not([aria-disabled='true'])").all()
-        return [button.get_attribute("data-rank") or "" for button in buttons]
+        return self._said("hand", "button[data-rank]:not([aria-disabled='true'])", "rank")
 
     @property
     def targets(self) -> list[str]:
         """The seats that can be asked."""
-        buttons = self.part("seats").locator("button[data-target]:not([aria-disabled='true'])").all()
-        return [button.get_attribute("data-target") or "" for button in buttons]
+        return self._said("seats", "button[data-target]:not([aria-disabled='true'])", "target")
+
+    def _said(self, part: str, selector: str, name: str) -> list[str]:
+        found: list[str] = self.part(part).locator(selector).evaluate_all(SAYS, name)
+        return found
 
     def told(self, count: int) -> list[str]:
         """The first sentences of the story."""
@@ -57,8 +69,7 @@ class AtTable(AtApp):
     @property
     def cards(self) -> list[str]:
         """The cards that the picker offers, where an ask names a card and a rank is chosen."""
-        buttons = self.part("picker").locator("button[data-wanted]").all()
-        return [button.get_attribute("data-wanted") or "" for button in buttons]
+        return self._said("picker", "button[data-wanted]", "wanted")
 
     def ask(self, wanted: str, target: str) -> Self:
         """Choose a rank, or a card where an ask names one, and then a player, by mouse or touch."""
@@ -74,11 +85,12 @@ class AtTable(AtApp):
 
     def ask_somehow(self, rng: Random) -> Self:
         """Ask for some rank that is held, or for a card of it that is not."""
-        rank = rng.choice(self.ranks)
-        if self.part("picker").get_attribute("hidden") is not None:
-            return self.ask(rank, rng.choice(self.targets))
+        ranks, targets, names_a_card = self.root.evaluate(MAY_ASK)
+        rank = rng.choice(ranks)
+        if not names_a_card:
+            return self.ask(rank, rng.choice(targets))
         self.part("hand").locator(f'button[data-rank="{rank}"]').click()
-        self.part("picker").locator("button[data-wanted]").nth(rng.randrange(len(self.cards))).click()
+        self.part("picker").locator(f'button[data-wanted="{rng.choice(self.cards)}"]').click()
         return self.changing(self.part("seats").locator(f'button[data-target="{rng.choice(self.targets)}"]').click)
 
     def go_on(self, rng: Random) -> Self:

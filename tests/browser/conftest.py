@@ -1,6 +1,6 @@
 """Fixtures of the browser tests: one Chromium, a watched page for each test, and servers to visit."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, closing
 
 import pytest
@@ -10,9 +10,19 @@ from tests.browser.harness import Server, gofish_server, lab_server
 from tests.browser.watch import CHROMIUM_FLAGS, Watch, WatchedPage, require_chromium
 
 PATIENCE_MS = 60_000
+FAILED = pytest.StashKey[bool]()
+"""Whether a test has failed, for whoever cleans up after it."""
 
 
-def watched_page(chromium: Browser, watch: Watch) -> Iterator[WatchedPage]:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note whether a test has failed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+def watched_page(chromium: Browser, watch: Watch) -> Generator[WatchedPage]:
     """A page in a fresh context; once its test is over, fail it if a request outside or an error is left.
 
     Errors are counted before the page goes: one that speaks while its kernel is taken from it is told so by Chromium.

@@ -1,20 +1,30 @@
 """Authors at the table: a rank, then the card of it that one lacks, then a player; by mouse and by keyboard."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
-from tests.browser.watch import WatchedPage
+from tests.browser.turns import Turns
 
 DEAL = "a deal of authors"
 
 
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTable]]:
+    """A table, loaded once."""
+    with Turns(chromium, lambda page: AtTable(page).open(voila_url)) as turns:
+        yield turns
+
+
 @pytest.fixture
-def table(page: WatchedPage, voila_url: str) -> AtTable:
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
     """Somebody who plays authors against three bots."""
-    return AtTable(page).open(voila_url).new_game("authors", ("person", "memory", "random", "random"), deal=DEAL)
+    with tables.turn(request.node) as seated:
+        yield seated.new_game("authors", ("person", "memory", "random", "random"), deal=DEAL)
 
 
 def lacking(table: AtTable, least: int) -> str:

@@ -1,12 +1,16 @@
 """Help at the table: what can be known, a hint with why, what a bot remembers; by keyboard, by mouse, on a phone."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import Self
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.test_play import DESK, PHONE
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
@@ -15,17 +19,16 @@ FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== nu
 class Helped(AtTable):
     """A person at the table who asks for help."""
 
-    def look(self, kind: str, seat: int | None = None) -> "Helped":
+    def look(self, kind: str, seat: int | None = None) -> Self:
         """Click for a kind of help and wait until it is there."""
         of = "" if seat is None else f'[data-of="{seat}"]'
         self.root.locator(f'[data-action="help"][data-help="{kind}"]{of}:visible').first.click()
         return self.looked(kind)
 
-    def looked(self, kind: str) -> "Helped":
+    def looked(self, kind: str) -> Self:
         """Wait until what was asked for is shown."""
         self.root.locator(f'[data-part="help"][data-kind="{kind}"]:not([aria-busy])').wait_for()
-        self.settled()
-        return self
+        return self.settled()
 
     @property
     def odds(self) -> dict[tuple[str, str], str]:
@@ -45,14 +48,25 @@ class Helped(AtTable):
         return [badge.inner_text() for badge in self.part("seats").locator(".gf-odds:visible").all()]
 
 
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[Helped]]:
+    """A table, loaded once."""
+    with Turns(chromium, lambda page: Helped(page).open(voila_url)) as turns:
+        yield turns
+
+
+@pytest.fixture
+def seated(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[Helped]:
+    """Somebody at the table."""
+    with tables.turn(request.node) as helped:
+        yield helped
+
+
 @pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
-def table(page: WatchedPage, voila_url: str, request: pytest.FixtureRequest) -> Helped:
-    """A newcomer at the table, on a phone and at a desk."""
-    page.set_viewport_size(request.param)
-    helped = Helped(page)
-    helped.open(voila_url)
-    helped.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
-    return helped
+def table(seated: Helped, request: pytest.FixtureRequest) -> Helped:
+    """Somebody at the table of a new game, on a phone and at a desk."""
+    seated.page.set_viewport_size(request.param)
+    return seated.new_game("standard", ("person", "memory", "forgetful", "random"), deal="help at the table")
 
 
 def test_what_can_be_known_is_opened_read_and_closed_by_keyboard(table: Helped) -> None:
@@ -166,10 +180,8 @@ def test_what_a_bot_remembers_is_laid_open_and_follows_the_game(table: Helped) -
     assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
-def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(page: WatchedPage, voila_url: str) -> None:
-    table = Helped(page)
-    table.open(voila_url)
-    table.new_game("standard", ("person", "person"))
+def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(seated: Helped) -> None:
+    table = seated.new_game("standard", ("person", "person"))
     rng = Random(5)
     while table.waiting_for != "you":
         table.go_on(rng)
@@ -179,7 +191,7 @@ def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(page: WatchedP
         table.looked("know")
     table.changing(lambda: table.click("pass"))
     assert not table.part("help").is_visible()
-    assert page.locator("[data-seat-odds]").count() == 0
+    assert table.page.locator("[data-seat-odds]").count() == 0
     table.changing(lambda: table.click("ready"))
     assert not table.part("help").is_visible()
 
@@ -204,10 +216,8 @@ def test_in_a_game_that_counts_the_odds_are_shown_only_where_they_were_switched_
     assert table.odds
 
 
-def test_in_authors_the_chances_are_of_cards_and_of_the_rank_that_is_chosen(page: WatchedPage, voila_url: str) -> None:
-    table = Helped(page)
-    table.open(voila_url)
-    table.new_game("authors", ("person", "memory", "random"))
+def test_in_authors_the_chances_are_of_cards_and_of_the_rank_that_is_chosen(seated: Helped) -> None:
+    table = seated.new_game("authors", ("person", "memory", "random"))
     table.look("know")
     every = {card for card, _ in table.odds}
     assert all(len(card) == 2 for card in every)
@@ -218,13 +228,11 @@ def test_in_authors_the_chances_are_of_cards_and_of_the_rank_that_is_chosen(page
     assert len(table.badges) == 2
 
 
-def test_where_the_table_is_laid_for_young_children_help_is_out_of_the_way(page: WatchedPage, voila_url: str) -> None:
-    table = Helped(page)
-    table.open(voila_url)
-    table.new_game("young-children", ("person", "memory"))
+def test_where_the_table_is_laid_for_young_children_help_is_out_of_the_way(seated: Helped) -> None:
+    table = seated.new_game("young-children", ("person", "memory"))
     assert not table.root.locator("nav [data-help='know']").is_visible()
     assert table.root.locator("[data-help='recall']:visible").count() == 0
-    page.keyboard.press("w")
+    table.page.keyboard.press("w")
     assert not table.part("help").is_visible()
 
 
@@ -243,25 +251,19 @@ def test_axe_finds_no_violation_in_the_help(table: Helped, kind: str) -> None:
     assert_axe_finds_nothing(table.page)
 
 
-def test_with_the_help_open_the_page_fits_every_width(page: WatchedPage, voila_url: str) -> None:
-    table = Helped(page)
-    table.open(voila_url)
-    table.new_game("standard", ("person", *["forgetful"] * 5))
+def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:
+    table = seated.new_game("standard", ("person", *["forgetful"] * 5))
     table.look("know")
     table.part("hand").locator("button[data-rank]").first.click()
     cut = """() => [...document.querySelectorAll('.gf-know td[data-seat-odds]')].filter(
         (cell) => cell.firstChild.scrollWidth > cell.clientWidth + 1).length"""
-    for width in fitting_widths(page):
-        assert page.evaluate(cut) == 0, width
+    for width in fitting_widths(table.page):
+        assert table.page.evaluate(cut) == 0, width
 
 
-def test_on_a_phone_hand_and_seats_stay_in_sight_and_the_help_is_a_sheet_below(
-    page: WatchedPage, voila_url: str
-) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    table = Helped(page)
-    table.open(voila_url)
-    table.new_game("standard", ("person", "random", "random", "random"))
+def test_on_a_phone_hand_and_seats_stay_in_sight_and_the_help_is_a_sheet_below(seated: Helped) -> None:
+    seated.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table = seated.new_game("standard", ("person", "random", "random", "random"))
     own, help_ = table.part("own"), table.part("help")
     table.look("know")
     below, sheet = own.bounding_box(), help_.bounding_box()

@@ -10,29 +10,43 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.turns import Turns
 from tests.browser.watch import Watch, WatchedPage
 
 PHONE = {"width": 375, "height": 667}
 DESK = {"width": 1280, "height": 800}
+ASKS_ON_THE_PHONE = 3
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTable]]:
+    """A table, loaded once."""
+    with Turns(chromium, lambda page: AtTable(page).open(voila_url)) as turns:
+        yield turns
 
 
 @pytest.fixture
-def table(page: WatchedPage, voila_url: str) -> AtTable:
-    """A newcomer at the table."""
-    return AtTable(page).open(voila_url)
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """Somebody at the table of a new game, which is a short one."""
+    with tables.turn(request.node) as seated:
+        yield seated.new_game("standard", ("person", "memory", "random"), deal="2")
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_a_stranger_plays_a_full_game(page: WatchedPage, voila_url: str, book: str, size: dict[str, int]) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
-    table = AtTable(page).open(voila_url)
-    table.new_game(book, ("person", "memory") if book == "fished-my-wish" else ("person", "memory", "random"))
-    table.play_to_the_end(Random(1))
+def test_a_stranger_plays_a_full_game_begun_on_a_phone_and_ended_at_a_desk(table: AtTable, book: str) -> None:
+    page, rng = table.page, Random(1)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table.new_game(book, ("person", "memory") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
+    for _ in range(ASKS_ON_THE_PHONE):
+        table.go_on(rng)
+    assert table.data("screen") == "table"
+    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    table.play_to_the_end(rng)
     assert table.data("screen") == "over"
     result = table.part("over").inner_text()
     assert "Winner" in result
     assert "win" in result
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     table.changing(lambda: table.click("again"))
     assert table.data("screen") == "table"
 
@@ -157,7 +171,7 @@ def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
     table.part("setup").wait_for()
     assert_axe_finds_nothing(table.page, "set-up")
     table.page.keyboard.press("Escape")
-    table.new_game("fished-my-wish", ("person", "random")).play_to_the_end(Random(5))
+    table.new_game("classroom-pairs", deal="24").play_to_the_end(Random(5))
     assert table.data("screen") == "over"
     assert_axe_finds_nothing(table.page, "over")
     table.new_game(kinds=("person", "person"))
@@ -170,9 +184,8 @@ def test_the_page_fits_every_width(table: AtTable) -> None:
     assert_it_fits(table.page)
 
 
-def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(page: WatchedPage, voila_url: str) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    table = AtTable(page).open(voila_url)
+def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTable) -> None:
+    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     table.new_game("standard", ("person", "random", "random", "random"))
     table.part("hand").locator("button[data-rank]").first.click()
     for name in ("seats", "prompt", "hand"):

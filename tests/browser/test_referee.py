@@ -1,11 +1,15 @@
 """The referee at the table: asks answered and books laid by hand, mistakes explained, taken back and spotted."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import Self
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 
@@ -20,19 +24,19 @@ class Refereed(AtTable):
         """Whether a ruling is to be read."""
         return self.part("referee").is_visible()
 
-    def lay_out(self, book: str = "traditional", *, mistakes: bool = False, deal: str = "5") -> "Refereed":
-        """Set up a refereed game against three bots, as a person does."""
+    def lay_out(self, book: str = "traditional", *, mistakes: bool = False, deal: str = "5", players: int = 4) -> Self:
+        """Set up a refereed game against bots, as a person does."""
         self.click("new")
         setup = self.part("setup")
         setup.locator(f'input[type="radio"][value="{book}"]').check()
-        setup.locator('input[type="radio"][value="4"]').check()
+        setup.locator(f'input[type="radio"][value="{players}"]').check()
         setup.locator('[data-field="referee"]').check()
         setup.locator('[data-field="mistakes"]').set_checked(mistakes)
         setup.locator('[data-field="deal"]').fill(deal)
         self.changing(lambda: self.click("deal"))
         return self
 
-    def go_on(self, rng: Random) -> "Refereed":
+    def go_on(self, rng: Random) -> Self:
         """Do what the table waits for, rightly."""
         if self.is_ruling:
             self.click("understood")
@@ -63,7 +67,7 @@ class Refereed(AtTable):
         lacking = [rank + suit for suit in "CDHS" if rank + suit not in held]
         return self.ask(rng.choice(lacking), target) if lacking else self.ask_rightly(rng)
 
-    def until(self, waiting_for: str, rng: Random) -> "Refereed":
+    def until(self, waiting_for: str, rng: Random) -> Self:
         """Play until the table waits for this."""
         while self.waiting_for != waiting_for or self.is_ruling:
             assert self.waiting_for != "nobody"
@@ -75,17 +79,23 @@ class Refereed(AtTable):
         return bool(self.page.evaluate(f"() => document.activeElement.closest('[data-part={part}]') !== null"))
 
 
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[Refereed]]:
+    """A table, loaded once."""
+    with Turns(chromium, lambda page: Refereed(page).open(voila_url)) as turns:
+        yield turns
+
+
 @pytest.fixture
-def table(page: WatchedPage, voila_url: str) -> Refereed:
+def table(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[Refereed]:
     """Somebody at a table with a referee."""
-    table = Refereed(page)
-    table.open(voila_url)
-    return table.lay_out()
+    with tables.turn(request.node) as seated:
+        yield seated.lay_out()
 
 
-@pytest.mark.parametrize("book", ["traditional", "authors"])
-def test_a_whole_game_is_played_by_hand(table: Refereed, book: str) -> None:
-    table.lay_out(book, mistakes=True)
+@pytest.mark.parametrize(("book", "deal"), [("traditional", "2"), ("authors", "15")], ids=["traditional", "authors"])
+def test_a_whole_game_is_played_by_hand(table: Refereed, book: str, deal: str) -> None:
+    table.lay_out(book, mistakes=True, deal=deal, players=3)
     rng = Random(1)
     rulings = 0
     while table.waiting_for != "nobody":
@@ -206,6 +216,7 @@ def test_the_referee_is_only_offered_where_the_rules_have_one(table: Refereed) -
     assert setup.locator('[data-field="mistakes"]').is_hidden()
     setup.locator('input[type="radio"][value="authors"]').check()
     assert setup.locator('[data-field="referee"]').is_visible()
+    table.click("close")
 
 
 @pytest.mark.parametrize("moment", ["answer", "ruling"])

@@ -1,11 +1,14 @@
 """The table for young children: big cards, signs for words, a prompt to look again, and the story read aloud."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 VOICES = """
@@ -20,11 +23,24 @@ VOICES = """
 """
 
 
-@pytest.fixture
-def table(page: WatchedPage, voila_url: str) -> AtTable:
-    """A child at the table for young children."""
+def with_voices(page: WatchedPage, url: str) -> AtTable:
+    """Somebody at the table, on a device that has voices."""
     page.add_init_script(VOICES)
-    return AtTable(page).open(voila_url).new_game("young-children", ("person", "random", "random"))
+    return AtTable(page).open(url)
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTable]]:
+    """A table, loaded once."""
+    with Turns(chromium, lambda page: with_voices(page, voila_url)) as turns:
+        yield turns
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """A child at the table for young children."""
+    with tables.turn(request.node) as seated:
+        yield seated.new_game("young-children", ("person", "random", "random"))
 
 
 def test_the_book_for_young_children_brings_big_cards_and_another_takes_them_away(table: AtTable) -> None:
@@ -65,8 +81,10 @@ def test_a_game_is_played_to_its_end_by_keyboard(table: AtTable) -> None:
     assert table.data("screen") == "over"
 
 
-def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_this_device(table: AtTable) -> None:
-    page = table.page
+def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_this_device(
+    page: WatchedPage, voila_url: str
+) -> None:
+    table = with_voices(page, voila_url).new_game("young-children", ("person", "random", "random"))
     table.ask_somehow(Random(1))
     assert page.evaluate("window.spoken") == []
     switch = table.root.locator("[data-action='speech']")
