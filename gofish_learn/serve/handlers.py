@@ -8,6 +8,7 @@ from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from gofish_learn.serve.apps import App
+from gofish_learn.serve.scripts import Scripts
 
 PAGE_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
@@ -59,10 +60,11 @@ class KernelModel(KernelHandler):
 class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above
     """An app: starts its kernel and lays its page."""
 
-    def initialize(self, apps: tuple[App, ...], **settings: Any) -> None:
-        """Take the apps that may be opened."""
+    def initialize(self, apps: tuple[App, ...], scripts: Scripts, **settings: Any) -> None:
+        """Take the apps that may be opened, and the scripts that their pages are known to need."""
         super().initialize(**settings)
         self.files = frozenset(app.file for app in apps)
+        self.scripts = scripts
 
     async def get(self, path: str | None = None) -> None:
         """Open one of the apps.
@@ -75,6 +77,8 @@ class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above
             raise HTTPError(404)
         if embedded_elsewhere(self):
             raise HTTPError(403)
+        # Voila gives its templates what the settings hold, and nothing else of ours.
+        self.voila_configuration.config.VoilaConfiguration.resources["gofish"]["scripts"] = self.scripts.addresses
         await super().get(path)
 
 

@@ -12,13 +12,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from jupyter_server.base.handlers import FileFindHandler
 from tornado.httpclient import AsyncHTTPClient
 from tornado.httpserver import HTTPServer
 from traitlets import Instance
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from gofish_learn.serve.apps import App, read_apps
@@ -26,6 +25,7 @@ from gofish_learn.serve.handlers import AppPage, KernelModel, LandingPage, NotFo
 from gofish_learn.serve.once_a_server import NoListeners
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
+from gofish_learn.serve.scripts import ExtensionFiles, Scripts, VoilaFiles
 from gofish_learn.serve.voila_config import EXTENSIONS, voila_config
 
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
@@ -38,6 +38,7 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
     apps: tuple[App, ...] = ()
     sockets: tuple[socket.socket, ...] = ()
     event_logger = Instance(NoListeners, ())
+    scripts = Instance(Scripts, ())
 
     def init_settings(self) -> dict[str, Any]:
         """Voila's settings, with our pages for whatever fails in those of its handlers that are Jupyter's."""
@@ -48,13 +49,16 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
     def init_handlers(self) -> list[tuple[Any, ...]]:
         """The whole list of what is answered; every other address is not found."""
         pages = {"voila_configuration": self.voila_configuration, "apps": self.apps}
+        app = {"template_paths": self.template_paths, "config": self.config, "scripts": self.scripts}
+        voila = {"paths": self.static_paths, "scripts": self.scripts, "folder": "static"}
+        extension = {"path": self.labextensions_path, "scripts": self.scripts, "folder": "labextensions"}
         extensions = "|".join(EXTENSIONS)
         return [
             (r"/", LandingPage, pages),
-            (r"/voila/render/(.*)", AppPage, {**pages, "template_paths": self.template_paths, "config": self.config}),
+            (r"/voila/render/(.*)", AppPage, pages | app),
             (r"/voila/templates/([\w-]+/static/\w[\w.-]*)", TemplateStaticFileHandler),
-            (r"/voila/static/(.+)", MultiStaticFileHandler, {"paths": self.static_paths}),
-            (rf"/voila/labextensions/((?:{extensions})/.+)", FileFindHandler, {"path": self.labextensions_path}),
+            (r"/voila/static/(.+)", VoilaFiles, voila),
+            (rf"/voila/labextensions/((?:{extensions})/.+)", ExtensionFiles, extension),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
             (rf"/api/kernels/{KERNEL}", KernelModel),
             (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),

@@ -68,6 +68,11 @@ def kernel_in(page: str) -> str:
     return found[1]
 
 
+def preloads(page: str) -> list[str]:
+    """The scripts that a page fetches before it knows what for."""
+    return re.findall(r'<link rel="preload" as="script" href="([^"]+)">', page)
+
+
 def test_the_landing_page_offers_the_apps(server: Server) -> None:
     answer = ask(server, "/")
     assert answer.status == 200
@@ -104,6 +109,18 @@ def test_the_page_of_an_app_has_its_title_and_none_of_its_source(app_page: str) 
     for line in "\n".join(sources).splitlines():
         assert not line.strip() or line not in app_page
     assert "Laying the table" in app_page
+
+
+def test_what_one_page_needed_the_next_fetches_while_its_kernel_starts(app_page: str, server: Server) -> None:
+    assert "/voila/static/voila.js" in preloads(app_page)
+    (entry,) = set(re.findall(r"remoteEntry\.\w+\.js(?=[^{]*anywidget)", app_page))
+    bundle, version = f"/voila/labextensions/anywidget/static/{entry}", entry.split(".")[1]
+    style = re.findall(r'href="(/voila/[^"]+\.css)', app_page)[0]
+    scripts = {"/voila/static/voila.js", f"{bundle}?v={version}", bundle}
+    others = {f"{bundle}?v=<none>", style, "/voila/static/none.js"}
+    sent = [path for path in sorted(scripts | others) if ask(server, path).status == 200]
+    assert len(sent) == 5
+    assert {path for path in preloads(ask(server, APP).body) if path in scripts | others} == scripts
 
 
 @pytest.mark.parametrize(
