@@ -3,7 +3,8 @@
 What a chain has to remember between two ranks depends on which ranks lie left and which right of the place, so a good
 order keeps the matrices small. Two neighbours change places by multiplying their cores into one table and splitting
 it again the other way round. To see which singular values are zero, all other cores must be orthogonal towards the
-place (`gofish_learn.knowledge.compress`), so the swaps are done in sweeps, there and back, like a sort by neighbours.
+place (`gofish_learn.knowledge.compress`). So one core is the *centre*: those left and right of it are orthogonal
+towards it, and it moves there and back over the ranks that are not yet in order, like a sort by neighbours.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from gofish_learn.knowledge.compress import ZERO
-from gofish_learn.knowledge.weights import Core, Weights
+from gofish_learn.knowledge.weights import Core, Weights, times_after
 
 
 def in_order(weights: Weights, ranks: Sequence[int]) -> Weights:
@@ -24,31 +25,70 @@ def in_order(weights: Weights, ranks: Sequence[int]) -> Weights:
     wanted = {rank: place for place, rank in enumerate(ranks)}
     order = [wanted[rank] for rank in weights.ranks]
     cores = list(weights.cores)
-    while order != sorted(order):
-        for place in range(len(cores) - 1, 0, -1):
-            _passed(cores, order, place, leftwards=True)
-        for place in range(1, len(cores)):
-            _passed(cores, order, place, leftwards=False)
+    centre = len(cores) - 1
+    while misplaced := _misplaced(order):
+        while misplaced and centre >= misplaced[0]:
+            _passed(cores, order, centre, leftwards=True)
+            centre -= 1
+            misplaced = _misplaced(order)
+        while misplaced and centre < misplaced[-1]:
+            centre += 1
+            _passed(cores, order, centre, leftwards=False)
+            misplaced = _misplaced(order)
     return Weights(tuple(ranks), tuple(cores), weights.size)
 
 
+def _misplaced(order: Sequence[int]) -> list[int]:
+    """The places whose left neighbour should come later."""
+    return [place for place in range(1, len(order)) if order[place - 1] > order[place]]
+
+
 def _passed(cores: list[Core], order: list[int], place: int, *, leftwards: bool) -> None:
-    """Put two neighbours in order where they are not, and pass what is not orthogonal on to the left or right."""
-    swap = order[place - 1] > order[place]
-    if swap:
+    """Pass the centre from a place to its left neighbour, or back to it, and put the two in order if they are not."""
+    if order[place - 1] > order[place]:
         order[place - 1], order[place] = order[place], order[place - 1]
-    left, right = cores[place - 1], cores[place]
-    first, second = (len(right), len(left)) if swap else (len(left), len(right))
-    grades, rows, columns = left.shape[1], left.shape[2], right.shape[3]
-    # For each grade between the two: a line for each way to get there, a column for each way on.
-    tables = np.zeros((grades, first, rows, second, columns))
+        table = _exchanged(cores[place - 1], cores[place])
+        cores[place - 1], cores[place] = _parted(table, leftwards=leftwards)
+    elif leftwards:
+        core = cores[place]
+        rest, cores[place] = _parted(core.transpose(1, 2, 0, 3)[:, None], leftwards=True)
+        cores[place - 1] = times_after(cores[place - 1], rest[0])
+    else:
+        cores[place - 1], rest = _parted(_by_grade_after(cores[place - 1])[:, :, :, None], leftwards=False)
+        cores[place] = rest[0] @ cores[place]
+
+
+def _exchanged(left: Core, right: Core) -> Core:
+    """Two cores as one table for each grade between them when they have changed places.
+
+    The axes are (grade between, cards of the right core's rank, row, cards of the left core's rank, column).
+    """
+    grades, rows, first, columns = left.shape[1], left.shape[2], len(right), right.shape[3]
+    side_by_side = right.transpose(1, 2, 0, 3).reshape(grades, right.shape[2], first * columns)
+    tables = np.zeros((grades, first, rows, len(left), columns))
     for low in range(min(len(left), grades)):
-        for high in range(min(len(right), grades - low)):
-            product = left[low, : grades - low - high] @ right[high, low : grades - high]
-            if swap:
-                tables[high : grades - low, high, :, low] = product
-            else:
-                tables[low : grades - high, low, :, high] = product
+        products = (left[low, : grades - low] @ side_by_side[low:]).reshape(-1, rows, first, columns)
+        for high in range(min(first, grades - low)):
+            tables[high : grades - low, high, :, low] = products[: grades - low - high, :, high]
+    return tables
+
+
+def _by_grade_after(core: Core) -> Core:
+    """The matrices of a core by the grade that they lead to, with the axes (grade, cards, row, column)."""
+    tables = np.zeros((core.shape[1], len(core), *core.shape[2:]))
+    for count in range(min(core.shape[:2])):
+        tables[count:, count] = core[count, : len(tables) - count]
+    return tables
+
+
+def _parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
+    """Two cores whose products are the tables, with as few columns between as can be; one is orthogonal.
+
+    Args:
+        tables: the axes are (grade between, cards left, row, cards right, column).
+        leftwards: whether the singular values go with the left core, and the right one is orthogonal.
+    """
+    grades, first, rows, second, columns = tables.shape
     vectors, values, others = np.linalg.svd(tables.reshape(grades, first * rows, second * columns), full_matrices=False)
     meant = values > ZERO * values.max()
     kept = max(1, int(meant.sum(axis=1).max()))
@@ -60,5 +100,4 @@ def _passed(cores: list[Core], order: list[int], place: int, *, leftwards: bool)
     before = np.zeros((first, grades, rows, kept))
     for count in range(min(first, grades)):
         before[count, : grades - count] = vectors[count:, count]
-    cores[place - 1] = before
-    cores[place] = np.ascontiguousarray(others.reshape(grades, kept, second, columns).transpose(2, 0, 1, 3))
+    return before, np.ascontiguousarray(others.reshape(grades, kept, second, columns).transpose(2, 0, 1, 3))

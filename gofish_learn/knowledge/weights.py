@@ -153,7 +153,7 @@ class Weights:
         if place < len(rest):
             rest[place] = passed @ rest[place]
         else:
-            rest[-1] = _times_after(rest[-1], passed)
+            rest[-1] = times_after(rest[-1], passed)
         first = np.zeros((count + 1, self.size + 1, 1, 1))
         first[count, 0] = 1
         return Weights((rank, *self.ranks[:place], *self.ranks[place + 1 :]), (first, *rest), self.size)
@@ -180,7 +180,7 @@ class Weights:
         if place + 1 < len(cores):
             cores[place + 1] = passed @ cores[place + 1]
         elif place:
-            cores[place - 1] = _times_after(cores[place - 1], passed)
+            cores[place - 1] = times_after(cores[place - 1], passed)
         del cores[place]
         return Weights((*self.ranks[:place], *self.ranks[place + 1 :]), tuple(cores), self.size)
 
@@ -209,10 +209,10 @@ def _later(core: Core, by: int) -> Core:
     return np.pad(core, ((0, 0), (by, 0), (0, 0), (0, 0))) if by > 0 else core[:, -by:]
 
 
-def _times_after(core: Core, matrices: Core) -> Core:
+def times_after(core: Core, matrices: Core) -> Core:
     """The core with a matrix for each grade multiplied from the right, at the grade that it leads to."""
     product = np.zeros((*core.shape[:3], matrices.shape[2]))
     for count in range(min(len(core), len(matrices))):
         grades = len(matrices) - count
-        product[count, :grades] = core[count, :grades] @ matrices[count:]
+        np.matmul(core[count, :grades], matrices[count:], out=product[count, :grades])
     return product
