@@ -29,6 +29,10 @@ leave_out_the_grammar_of_addresses()
 from gofish_learn.serve.voila_server import serve
 serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url: print(url, flush=True))
 """
+IS_READY = """path => {
+  const shown = window.jupyterapp.shell.currentWidget;
+  return shown?.context?.path === path && shown.sessionContext?.session?.kernel?.status === 'idle';
+}"""
 START_SECONDS = 120
 STOP_SECONDS = 30
 
@@ -167,10 +171,14 @@ def fixture_server(folder: Path) -> AbstractContextManager[Server]:
     return running([sys.executable, "-c", SERVE, str(copy), str(free_port())], folder / "server")
 
 
-def lab_server(folder: Path, notebooks: Path = NOTEBOOKS, **extra: str) -> AbstractContextManager[Server]:
-    """JupyterLab over a copy of the notebooks, because it saves what it opens; use it in a `with` block."""
+def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
+    """JupyterLab over a copy of the notebooks and of the tests' own, `charts`; use it in a `with` block.
+
+    A copy, because it saves what it opens.
+    """
     copy = folder / "notebooks"
-    shutil.copytree(notebooks, copy, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    for notebooks, place in ((NOTEBOOKS, copy), (FIXTURES, copy / "charts")):
+        shutil.copytree(notebooks, place, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     command = [
         sys.executable,
         "-m",
@@ -189,15 +197,18 @@ def lab_server(folder: Path, notebooks: Path = NOTEBOOKS, **extra: str) -> Abstr
     return running(command, folder, ready="api", **extra)
 
 
-def run_in_lab(page: Page, url: str, notebook: str) -> None:
+def open_lab(page: Page, url: str) -> None:
+    """Open JupyterLab, empty, and wait until commands can be given."""
+    page.goto(f"{url}lab?reset")
+    page.wait_for_function("window.jupyterapp && window.jupyterapp.started")
+    page.evaluate("() => window.jupyterapp.started.then(() => window.jupyterapp.restored)")
+
+
+def run_in_lab(page: Page, notebook: str) -> None:
     """Open a notebook in JupyterLab, wait for its kernel, and run every cell.
 
     Commands, not menus: they do not depend on the language, the layout or the size of the window.
     """
-    page.goto(f"{url}lab/tree/{notebook}?reset")
-    page.wait_for_function("window.jupyterapp && window.jupyterapp.started")
-    page.evaluate("() => window.jupyterapp.started.then(() => window.jupyterapp.restored)")
-    page.wait_for_function(
-        "() => window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
-    )
+    page.evaluate("path => window.jupyterapp.commands.execute('docmanager:open', { path })", notebook)
+    page.wait_for_function(IS_READY, arg=notebook)
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")

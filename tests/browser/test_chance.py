@@ -6,7 +6,6 @@ import pytest
 
 from gofish_learn.teach.chance_questions import QUESTIONS
 from tests.browser.at_page import AtPage, text_of
-from tests.browser.harness import run_in_lab
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.watch import WatchedPage
 
@@ -97,17 +96,6 @@ def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtLab) -
     assert not any(secret in text_of(frame) for frame in lab_page.page.frames_received)
     lab_page.click("[data-part='predict'] button")
     assert any(secret in text_of(frame) for frame in lab_page.page.frames_received)
-
-
-def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(page: WatchedPage, lab_url: str) -> None:
-    run_in_lab(page, lab_url, "apps/chance.ipynb")
-    lab = AtLab(page).settled()
-    lab.predict("opponent")
-    page.wait_for_function(DRAWN, arg=["exact", "across", "count"])
-    lab.root.locator("[data-field='hand']").focus()
-    lab.press("ArrowLeft")
-    assert lab.keeps_its_keys()
-    assert "six cards each" in lab.words(".gl-now")
 
 
 def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtLab) -> None:

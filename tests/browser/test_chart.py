@@ -6,11 +6,12 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Browser, Locator
 
 from gofish_learn.ui.vega import BUNDLE
-from tests.browser.harness import FIXTURES, Server, fixture_server, lab_server, run_in_lab
+from tests.browser.harness import fixture_server
 from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 ALL_DRAWN = """count => {
@@ -28,13 +29,6 @@ def charts_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of the notebooks beside this file, with a slash at the end."""
     with fixture_server(tmp_path_factory.mktemp("charts")) as server:
         yield server.url
-
-
-@pytest.fixture(scope="module")
-def charts_lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab over a copy of the same notebooks."""
-    with lab_server(tmp_path_factory.mktemp("lab"), FIXTURES) as server:
-        yield server
 
 
 class AtCharts:
@@ -59,23 +53,55 @@ class AtCharts:
         return sum(len(frame) >= LIBRARY for frame in self.page.frames_received)
 
 
-@pytest.fixture
-def two(page: WatchedPage, charts_url: str) -> AtCharts:
-    """A page of two charts under one slider."""
-    page.goto(f"{charts_url}voila/render/charts.ipynb")
+def at_two(page: WatchedPage, url: str) -> AtCharts:
+    """Somebody at a page of two charts under one slider."""
+    page.goto(f"{url}voila/render/charts.ipynb")
     return AtCharts(page, 2)
 
 
-@pytest.fixture
-def die(page: WatchedPage, charts_url: str) -> AtCharts:
-    """An app page with a slider and a chart."""
-    page.goto(f"{charts_url}voila/render/die.ipynb")
+def at_die(page: WatchedPage, url: str) -> AtCharts:
+    """Somebody at an app page with a slider and a chart."""
+    page.goto(f"{url}voila/render/die.ipynb")
     return AtCharts(page, 1)
 
 
-def test_the_drawing_library_comes_once_however_many_charts(two: AtCharts) -> None:
+@pytest.fixture(scope="module")
+def pairs(chromium: Browser, charts_url: str) -> Iterator[Turns[AtCharts]]:
+    """The page of two charts, loaded once."""
+    with Turns(chromium, lambda page: at_two(page, charts_url)) as turns:
+        yield turns
+
+
+@pytest.fixture(scope="module")
+def dice(chromium: Browser, charts_url: str) -> Iterator[Turns[AtCharts]]:
+    """The app page, loaded once."""
+    with Turns(chromium, lambda page: at_die(page, charts_url)) as turns:
+        yield turns
+
+
+@pytest.fixture
+def two(pairs: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCharts]:
+    """Somebody at the page of two charts, whose slider is where it was and whose tables are closed."""
+    with pairs.turn(request.node) as reader:
+        yield reader
+
+
+@pytest.fixture
+def die(dice: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCharts]:
+    """Somebody at the app page, wherever its slider is."""
+    with dice.turn(request.node) as reader:
+        yield reader
+
+
+@pytest.fixture
+def new_two(page: WatchedPage, charts_url: str) -> AtCharts:
+    """Somebody who has just opened the page of two charts."""
+    return at_two(page, charts_url)
+
+
+def test_the_drawing_library_comes_once_however_many_charts(new_two: AtCharts) -> None:
     assert LIBRARY > 0
-    assert two.libraries() == 1
+    assert new_two.libraries() == 1
 
 
 def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> None:
@@ -122,20 +148,23 @@ def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> N
     assert two.page.get_by_role("row", name="A 38.1 % 40.0 %").count() == 1
     assert svg is not None
     assert svg.evaluate("node => node.isConnected"), "only the marks may change, not the whole drawing"
+    drawings = two.drawings()
+    two.page.keyboard.press("ArrowLeft")
+    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    assert bars.first.get_attribute("d") == before
+    two.charts.first.get_by_role("button", name="Show as table").click()
 
 
-@pytest.mark.parametrize("kind", ["SVG", "PNG"])
-def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, kind: str, tmp_path: Path) -> None:
+def test_a_picture_is_taken_home_on_white_paper_with_its_title(new_two: AtCharts, tmp_path: Path) -> None:
+    two = new_two
     two.page.emulate_media(color_scheme="dark")
-    with two.page.expect_download() as waiting:
-        two.charts.first.get_by_role("button", name=f"Save {kind}").click()
-    name = f"chance-of-a-rank.{kind.lower()}"
-    assert waiting.value.suggested_filename == name
-    waiting.value.save_as(tmp_path / name)
-    if kind == "PNG":
-        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
-        return
-    drawing = ET.parse(tmp_path / name).getroot()  # noqa: S314 - made here
+    for kind in ("svg", "png"):
+        with two.page.expect_download() as waiting:
+            two.charts.first.get_by_role("button", name=f"Save {kind.upper()}").click()
+        assert waiting.value.suggested_filename == f"chance-of-a-rank.{kind}"
+        waiting.value.save_as(tmp_path / f"chart.{kind}")
+    assert (tmp_path / "chart.png").read_bytes().startswith(b"\x89PNG")
+    drawing = ET.parse(tmp_path / "chart.svg").getroot()  # noqa: S314 - made here
     text = "".join(drawing.itertext())
     assert "Chance of a rank" in text
     assert "Exact: from 33" in text
@@ -145,7 +174,8 @@ def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, ki
     assert two.charts.first.locator("svg").count() == 1
 
 
-def test_night_falls_on_a_chart_that_is_drawn(two: AtCharts) -> None:
+def test_night_falls_on_a_chart_that_is_drawn(new_two: AtCharts) -> None:
+    two = new_two
     bar = two.charts.first.locator(".mark-rect path").first
     by_day, drawings = bar.get_attribute("fill"), two.drawings()
     two.page.emulate_media(color_scheme="dark")
@@ -153,7 +183,8 @@ def test_night_falls_on_a_chart_that_is_drawn(two: AtCharts) -> None:
     assert bar.get_attribute("fill") not in {by_day, None}
 
 
-def test_a_chart_is_as_wide_as_its_place(two: AtCharts) -> None:
+def test_a_chart_is_as_wide_as_its_place(new_two: AtCharts) -> None:
+    two = new_two
     for width in (320, 375, 768, 1920):
         drawings = two.drawings()
         two.page.set_viewport_size({"width": width, "height": 800})
@@ -168,6 +199,7 @@ def test_axe_finds_no_violation(two: AtCharts) -> None:
     two.charts.first.get_by_role("button", name="Show as table").click()
     # The slider is of ipywidgets, whose handle has no name of its own.
     assert_axe_finds_nothing(two.page, context={"include": [[".gofish-chart"]]})
+    two.charts.first.get_by_role("button", name="Show as table").click()
 
 
 def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, charts_url: str) -> None:
@@ -183,7 +215,8 @@ def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, char
     assert page.get_by_role("table", name="Chance of a rank").get_by_role("row").count() == 14
 
 
-def test_an_app_page_asks_for_the_library_too(die: AtCharts) -> None:
+def test_an_app_page_asks_for_the_library_too(page: WatchedPage, charts_url: str) -> None:
+    die = at_die(page, charts_url)
     assert die.libraries() == 1
     assert die.page.get_by_role("img", name="A die of 6 sides").locator("svg").count() == 1
 
@@ -218,14 +251,3 @@ def test_a_deed_that_meets_a_drag_is_done_after_it_and_once(die: AtCharts) -> No
 
 def test_the_page_of_an_app_with_a_chart_has_no_barrier(die: AtCharts) -> None:
     assert_axe_finds_nothing(die.page)
-
-
-def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage, charts_lab: Server) -> None:
-    run_in_lab(page, charts_lab.url, "charts.ipynb")
-    two = AtCharts(page, 2)
-    drawings = two.drawings()
-    page.get_by_role("slider").focus()
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function(DRAWN_AGAIN, arg=drawings)
-    assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
-    assert two.libraries() == 1

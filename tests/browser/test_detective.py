@@ -10,7 +10,6 @@ import pytest
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.case import case_of
 from tests.browser.at_page import AtPage, text_of
-from tests.browser.harness import run_in_lab
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.watch import WatchedPage
 from tests.teach.twins import shown_by
@@ -170,15 +169,6 @@ def test_a_mistyped_code_is_refused_in_a_sentence_and_nothing_is_lost(desk: AtCa
     desk.page.keyboard.press("Enter")
     desk.root.get_by_text("was mistyped").first.wait_for()
     assert desk.root.locator("[data-field='code']").input_value() == "S3-7WFPB-8"
-
-
-def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(page: WatchedPage, lab_url: str) -> None:
-    run_in_lab(page, lab_url, "apps/detective.ipynb")
-    desk = AtCase(page).settled().take().to_question()
-    desk.root.locator("[data-say='25']").focus()
-    assert desk.keeps_its_keys()
-    desk.say(60)
-    assert desk.part("verdict").count() == 1
 
 
 def test_the_app_has_one_polite_region_which_tells_what_happened(desk: AtCase) -> None:

@@ -1,36 +1,102 @@
-"""The same notebook in JupyterLab: it plays, and the keys of the game stay in the game."""
+"""The same notebooks in JupyterLab: the apps play, their keys stay in them, and nothing is fetched from outside."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
-from tests.browser.harness import run_in_lab
+from tests.browser.harness import open_lab, run_in_lab
+from tests.browser.test_chance import DRAWN, AtLab
+from tests.browser.test_chart import DRAWN_AGAIN, AtCharts
+from tests.browser.test_detective import AtCase
+from tests.browser.test_tour import AtTour
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
-CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
+
+def arrive(page: WatchedPage, url: str) -> WatchedPage:
+    """Open JupyterLab, where bots play at once."""
+    AtTable(page)
+    open_lab(page, url)
+    return page
+
+
+@pytest.fixture(scope="module")
+def labs(chromium: Browser, lab_url: str) -> Iterator[Turns[WatchedPage]]:
+    """JupyterLab, loaded once."""
+    with Turns(chromium, lambda page: arrive(page, lab_url)) as turns:
+        yield turns
 
 
 @pytest.fixture
-def table(page: WatchedPage, lab_url: str) -> AtTable:
-    """A reader of the notebook at its table."""
-    table = AtTable(page)
-    run_in_lab(page, lab_url, "apps/play.ipynb")
-    return table.settled()
+def lab_page(labs: Turns[WatchedPage], request: pytest.FixtureRequest) -> Iterator[WatchedPage]:
+    """JupyterLab; each test opens another notebook in it."""
+    with labs.turn(request.node) as page:
+        yield page
 
 
-def test_a_game_is_played_in_jupyterlab(table: AtTable) -> None:
-    rng = Random(1)
+def test_a_game_is_played_in_jupyterlab_and_its_keys_do_not_reach_the_notebook(lab_page: WatchedPage) -> None:
+    run_in_lab(lab_page, "apps/play.ipynb")
+    table, rng = AtTable(lab_page).settled(), Random(1)
     for _ in range(3):
         table.ask_somehow(rng)
     assert "You ask" in table.part("story").inner_text()
-
-
-def test_the_keys_of_the_game_do_not_reach_the_notebook(table: AtTable) -> None:
-    page = table.page
-    cells = page.evaluate(CELLS)
+    cells = lab_page.evaluate(CELLS)
     table.part("hand").locator("button[data-rank][tabindex='0']").focus()
     for key in ("b", "a", "m", "y", "x", "d", "d", "Escape", "j", "k", "ArrowDown", "Shift+M", "l"):
-        page.keyboard.press(key)
-    assert page.evaluate(CELLS) == cells
+        lab_page.keyboard.press(key)
+    assert lab_page.evaluate(CELLS) == cells
     assert table.root.is_visible()
+
+
+def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(lab_page: WatchedPage) -> None:
+    run_in_lab(lab_page, "apps/rules.ipynb")
+    tour = AtTour(lab_page).settled()
+    tour.click("[data-book='standard']")
+    tour.root.locator("[data-choice='0']").focus()
+    assert tour.keeps_its_keys()
+    tour.press("2")
+    assert "Seven each" in tour.words(".gt-verdict-words")
+
+
+def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(lab_page: WatchedPage) -> None:
+    run_in_lab(lab_page, "apps/chance.ipynb")
+    lab = AtLab(lab_page).settled()
+    lab.predict("opponent")
+    lab_page.wait_for_function(DRAWN, arg=["exact", "across", "count"])
+    lab.root.locator("[data-field='hand']").focus()
+    lab.press("ArrowLeft")
+    assert lab.keeps_its_keys()
+    assert "six cards each" in lab.words(".gl-now")
+
+
+def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(lab_page: WatchedPage) -> None:
+    run_in_lab(lab_page, "apps/detective.ipynb")
+    desk = AtCase(lab_page).settled().take().to_question()
+    desk.root.locator("[data-say='25']").focus()
+    assert desk.keeps_its_keys()
+    desk.say(60)
+    assert desk.part("verdict").count() == 1
+
+
+def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage, lab_url: str) -> None:
+    open_lab(page, lab_url)
+    run_in_lab(page, "charts/charts.ipynb")
+    two = AtCharts(page, 2)
+    drawings = two.drawings()
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
+    assert two.libraries() == 1
+
+
+def test_the_notebook_in_jupyterlab_needs_nothing_from_outside(black_hole: WatchedPage, lab_url: str) -> None:
+    table = AtTable(black_hole)
+    open_lab(black_hole, lab_url)
+    run_in_lab(black_hole, "apps/play.ipynb")
+    table.settled().ask_somehow(Random(1))
+    assert black_hole.external == []

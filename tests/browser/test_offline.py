@@ -3,7 +3,6 @@
 from random import Random
 
 from tests.browser.at_table import AtTable
-from tests.browser.harness import run_in_lab
 from tests.browser.watch import WatchedPage
 
 
@@ -11,11 +10,4 @@ def test_the_app_needs_nothing_from_outside(black_hole: WatchedPage, voila_url: 
     black_hole.goto(voila_url)
     black_hole.get_by_role("link", name="Play").first.click()
     AtTable(black_hole).settled().ask_somehow(Random(1))
-    assert black_hole.external == []
-
-
-def test_the_notebook_in_jupyterlab_needs_nothing_from_outside(black_hole: WatchedPage, lab_url: str) -> None:
-    table = AtTable(black_hole)
-    run_in_lab(black_hole, lab_url, "apps/play.ipynb")
-    table.settled().ask_somehow(Random(1))
     assert black_hole.external == []

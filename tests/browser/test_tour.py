@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.tour_books import TOURS
 from tests.browser.at_page import AtPage, text_of
-from tests.browser.harness import run_in_lab
 from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 SPOT = "[data-part='spot']"
@@ -25,8 +26,24 @@ class AtTour(AtPage):
     selector = ".gofish-tour"
 
 
+@pytest.fixture(scope="module")
+def tours(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTour]]:
+    """The app, loaded once."""
+    with Turns(chromium, lambda page: AtTour(page).open(voila_url)) as turns:
+        yield turns
+
+
 @pytest.fixture
-def tour(page: WatchedPage, voila_url: str) -> AtTour:
+def tour(tours: Turns[AtTour], request: pytest.FixtureRequest) -> Iterator[AtTour]:
+    """Somebody in the app, before the books, some of whose tours may have been taken."""
+    with tours.turn(request.node) as visitor:
+        if visitor.data("page") != "books":
+            visitor.click("[data-page='books']")
+        yield visitor
+
+
+@pytest.fixture
+def newcomer(page: WatchedPage, voila_url: str) -> AtTour:
     """A newcomer in the app."""
     return AtTour(page).open(voila_url)
 
@@ -58,7 +75,8 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     assert "Done" in tour.root.locator(f"[data-book='{book}']").inner_text()
 
 
-def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -> None:
+def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(newcomer: AtTour) -> None:
+    tour = newcomer
     tour.click("[data-book='standard']")
     tour.tab_to("[data-choice='1']")
     tour.press("Enter")
@@ -70,7 +88,8 @@ def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -
     assert "your answer" in tour.part("choices").inner_text().lower()
 
 
-def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, voila_url: str) -> None:
+def test_a_reload_comes_back_to_the_same_step_with_its_answer(newcomer: AtTour, voila_url: str) -> None:
+    tour = newcomer
     tour.click("[data-book='authors']")
     tour.press("1")
     tour.press("ArrowRight")
@@ -83,7 +102,8 @@ def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, voil
     assert voila_url in tour.page.url
 
 
-def test_an_answer_is_not_in_the_page_before_it_is_given(tour: AtTour) -> None:
+def test_an_answer_is_not_in_the_page_before_it_is_given(newcomer: AtTour) -> None:
+    tour = newcomer
     tour.click("[data-book='standard']")
     step = TOURS["standard"].steps[0]
     secret = step.question.choice(step.question.right).why
@@ -92,17 +112,8 @@ def test_an_answer_is_not_in_the_page_before_it_is_given(tour: AtTour) -> None:
     assert any(secret in text_of(frame) for frame in tour.page.frames_received)
 
 
-def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(page: WatchedPage, lab_url: str) -> None:
-    run_in_lab(page, lab_url, "apps/rules.ipynb")
-    tour = AtTour(page).settled()
-    tour.click("[data-book='standard']")
-    tour.root.locator("[data-choice='0']").focus()
-    assert tour.keeps_its_keys()
-    tour.press("2")
-    assert "Seven each" in tour.words(".gt-verdict-words")
-
-
-def test_the_app_has_one_polite_region_which_tells_what_happened(tour: AtTour) -> None:
+def test_the_app_has_one_polite_region_which_tells_what_happened(newcomer: AtTour) -> None:
+    tour = newcomer
     assert tour.polite_regions() == 1
     tour.click("[data-book='standard']")
     tour.press("1")
@@ -122,6 +133,8 @@ def test_two_books_are_compared_by_keyboard(tour: AtTour) -> None:
 
 def test_a_comparison_that_cannot_be_played_is_refused_in_a_sentence(tour: AtTour) -> None:
     tour.click("[data-page='deal']")
+    tour.root.locator("[data-field='left']").select_option("traditional")
+    tour.root.locator("[data-field='right']").select_option("standard")
     tour.root.locator("[data-field='players']").select_option("6")
     tour.root.locator("[type='submit']").click()
     tour.root.get_by_text("Traditional Go Fish is for 2 to 5 players, not 6.").first.wait_for()
