@@ -100,6 +100,7 @@ class Bench:
         """Check what `make` makes, under this guard."""
         self.make = make
         self.guard = guard
+        self._ended: dict[str, Game] = {}
 
     def sits_down(self) -> None:
         """The bot can be made, can choose, and is another one each time."""
@@ -137,7 +138,8 @@ class Bench:
     def ends(self, books: Sequence[Rules]) -> None:
         """No game comes to a standstill."""
         for rules in books:
-            if not self.played(rules).state.over:
+            game = self._ended[rules.name] = self.played(rules)
+            if not game.state.over:
                 raise FaultError(
                     f"{rules.title}: in {STILL} asks no card moved, because it asks again for what it was refused. "
                     "Let it remember what failed, or choose by rng now and then."
@@ -146,7 +148,8 @@ class Bench:
     def repeats(self, books: Sequence[Rules]) -> None:
         """The same game is played again from the same seed."""
         for rules in books:
-            if self.played(rules).actions != self.played(rules).actions:
+            before = self._ended.get(rules.name) or self.played(rules)
+            if self.played(rules).actions != before.actions:
                 raise FaultError(
                     f"{rules.title}: from the same seed it played another game. All chance must come from rng, and "
                     "nothing may stay from game to game."
