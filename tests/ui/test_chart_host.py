@@ -1,7 +1,6 @@
 """A chart's widget sends the picture, and the drawing library to a page that asks for it, and nothing else."""
 
 import gzip
-import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,9 +8,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.ui import vega
-from gofish_learn.ui.chart import STATIC, Chart
+from gofish_learn.ui.chart import Chart
 from gofish_learn.ui.charts import Picture, bars
-from gofish_learn.ui.esm import join_modules, join_styles
 from gofish_learn.ui.page_widget import PageWidget
 from gofish_learn.ui.saves import MemorySaves
 from gofish_learn.ui.tour_host import TourHost
@@ -97,18 +95,3 @@ def test_an_app_s_widget_answers_for_the_library_beside_its_host(monkeypatch: py
     assert (message["type"], len(buffers)) == ("vega", 1)
     ((answer, none),) = widget.ask({"type": "hello", "token": None, "seq": 2})
     assert (answer["type"], answer["reply_to"], none) == ("table", 2, [])
-
-
-def test_every_module_and_style_sheet_of_the_chart_is_in_its_script_and_style_once() -> None:
-    script = re.findall(r"^// ([\w-]+\.js)$", join_modules(STATIC), re.MULTILINE)
-    assert sorted(script) == sorted(path.name for path in STATIC.glob("*.js"))
-    style = re.findall(r"^/\* ([\w-]+\.css) \*/$", join_styles(STATIC, "alone.css"), re.MULTILINE)
-    assert sorted([*style, "alone.css"]) == sorted(path.name for path in STATIC.glob("*.css"))
-
-
-def test_nothing_of_the_chart_asks_the_network_for_anything() -> None:
-    asks = re.compile(r"https?://|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(")
-    texts = {path.name: path.read_text(encoding="utf-8") for path in STATIC.iterdir()}
-    assert {name: found for name, text in texts.items() if (found := asks.findall(text))} == {}
-    imports = {name: text.count("import(") for name, text in texts.items() if "import(" in text}
-    assert imports == {"vega.js": 1}

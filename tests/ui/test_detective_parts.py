@@ -1,29 +1,14 @@
 """The parts of the Detective: its script and style, the reasons for a move, the notebook's door."""
 
-import re
 from itertools import product
 
 import pytest
 
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.teach.case import case_of
-from gofish_learn.ui.detective import STATIC, Detective
+from gofish_learn.ui.detective import Detective
 from gofish_learn.ui.detective_reasons import TOGETHER, why_moved
 from gofish_learn.ui.detective_screen import SAID
-from gofish_learn.ui.esm import join_modules, join_styles
-
-
-def test_every_module_and_style_sheet_of_the_detective_is_in_its_script_and_style_once() -> None:
-    script = re.findall(r"^// ([\w-]+\.js)$", join_modules(STATIC), re.MULTILINE)
-    assert sorted(script) == sorted(path.name for path in STATIC.glob("*.js"))
-    style = re.findall(r"^/\* ([\w-]+\.css) \*/$", join_styles(STATIC, "detective.css"), re.MULTILINE)
-    assert sorted([*style, "detective.css"]) == sorted(path.name for path in STATIC.glob("*.css"))
-
-
-def test_nothing_of_the_detective_asks_the_network_for_anything() -> None:
-    asks = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
-    texts = {path.name: path.read_text(encoding="utf-8") for path in STATIC.iterdir()}
-    assert {name: found for name, text in texts.items() if (found := asks.findall(text))} == {}
 
 
 def test_nothing_of_a_case_is_synchronised_with_the_page() -> None:

@@ -25,11 +25,6 @@ def table_script() -> str:
     return join_modules(TABLE)
 
 
-def test_every_module_of_the_table_is_in_its_script_once(table_script: str) -> None:
-    headers = re.findall(r"^// ([\w-]+\.js)$", table_script, re.MULTILINE)
-    assert sorted(headers) == sorted(path.name for path in TABLE.glob("*.js"))
-
-
 def test_no_import_and_no_export_is_left_but_the_widget_itself(table_script: str) -> None:
     assert [line for line in table_script.splitlines() if line.startswith(("import", "export"))] == [
         "export default { render };"
@@ -40,21 +35,6 @@ def test_no_name_stands_twice_at_the_top_level(table_script: str) -> None:
     names = DECLARED.findall(table_script)
     assert "render" in names
     assert len(names) == len(set(names))
-
-
-def test_each_module_of_the_table_opens_with_the_idea_it_holds() -> None:
-    assert [path.name for path in TABLE.glob("*.js") if not path.read_text(encoding="utf-8").startswith("// ")] == []
-
-
-def test_nothing_of_the_table_asks_the_network_for_anything() -> None:
-    texts = {path.name: path.read_text(encoding="utf-8") for path in TABLE.iterdir()}
-    asks = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
-    assert {name: found for name, text in texts.items() if (found := asks.findall(text))} == {}
-
-
-def test_every_style_sheet_of_the_table_is_in_its_style_once() -> None:
-    headers = re.findall(r"^/\* ([\w-]+\.css) \*/$", join_styles(TABLE), re.MULTILINE)
-    assert sorted([*headers, "table.css"]) == sorted(path.name for path in TABLE.glob("*.css"))
 
 
 def test_a_module_comes_after_those_it_imports_and_a_shared_one_only_once(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """The memory lab's own pictures, and the script and style that draw them."""
 
-import re
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -11,8 +10,6 @@ from gofish_learn.lab.refining import Refining
 from gofish_learn.lab.spans import CURVES
 from gofish_learn.teach.memory_curves import Kept, Recall, Said
 from gofish_learn.teach.memory_spans import Sheet, span_of
-from gofish_learn.ui.esm import join_modules, join_styles
-from gofish_learn.ui.memory import STATIC
 from gofish_learn.ui.memory_charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory_curve import curve_page, likeness, span_says
 from gofish_learn.ui.memory_session import MemorySession
@@ -115,10 +112,3 @@ def test_a_span_is_said_with_what_is_not_known_of_it(sheets: list[Sheet], senten
 )
 def test_a_sheet_is_said_kindly(sheet: Sheet, sentence: str) -> None:
     assert sentence in sheet_says(sheet)[0]
-
-
-def test_every_module_and_style_sheet_of_the_lab_is_in_its_script_and_style_once() -> None:
-    script = re.findall(r"^// ([\w-]+\.js)$", join_modules(STATIC), re.MULTILINE)
-    assert sorted(script) == sorted(path.name for path in STATIC.glob("*.js"))
-    style = re.findall(r"^/\* ([\w-]+\.css) \*/$", join_styles(STATIC, "memory.css"), re.MULTILINE)
-    assert sorted([*style, "memory.css"]) == sorted(path.name for path in STATIC.glob("*.css"))

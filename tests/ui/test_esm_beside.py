@@ -1,12 +1,10 @@
 """The tour draws with the card table's own modules: the script reaches into the folder beside it."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 from gofish_learn.ui.esm import JoinError, join_modules, join_styles
-from gofish_learn.ui.tour import STATIC
 
 
 def folders(tmp_path: Path, **files: str) -> Path:
@@ -62,16 +60,3 @@ def test_style_sheets_of_the_folder_beside_keep_their_place(tmp_path: Path) -> N
     joined = join_styles(tour, "tour.css")
     assert joined.index("top: 1px") < joined.index("top: 2px")
     assert "@import" not in joined
-
-
-def test_every_module_and_style_sheet_of_the_tour_is_in_its_script_and_style_once() -> None:
-    script = re.findall(r"^// ([\w-]+\.js)$", join_modules(STATIC), re.MULTILINE)
-    assert sorted(script) == sorted(path.name for path in STATIC.glob("*.js"))
-    style = re.findall(r"^/\* ([\w-]+\.css) \*/$", join_styles(STATIC, "tour.css"), re.MULTILINE)
-    assert sorted([*style, "tour.css"]) == sorted(path.name for path in STATIC.glob("*.css"))
-
-
-def test_nothing_of_the_tour_asks_the_network_for_anything() -> None:
-    asks = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
-    texts = {path.name: path.read_text(encoding="utf-8") for path in STATIC.iterdir()}
-    assert {name: found for name, text in texts.items() if (found := asks.findall(text))} == {}
