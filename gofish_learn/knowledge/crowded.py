@@ -16,6 +16,7 @@ import numpy as np
 
 from gofish_learn.knowledge.side_turns import SideTurns
 from gofish_learn.knowledge.sides import Side, Span, seen_from, two_sides
+from gofish_learn.knowledge.together import together
 from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError
 
@@ -64,7 +65,7 @@ class Meeting:
         used = np.flatnonzero(factor)
         begun = (max(spans[0][0], spans[1][0] - int(used[-1])), min(spans[0][1], spans[1][1] - int(used[0])))
         self.order = sorted(range(2), key=lambda side: sum(stage.most for stage in sides[side]))
-        first, second = (sides[side] for side in self.order)
+        first, second = (together(sides[side]) for side in self.order)
         waiting = Side([stage.grades for stage in second])
         self.first = SideTurns(first, (1, len(factor)), waiting, begun)
         self.second = SideTurns(second, (self.first.uses, len(factor)), self.first.after, begun, factor)

@@ -26,9 +26,9 @@ from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError, Weights
 
 MOST = 4
-HEAVY = 300_000
+HEAVY = 400_000
 """From so many joint states on it pays to put the ranks into a better order first."""
-CROWDED = 300_000
+CROWDED = 130_000
 """From so many joint states on it pays to pass over those that do not leave the pond its cards."""
 
 

@@ -145,9 +145,5 @@ class SideTurns:
 
     def chances(self) -> list[Array]:
         """For each seat of the side the chances of what it takes, after `returned`."""
-        found = []
-        for stage, around in zip(self._stages, self._around, strict=True):
-            rise = np.maximum(stage.grades_after - stage.grades[:, None], 0)
-            weights = np.bincount(rise.ravel(), (around * stage.matrix).ravel())[: stage.most + 1]
-            found.append(weights / weights.sum())
-        return found
+        flows = [stage.taken(around * stage.matrix) for stage, around in zip(self._stages, self._around, strict=True)]
+        return [weights / weights.sum() for flow in flows for weights in flow]

@@ -3,6 +3,7 @@
 import itertools
 import random
 from fractions import Fraction
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge import compress, query
+from gofish_learn.knowledge import compress, query, together
 from gofish_learn.knowledge.askers import over_ranks_held
 from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.compress import compressed
@@ -91,20 +92,23 @@ def test_a_sum_of_chains_is_the_weights_over_the_number_of_ranks_held() -> None:
     )
 
 
-@pytest.mark.parametrize("limit", ["HEAVY", "CROWDED"])
+@pytest.mark.parametrize("players", [4, 5, 6])
+@pytest.mark.parametrize(("limits", "limit"), [(query, "HEAVY"), (query, "CROWDED"), (together, "FEW")])
 @pytest.mark.parametrize("reading", Reading)
 def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
-    reading: Reading, limit: str, monkeypatch: pytest.MonkeyPatch
+    reading: Reading, limits: ModuleType, limit: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = random.Random(1)
-    game = Game(STANDARD, 4, 0, rng.sample(CARDS, 52))
-    tracker = BeliefTracker(STANDARD, 4, reading=reading)
+    game = Game(STANDARD, players, 0, rng.sample(CARDS, 52))
+    tracker = BeliefTracker(STANDARD, players, reading=reading)
+    if limits is together:
+        monkeypatch.setattr(query, "CROWDED", -1)
     for step in range(48):
         asks = legal_asks(game.state)
         game.play(asks[rng.randrange(len(asks))])
-        if step % 4 == 3:
+        if step % 8 == 3:
             told = []
             for least in (10**9, -1):
-                monkeypatch.setattr(query, limit, least)
+                monkeypatch.setattr(limits, limit, least)
                 told.append(np.array(tracker.query(game.view(step % 3)).counts))
             assert told[0] == pytest.approx(told[1], abs=1e-12)
