@@ -1,6 +1,7 @@
 """A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, alone and in turns."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -15,7 +16,6 @@ from tests.browser.watch import Watch, WatchedPage
 
 PHONE = {"width": 375, "height": 667}
 DESK = {"width": 1280, "height": 800}
-ASKS_ON_THE_PHONE = 3
 
 
 @pytest.fixture(scope="module")
@@ -33,20 +33,18 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
-def test_a_stranger_plays_a_full_game_begun_on_a_phone_and_ended_at_a_desk(table: AtTable, book: str) -> None:
-    page, rng = table.page, Random(1)
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+def test_a_stranger_plays_a_full_game_on_a_screen_that_is_turned_from_phone_to_desk_and_back(
+    table: AtTable, book: str
+) -> None:
+    rng, sizes = Random(1), cycle((PHONE, DESK))
     table.new_game(book, ("person", "memory") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
-    for _ in range(ASKS_ON_THE_PHONE):
+    while table.waiting_for != "nobody":
+        table.page.set_viewport_size(next(sizes))  # type: ignore[arg-type]
         table.go_on(rng)
-    assert table.data("screen") == "table"
-    page.set_viewport_size(DESK)  # type: ignore[arg-type]
-    table.play_to_the_end(rng)
     assert table.data("screen") == "over"
     result = table.part("over").inner_text()
     assert "Winner" in result
     assert "win" in result
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     table.changing(lambda: table.click("again"))
     assert table.data("screen") == "table"
 
