@@ -55,5 +55,11 @@ def together(seats: Sequence[Stage]) -> list[Stage]:
     grades = reduce(np.add.outer, [seat.grades for seat in seats]).ravel()
     grades_after = reduce(np.add.outer, [seat.grades_after for seat in seats]).ravel()
     order, order_after = np.argsort(grades, kind="stable"), np.argsort(grades_after, kind="stable")
-    matrix = reduce(np.kron, [seat.matrix for seat in seats])[order[:, None], order_after]
-    return [Together(matrix, grades[order], grades_after[order_after], seats, order, order_after)]
+    matrix = seats[0].matrix
+    for seat in seats[1:]:
+        matrix = np.kron(matrix, seat.matrix)
+    return [
+        Together(
+            matrix[order[:, None], order_after], grades[order], grades_after[order_after], seats, order, order_after
+        )
+    ]

@@ -48,7 +48,8 @@ class Stage:
             flow: the sum of everything by the states before and after.
         """
         rise = np.maximum(self.grades_after - self.grades[:, None], 0)
-        return [np.bincount(rise.ravel(), flow.ravel())[: self.most + 1]]
+        weights: Array = np.bincount(rise.ravel(), flow.ravel())
+        return [weights[: self.most + 1]]
 
 
 class Turn:
