@@ -57,9 +57,6 @@ def together(seats: Sequence[Stage]) -> list[Stage]:
     order, order_after = np.argsort(grades, kind="stable"), np.argsort(grades_after, kind="stable")
     matrix = seats[0].matrix
     for seat in seats[1:]:
-        matrix = np.kron(matrix, seat.matrix)
-    return [
-        Together(
-            matrix[order[:, None], order_after], grades[order], grades_after[order_after], seats, order, order_after
-        )
-    ]
+        matrix = np.asarray(np.kron(matrix, seat.matrix), dtype=np.float64)
+    matrix = matrix[order[:, None], order_after]
+    return [Together(matrix, grades[order], grades_after[order_after], seats, order, order_after)]

@@ -48,7 +48,7 @@ class Stage:
             flow: the sum of everything by the states before and after.
         """
         rise = np.maximum(self.grades_after - self.grades[:, None], 0)
-        weights: Array = np.bincount(rise.ravel(), flow.ravel())
+        weights = np.asarray(np.bincount(rise.ravel(), flow.ravel()), dtype=np.float64)
         return [weights[: self.most + 1]]
 
 
