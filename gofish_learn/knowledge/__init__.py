@@ -7,9 +7,9 @@ the weights of all seats to chances), `authors` (the same where asks name a card
 ask for them), `odds` (chances with a formula of their own) and `steps` (the same, one card after the other).
 
 What is made of the answers: `choices` (what every ask promises), `judging` and `review` (a game looked back upon);
-`facts`, `draws`, `narrowing` and `ledger` (what is certain, with its proof; `clues` and `card_ledger` where asks name
-a card), `notebook` (all that as a game goes on), `saying`, `proofs`, `card_proofs`, `cell_history` and `explain` (why,
-in sentences) and `why_best` (advice).
+`proved`, `facts`, `draws`, `narrowing` and `ledger` (what is certain, with its proof; `clues`, `parts`, `card_counts`
+and `card_ledger` where asks name a card), `notebook` (all that as a game goes on), `saying`, `proofs`, `clue_words`,
+`count_proofs`, `card_proofs`, `cell_history` and `explain` (why, in sentences) and `why_best` (advice).
 
 NumPy is loaded by the modules that count, never by this one.
 """

@@ -136,7 +136,7 @@ def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *
     if told is None:
         return (together(known, seat, wanted),)
     first = Reason(told.sentence, told.events, weight(known, told.events, seat, wanted), forces=True)
-    rest: list[Reason] = []
+    rest = [Reason(one.sentence, one.events, weight(known, one.events, seat, wanted)) for one in told.below]
     for fact in told.premises:
         hand = teller is not None and fact.seat < teller.ledger.pond
         below = teller.proof(fact.seat, Rank(fact.rank), held=True) if teller is not None and hand else None

@@ -27,6 +27,7 @@ class Proof(Enum):
     GOT_CARDS = "the seat has got unseen cards"
     HAND = "the size of the hand leaves no other number"
     RANK = "the cards of the rank leave no other number"
+    CARDS = "the cards of the rank that the seat can have been dealt leave no other number"
     DRAWN = "the cards drawn since are known to be of other ranks"
 
 
@@ -41,7 +42,7 @@ class Fact(Proved):
         count: the bound.
         when: how many events had been seen when it was proved.
         event: the event that shows it, if one does, as an index in `View.events`.
-        premises: the facts that it follows from.
+        premises: what it follows from: other facts, or the clues where asks name a card.
         drawn: how many hidden cards the seat has drawn since the moment that the proof begins with.
     """
 
@@ -51,7 +52,7 @@ class Fact(Proved):
     count: int
     when: int
     event: int | None = None
-    premises: tuple["Fact", ...] = ()
+    premises: tuple[Proved, ...] = ()
     drawn: int = 0
 
 

@@ -37,11 +37,13 @@ class Told:
         sentence: the sentence.
         events: the events that it rests on, as indexes in `View.events`.
         premises: the bounds that it rests on, to be told after it.
+        below: what else is to be told after it.
     """
 
     sentence: str
     events: tuple[int, ...] = ()
     premises: tuple[Fact, ...] = ()
+    below: tuple["Told", ...] = ()
 
 
 class Teller:

@@ -1,7 +1,7 @@
 """What a proof is made of: something known, and what it follows from, down to the events that show it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, Self
+from typing import Protocol
 
 
 class Proved(Protocol):
@@ -14,12 +14,13 @@ class Proved(Protocol):
         """The event that shows it, if one does, as an index in `View.events`."""
 
     @property
-    def premises(self) -> Sequence[Self]:
+    def premises(self) -> "Sequence[Proved]":
         """What it follows from."""
 
-    def whole_proof(self) -> Iterator[Self]:
+    def whole_proof(self) -> "Iterator[Proved]":
         """This and all that it rests on, each once."""
-        waiting, met = [self], {id(self)}
+        waiting: list[Proved] = [self]
+        met = {id(self)}
         while waiting:
             known = waiting.pop()
             yield known
