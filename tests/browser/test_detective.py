@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Self
 
 import pytest
+from playwright.sync_api import Browser
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.case import case_of
 from tests.browser.at_page import AtPage, text_of
 from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 from tests.teach.twins import shown_by
 
@@ -50,14 +52,30 @@ class AtCase(AtPage):
         self.click("[data-form='say'] [type='submit']")
 
 
+@pytest.fixture(scope="module")
+def desks(chromium: Browser, voila_url: str) -> Iterator[Turns[AtCase]]:
+    """The app, loaded once."""
+    with Turns(chromium, lambda page: AtCase(page).open(voila_url)) as turns:
+        yield turns
+
+
 @pytest.fixture
-def desk(page: WatchedPage, voila_url: str) -> AtCase:
+def desk(desks: Turns[AtCase], request: pytest.FixtureRequest) -> Iterator[AtCase]:
+    """Somebody in the app, before the cases, some of which may have been worked on."""
+    with desks.turn(request.node) as detective:
+        if detective.data("page") != "cases":
+            detective.click("[data-page='cases']")
+        yield detective
+
+
+@pytest.fixture
+def newcomer(page: WatchedPage, voila_url: str) -> AtCase:
     """A newcomer in the app."""
     return AtCase(page).open(voila_url)
 
 
-def test_a_whole_case_is_worked_on_by_keyboard_alone_and_the_focus_follows_the_news(desk: AtCase) -> None:
-    case = case_of(CODE)
+def test_a_whole_case_is_worked_on_by_keyboard_alone_and_the_focus_follows_the_news(newcomer: AtCase) -> None:
+    desk, case = newcomer, case_of(CODE)
     desk.tab_to("[data-field='code']")
     desk.page.keyboard.type(CODE.lower())
     desk.press("Enter")
@@ -118,7 +136,8 @@ def test_the_arrow_keys_walk_the_grid_and_a_cell_tells_its_clues(desk: AtCase) -
     assert desk.phase == "verdict"
 
 
-def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(desk: AtCase) -> None:
+def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(newcomer: AtCase) -> None:
+    desk = newcomer
     desk.take().to_question().say(80)
     desk.to_question()
     question = desk.part("say").inner_text()
@@ -130,7 +149,8 @@ def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(desk: 
     assert "1 forecast in 1 case." in desk.part("record").inner_text()
 
 
-def test_the_record_draws_its_curves(desk: AtCase) -> None:
+def test_the_record_draws_its_curves(newcomer: AtCase) -> None:
+    desk = newcomer
     desk.take()
     for chance in (20, 70, 40):
         desk.to_question().say(chance)
@@ -203,6 +223,6 @@ def screens_of(desk: AtCase) -> Iterator[str]:
     yield "past"
 
 
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(desk: AtCase) -> None:
-    seen = assert_every_screen_looks_right(desk.page, screens_of(desk), TARGETS)
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtCase) -> None:
+    seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
     assert len(seen) == 7

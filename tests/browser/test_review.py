@@ -1,11 +1,12 @@
 """Looking back in the browser: the review, a mistake tried again before the answer, and the game as a file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.knowledge.review import review
@@ -13,6 +14,7 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.test_play import DESK, PHONE
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 DEAL = "a game to look back at"
@@ -21,33 +23,28 @@ DEAL = "a game to look back at"
 class Reviewed(AtTable):
     """A person who looks back at a game that is over."""
 
-    def over(self, url: Server | str, *kinds: str, book: str = "classroom-pairs", seed: int = 1) -> "Reviewed":
+    def over(self, *kinds: str, deal: str = DEAL, seed: int = 3) -> Self:
         """Play a game to its end, asking at random."""
-        self.open(url)
-        self.new_game(book, kinds or ("person", "memory"), deal=DEAL)
-        self.play_to_the_end(Random(seed))
-        return self
+        return self.new_game("classroom-pairs", kinds, deal).play_to_the_end(Random(seed))
 
-    def reviewed(self) -> "Reviewed":
+    def reviewed(self) -> Self:
         """Open the review by mouse."""
         self.click("review")
         self.part("review").locator(".gf-review-title").first.wait_for()
-        self.settled()
-        return self
+        return self.settled()
 
-    def trying(self) -> "Reviewed":
+    def trying(self) -> Self:
         """Take the first mistake up again, by mouse."""
         self.click("retry")
         self.part("retry-hand").locator("button[data-rank]").first.wait_for()
-        self.settled()
-        return self
+        return self.settled()
 
     @property
     def said(self) -> str:
         """What is said of the last try."""
         return self.page.locator(".gf-retry-said").inner_text()
 
-    def try_by_keys(self, rank: str, number: int) -> "Reviewed":
+    def try_by_keys(self, rank: str, number: int) -> Self:
         """Try an ask with two keys, and wait for what is said of it."""
         before = self.page.locator(".gf-retry-tries").text_content()
         self.page.keyboard.press("0" if rank == "T" else rank)
@@ -72,18 +69,31 @@ def saved_game(page: Page, table: Reviewed, folder: Path) -> str:
     return (folder / "game.json").read_text(encoding="utf-8")
 
 
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[Reviewed]]:
+    """A table, loaded once."""
+    with Turns(chromium, lambda page: Reviewed(page).open(voila_url)) as turns:
+        yield turns
+
+
+@pytest.fixture
+def seated(tables: Turns[Reviewed], request: pytest.FixtureRequest) -> Iterator[Reviewed]:
+    """Somebody at the table."""
+    with tables.turn(request.node) as player:
+        yield player
+
+
 @pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
-def table(page: WatchedPage, request: pytest.FixtureRequest) -> Reviewed:
-    """A newcomer, on a phone and at a desk."""
-    page.set_viewport_size(request.param)
-    return Reviewed(page)
+def table(seated: Reviewed, request: pytest.FixtureRequest) -> Reviewed:
+    """Somebody at the table, on a phone and at a desk."""
+    seated.page.set_viewport_size(request.param)
+    return seated
 
 
 def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard(
-    table: Reviewed, voila_url: str, tmp_path: Path
+    table: Reviewed, tmp_path: Path
 ) -> None:
     page = table.page
-    table.open(voila_url)
     table.new_game("classroom-pairs", ("person", "memory", "random"), deal=DEAL)
     rng = Random(3)
     while table.waiting_for == "you":
@@ -126,7 +136,7 @@ def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(
     serve: Callable[..., Server], page: WatchedPage
 ) -> None:
     server = serve()
-    table = Reviewed(page).over(server, "person", "memory", "random", seed=3).reviewed().trying()
+    table = Reviewed(page).open(server).over("person", "memory", "random").reviewed().trying()
     table.try_by_keys(table.retry_ranks[0], 1)
     if not page.locator(".gf-retry-best").is_visible():
         table.click("reveal")
@@ -140,8 +150,8 @@ def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(
     assert done.count() == 1
 
 
-def test_each_of_two_people_reviews_their_own_asks(page: WatchedPage, voila_url: str) -> None:
-    table = Reviewed(page).over(voila_url, "person", "person", seed=2)
+def test_each_of_two_people_reviews_their_own_asks(seated: Reviewed) -> None:
+    table, page = seated.over("person", "person", deal="24", seed=2), seated.page
     assert table.part("over").locator("[data-action='review']").count() == 2
     table.part("over").get_by_role("button", name="Review Player 1’s asks").click()
     page.get_by_role("heading", name="Review of Player 1’s asks").wait_for()
@@ -149,8 +159,8 @@ def test_each_of_two_people_reviews_their_own_asks(page: WatchedPage, voila_url:
     page.get_by_role("heading", name="Review of Player 0’s asks").wait_for()
 
 
-def test_from_the_review_a_new_game_is_begun(page: WatchedPage, voila_url: str) -> None:
-    table = Reviewed(page).over(voila_url, "person", "memory", "random", seed=3).reviewed().trying()
+def test_from_the_review_a_new_game_is_begun(seated: Reviewed) -> None:
+    table, page = seated.over("person", "memory", "random").reviewed().trying(), seated.page
     assert page.locator("[data-part='retry-hand'] [data-card]").count() > 0
     table.click("asks")
     table.click("result")
@@ -160,10 +170,10 @@ def test_from_the_review_a_new_game_is_begun(page: WatchedPage, voila_url: str) 
     assert page.locator("[data-part='retry-hand'] [data-card]").count() == 0
 
 
-def test_axe_finds_no_violation_in_the_review_and_it_fits_every_width(table: Reviewed, voila_url: str) -> None:
+def test_axe_finds_no_violation_in_the_review_and_it_fits_every_width(table: Reviewed) -> None:
     page = table.page
     calm(page)
-    table.over(voila_url, "person", "memory", "random", seed=3).reviewed()
+    table.over("person", "memory", "random").reviewed()
     assert_axe_finds_nothing(page, "list")
     assert_it_fits(page)
     table.trying()
