@@ -16,6 +16,7 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from gofish_learn.knowledge.alone import marginals_alone
 from gofish_learn.knowledge.boxes import Boxes, Counts
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.crowded import marginals_within
@@ -60,21 +61,29 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quie
     unsettled = {ranks[place] for place in np.flatnonzero((fewest < most).any(axis=0))}
     if not unsettled:
         return result
+    in_pond = [
+        pond_orders(int(total), int(high))
+        for total, high in zip([*totals.values()] - fewest.sum(axis=0), boxes.most[-1], strict=True)
+    ]
+    if len(seats) == 1:
+        (seat,) = seats
+        factors = [
+            np.array([*[0.0] * low, *orders[: high - low + 1]])
+            for low, high, orders in zip(fewest[seat], most[seat], in_pond, strict=True)
+        ]
+        for place, share in enumerate(marginals_alone(hands[seat], factors)):
+            result[seat, place, : len(share)] = share
+        return result
     lowest = [dict(zip(ranks, line, strict=True)) for line in fewest.tolist()]
-    cut = {seat: within(hands[seat], fewest[seat], most[seat]) for seat in seats}
-    if len(seats) > 1:
-        # One chain alone is passed through once, and that costs less than to make it small.
-        cut = {seat: compressed(hand) for seat, hand in cut.items()}
+    cut = {seat: compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats}
     chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in cut.items()]
     order: Sequence[int] = ranks
     if quiet_first and joint_states(chains) > HEAVY:
         order = quiet_first
         chains = [stages_of(in_order(hand, order), lowest[seat], unsettled) for seat, hand in cut.items()]
     places = [ranks.index(rank) for rank in order if rank in unsettled]
-    orders = [
-        pond_orders(totals[ranks[place]] - int(fewest[:, place].sum()), int(boxes.most[-1, place])) for place in places
-    ]
-    if len(chains) > 1 and joint_states(chains) > CROWDED:
+    orders = [in_pond[place] for place in places]
+    if joint_states(chains) > CROWDED:
         found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
     else:
         found = marginals(chains, orders)
