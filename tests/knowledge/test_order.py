@@ -13,13 +13,14 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge import compress, query, together
+from gofish_learn.knowledge.alone import marginals_alone
 from gofish_learn.knowledge.askers import over_ranks_held
 from gofish_learn.knowledge.beliefs import BeliefTracker
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.evidence import Reading
 from gofish_learn.knowledge.order import in_order
 from gofish_learn.knowledge.quadrature import quadrature
-from gofish_learn.knowledge.weights import Weights
+from gofish_learn.knowledge.weights import ImpossibleError, Weights
 
 RANKS = range(5)
 
@@ -90,6 +91,30 @@ def test_a_sum_of_chains_is_the_weights_over_the_number_of_ranks_held() -> None:
     assert {counts: found[counts] for counts in divided} == pytest.approx(
         {counts: share / every for counts, share in divided.items()}, abs=1e-14
     )
+
+
+def test_one_seat_alone_holds_what_every_hand_counted_one_by_one_says() -> None:
+    hand = with_a_history()
+    # Of rank 1 there can be one card at most, of rank 3 not just one; three of a rank count half as much.
+    factors = [np.array([1, 1, 1, 0.5])] * len(RANKS)
+    factors[1], factors[3] = np.array([1.0, 2.0]), np.array([1, 0, 1, 1.0])
+    found = marginals_alone(hand, [factors[rank] for rank in hand.ranks])
+    expected = np.zeros((len(RANKS), 4))
+    for counts, share in shares(hand).items():
+        weight = share
+        for rank, count in enumerate(counts):
+            weight *= factors[rank][count] if count < len(factors[rank]) else 0
+        for rank, count in enumerate(counts):
+            expected[rank, count] += weight
+    for rank, chances in zip(hand.ranks, found, strict=True):
+        wanted = expected[rank] / expected[rank].sum()
+        assert [*chances, *[0] * (4 - len(chances))] == pytest.approx(wanted, abs=1e-14)
+
+
+def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
+    hand = Weights.dealt(2, dict.fromkeys(RANKS, (1, 1)))
+    with pytest.raises(ImpossibleError):
+        marginals_alone(hand, [np.ones(1)] * len(RANKS))
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
