@@ -117,7 +117,7 @@ def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
         marginals_alone(hand, [np.ones(1)] * len(RANKS))
 
 
-@pytest.mark.parametrize("players", [4, 5, 6])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize(("limits", "limit"), [(query, "HEAVY"), (query, "CROWDED"), (together, "FEW")])
 @pytest.mark.parametrize("reading", Reading)
 def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
