@@ -17,6 +17,7 @@ product of all ranks but one, times the possibilities of that one, gives the cha
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import product
 
 import numpy as np
@@ -193,28 +194,8 @@ class CardEvidence:
         return found
 
     def weighed(self, seat: int, hand: int) -> tuple["CardEvidence", list[Array]]:
-        """The possibilities left for whoever holds this hand, and for each rank the chance of each of them.
-
-        A seat can ask while it holds a rank that is not whole, or else its turn would be over; so from a seat that
-        shows its own books, and is to ask, the deals are taken away in which it holds nothing but whole ones.
-        """
-        known = self.with_own(seat, hand)
-        numbers = [_numbers(lines, len(self.sizes)) for lines in known.dealt]
-        loose = [other for other in range(len(self.sizes)) if any(np.ptp(number[:, other]) for number in numbers)][1:]
-        # What every possibility has in common is taken out; so is one seat, which gets what the others do not.
-        spare = [number[:, loose] - number[:, loose].min(axis=0) for number in numbers]
-        room = tuple(self.sizes[other] - sum(int(number[:, other].min()) for number in numbers) for other in loose)
-        if min(room, default=0) < 0:
-            raise ImpossibleError("The hands cannot hold the cards that are left.")
-        deals = deals_with(spare, room)
-        if self.to_ask in self.declares and self.to_ask != seat:
-            held = [(lines == self.to_ask).sum(axis=1) for lines in known.owners]
-            mute = deals_with(spare, room, [np.isin(number, (0, len(SUITS))) for number in held])
-            deals = [every - some for every, some in zip(deals, mute, strict=True)]
-        total = float(deals[0].sum())
-        if not total > 0:
-            raise ImpossibleError("No deal explains what was seen.")
-        return known, [count / total for count in deals]
+        """The possibilities left for whoever holds this hand, and for each rank the chance of each of them."""
+        return _weighed(self, seat, hand)
 
     def with_own(self, seat: int, hand: int) -> "CardEvidence":
         """What is known to the seat itself, which sees which cards it holds and which it does not."""
@@ -229,6 +210,32 @@ class CardEvidence:
 def offence_of(said: Asked | CardRefused, following: Event | None) -> Offence | None:
     """The offence for which the next event punishes what was said; None where it was right."""
     return following.offence if isinstance(following, PenaltyGiven) and following.seat == said.seat else None
+
+
+@lru_cache(maxsize=1)  # ranks and cards are asked about one after the other
+def _weighed(evidence: CardEvidence, seat: int, hand: int) -> tuple[CardEvidence, list[Array]]:
+    """What `CardEvidence.weighed` gives.
+
+    A seat can ask while it holds a rank that is not whole, or else its turn would be over; so from a seat that
+    shows its own books, and is to ask, the deals are taken away in which it holds nothing but whole ones.
+    """
+    known = evidence.with_own(seat, hand)
+    numbers = [_numbers(lines, len(evidence.sizes)) for lines in known.dealt]
+    loose = [other for other in range(len(evidence.sizes)) if any(np.ptp(number[:, other]) for number in numbers)][1:]
+    # What every possibility has in common is taken out; so is one seat, which gets what the others do not.
+    spare = [number[:, loose] - number[:, loose].min(axis=0) for number in numbers]
+    room = tuple(evidence.sizes[other] - sum(int(number[:, other].min()) for number in numbers) for other in loose)
+    if min(room, default=0) < 0:
+        raise ImpossibleError("The hands cannot hold the cards that are left.")
+    deals = deals_with(spare, room)
+    if evidence.to_ask in evidence.declares and evidence.to_ask != seat:
+        held = [(lines == evidence.to_ask).sum(axis=1) for lines in known.owners]
+        mute = deals_with(spare, room, [np.isin(number, (0, len(SUITS))) for number in held])
+        deals = [every - some for every, some in zip(deals, mute, strict=True)]
+    total = float(deals[0].sum())
+    if not total > 0:
+        raise ImpossibleError("No deal explains what was seen.")
+    return known, [count / total for count in deals]
 
 
 def _replaced(of_ranks: tuple[Owners, ...], rank: Rank, new: Owners) -> tuple[Owners, ...]:
