@@ -43,7 +43,9 @@ def marginals_alone(hand: Weights, factors: Sequence[Array]) -> list[Array]:
     for core, factor, row in zip(reversed(hand.cores), reversed(factors), reversed(rows), strict=True):
         counts = np.arange(min(len(core), len(factor)))
         # A grade above the last one leads nowhere.
-        columns = np.pad(back, ((0, len(counts)), (0, 0)))[counts[:, None] + grades]
+        longer = np.zeros((len(grades) + len(counts), back.shape[1]))
+        longer[: len(grades)] = back
+        columns = longer[counts[:, None] + grades]
         products = (core[: len(counts)] @ columns[..., None])[..., 0] * factor[: len(counts), None, None]
         shares = (row * products).sum(axis=(1, 2))
         found.append(shares / shares.sum())

@@ -74,12 +74,13 @@ class Turn:
         self.rows, self.row_block, self.row_place = _sorted(uses, stage.grades, least, blocks)
         self.columns, self.column_block, self.column_place = _sorted(self.uses_after, stage.grades_after, least, blocks)
         # Where a block has fewer states than the largest one, what fills it meets a zero of the matrix.
-        padded = np.pad(stage.matrix, ((0, 1), (0, 1)))
         states, states_after = stage.matrix.shape
+        padded = np.zeros((states + 1, states_after + 1))
+        padded[:-1, :-1] = stage.matrix
         row_state = np.where(self.rows < 0, states, self.rows % states)
         column_state = np.where(self.columns < 0, states_after, self.columns % states_after)
         self.matrices = padded[row_state[:, :, None], column_state[:, None, :]]
-        grades, grades_after = np.pad(stage.grades, (0, 1)), np.pad(stage.grades_after, (0, 1))
+        grades, grades_after = np.append(stage.grades, 0), np.append(stage.grades_after, 0)
         rise = grades_after[column_state][:, None, :] - grades[row_state][:, :, None]
         self.rise = np.where(self.matrices != 0, rise, 0)
         self.unreached = (self.column_block < 0) | (self.column_block >= blocks)

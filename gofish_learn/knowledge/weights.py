@@ -201,12 +201,21 @@ class Weights:
 
 def _longer(core: Core, by: int) -> Core:
     """The core with so many more grades at the end (fewer where `by` is negative: no hand gets that far)."""
-    return np.pad(core, ((0, 0), (0, by), (0, 0), (0, 0))) if by > 0 else core[:, : core.shape[1] + by]
+    grades = core.shape[1] + by
+    if by <= 0:
+        return core[:, :grades]
+    longer = np.zeros((len(core), grades, *core.shape[2:]))
+    longer[:, :-by] = core
+    return longer
 
 
 def _later(core: Core, by: int) -> Core:
     """The core with every grade raised by so many (lowered where `by` is negative: no hand starts below)."""
-    return np.pad(core, ((0, 0), (by, 0), (0, 0), (0, 0))) if by > 0 else core[:, -by:]
+    if by <= 0:
+        return core[:, -by:]
+    later = np.zeros((len(core), core.shape[1] + by, *core.shape[2:]))
+    later[:, by:] = core
+    return later
 
 
 def times_after(core: Core, matrices: Core) -> Core:
