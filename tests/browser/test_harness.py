@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as NoAnswerError
 
 from tests.browser import harness, watch
+from tests.browser.conftest import FAILED
 from tests.browser.harness import Server
+from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 OUTSIDE_PAGE = "<script>fetch('http://cards.example/seven').then(null, () => document.title = 'refused')</script>"
@@ -111,6 +114,26 @@ def test_a_websocket_to_the_outside_is_recorded(page: WatchedPage, files: Server
     assert page.external == ["ws://cards.example/pond"]
     page.external.clear()
     page.errors.clear()
+
+
+def test_tests_take_turns_at_a_page_until_one_fails_on_it(chromium: Browser, request: pytest.FixtureRequest) -> None:
+    test = request.node
+    with Turns(chromium, lambda page: page) as turns:
+        with turns.turn(test) as first:
+            first.set_viewport_size({"width": 320, "height": 480})
+            first.emulate_media(color_scheme="dark")
+        with turns.turn(test) as page:
+            assert page is first
+            assert page.viewport_size == {"width": 1280, "height": 800}
+            assert not page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+        with pytest.raises(AssertionError, match="no such rank"), turns.turn(test) as page:
+            page.evaluate("() => console.error('no such rank')")
+        with turns.turn(test) as second:
+            assert second is not first
+            test.stash[FAILED] = True
+        del test.stash[FAILED]
+        with turns.turn(test) as third:
+            assert third is not second
 
 
 def test_a_server_that_does_not_end_when_asked_fails_the_test(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
-from tests.browser.harness import SERVE, Server, kernels_of, running
+from tests.browser.harness import SERVE, Server, gofish_server, kernels_of, running
 from tests.browser.watch import Watch, WatchedPage
 from tests.tree import ROOT
 
@@ -76,9 +76,17 @@ def test_behind_a_firewall_that_swallows_packets_the_table_is_laid(black_hole: W
     assert black_hole.external == []
 
 
+@pytest.fixture(scope="module")
+def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that no other test visits, so that its kernels are those of one visitor."""
+    with gofish_server(tmp_path_factory.mktemp("quiet")) as server:
+        yield server
+
+
 @pytest.mark.parametrize("how", ["goes elsewhere", "closes the tab", "reloads"])
-def test_whoever_leaves_takes_their_kernel_along(chromium: Browser, serve: Callable[..., Server], how: str) -> None:
-    server = serve()
+def test_whoever_leaves_takes_their_kernel_along(chromium: Browser, quiet_server: Server, how: str) -> None:
+    server = quiet_server
+    assert wait_until(lambda: not kernels_of(server)), "a kernel of an earlier visitor is still there"
     context = chromium.new_context()
     watch = Watch().attach(context)
     page = context.new_page()
