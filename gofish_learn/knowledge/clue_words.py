@@ -73,7 +73,7 @@ class ClueTeller:
                 size = self.ledger.sizes[clue.seat]
                 return f"all of the {cards(size)} that {who} was dealt are known"
             case Hint.NO_ROOM:
-                return f"{self.speak.whose(clue.seat)} hand has no room for the {card.words}"
+                return f"counting shows that {who} cannot have the {card.words}"
             case Hint.SHARED:
                 return self.between_them([share for share in clue.premises if isinstance(share, Share)])
             case _:

@@ -203,7 +203,7 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book
                 assert first.forces == (explanation.chance in {0, 1})
                 assert explanation.chance == notebook.beliefs.hold(seat, rank)
                 certain += first.forces
-                assert "Taken together" not in first.sentence or game.rules.names_a_card
+                assert "Taken together" not in first.sentence
                 for reason in explanation.reasons:
                     assert reason.sentence[0].isupper()
                     assert reason.sentence.endswith(".")
