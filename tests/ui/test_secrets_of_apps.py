@@ -77,7 +77,9 @@ def listening(code: str, task: str, rng: Random) -> list[Message]:
     """All that the memory lab answers in the first stretches of a round, with looks at the other pages."""
     world = World(MemoryHost(MemorySaves(), Random(1)))
     world.send({"type": "begin", "task": task, "code": code})
-    for _ in range(2):
+    for laid in (False, True):
+        if laid:
+            world.send({"type": "settle", "code": code, "asks": rng.randrange(1, ASKS)})
         for deed in ("heard", "answer", "sheet", "on"):
             world.send({"type": "page", "page": rng.choice(["curve", "attic"])})
             world.send({"type": "desk", "code": code, "asks": rng.randrange(1, ASKS)})
@@ -128,5 +130,5 @@ def test_a_game_that_is_listened_to_tells_nothing_of_what_is_still_to_come(
     heard = listening(code, task, Random(seed))
     twin = twin_of(overheard(listening_code(code)), Random(seed))
     for module in (memory_round, memory_desk):
-        monkeypatch.setattr(module, "overheard", lambda _: twin)
+        monkeypatch.setattr(module, "overheard", lambda of: twin if of == listening_code(code) else overheard(of))
     assert listening(code, task, Random(seed)) == heard
