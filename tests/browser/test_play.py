@@ -151,8 +151,10 @@ def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
     assert table.part("story").inner_text() == story
 
 
-def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chromium: Browser, voila_url: str) -> None:
-    table.new_game(deal="")
+def test_a_deal_code_lays_the_same_cards_for_somebody_else(
+    page: WatchedPage, chromium: Browser, voila_url: str
+) -> None:
+    table = AtTable(page).open(voila_url).new_game(deal="")
     code = table.part("deal-code").input_value()
     for friend in watched_page(chromium, Watch()):
         other = AtTable(friend).open(voila_url)
