@@ -67,6 +67,13 @@ class Refereed(AtTable):
         lacking = [rank + suit for suit in "CDHS" if rank + suit not in held]
         return self.ask(rng.choice(lacking), target) if lacking else self.ask_rightly(rng)
 
+    def choose_what_is_not_held(self) -> None:
+        """Choose a rank that is not held, of those that are folded away until somebody unfolds them."""
+        first = self.part("others").locator("button").first
+        if not first.is_visible():
+            self.part("others").locator("summary").click()
+        first.click()
+
     def until(self, waiting_for: str, rng: Random) -> Self:
         """Play until the table waits for this."""
         while self.waiting_for != waiting_for or self.is_ruling:
@@ -153,8 +160,7 @@ def test_a_reload_in_the_middle_of_answering_comes_back_to_the_question(table: R
 
 def test_a_rank_that_is_not_held_can_be_asked_for_and_costs_a_turn(table: Refereed) -> None:
     table.until("you", Random(5))
-    table.part("others").locator("summary").click()
-    table.part("others").locator("button").first.click()
+    table.choose_what_is_not_held()
     table.changing(table.part("seats").locator("button[data-target='1']").click)
     assert "without holding any" in table.part("referee").inner_text()
     assert "miss the next turn" in table.part("referee").inner_text()
@@ -226,8 +232,7 @@ def test_axe_finds_no_violation_and_the_page_fits_every_width(table: Refereed, m
         table.until("answer", Random(8))
     else:
         table.until("you", Random(8))
-        table.part("others").locator("summary").click()
-        table.part("others").locator("button").first.click()
+        table.choose_what_is_not_held()
         table.changing(table.part("seats").locator("button[data-target='1']").click)
         assert table.is_ruling
     for width in fitting_widths(table.page):
