@@ -107,20 +107,20 @@ def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: flo
 
 
 @pytest.mark.parametrize(
-    ("tiny", "mishaps"),
+    ("tiny", "mishaps", "games"),
     [
-        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, id="two players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, id="three players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, id="three players under the referee"),
-        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, id="four players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4, 4)), 0.3, id="three players, twelve cards, under the referee"),
-        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4, 4)), 0, id="four players, twelve cards"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, id="all show their own books"),
+        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, 7, id="two players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, 7, id="three players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, 7, id="three players under the referee"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, 7, id="four players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4, 4)), 0.3, 7, id="three players, twelve cards, under the referee"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4, 4)), 0, 2, id="four players, twelve cards"),  # so many deals
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, 7, id="all show their own books"),
     ],
 )
-def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, mishaps: float) -> None:
+def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, mishaps: float, games: int) -> None:
     judged = together = 0
-    for seed in range(7):
+    for seed in range(games):
         rng = random.Random(seed)
         deck = shuffled(tiny, rng)
         observer = rng.randrange(tiny.players)
