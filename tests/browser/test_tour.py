@@ -162,6 +162,6 @@ def screens_of(tour: AtTour) -> Iterator[str]:
     yield "words"
 
 
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(tour: AtTour) -> None:
-    seen = assert_every_screen_looks_right(tour.page, screens_of(tour), TARGETS)
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtTour) -> None:
+    seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
     assert len(seen) == 6
