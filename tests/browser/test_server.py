@@ -86,7 +86,6 @@ def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.mark.parametrize("how", ["goes elsewhere", "closes the tab", "reloads"])
 def test_whoever_leaves_takes_their_kernel_along(chromium: Browser, quiet_server: Server, how: str) -> None:
     server = quiet_server
-    assert wait_until(lambda: not kernels_of(server)), "a kernel of an earlier visitor is still there"
     context = chromium.new_context()
     watch = Watch().attach(context)
     page = context.new_page()
@@ -103,6 +102,9 @@ def test_whoever_leaves_takes_their_kernel_along(chromium: Browser, quiet_server
             page.wait_for_selector(WIDGET)
     assert wait_until(lambda: not kernel.is_running()), "the kernel of a page that was left is still there"
     assert wait_until(lambda: len(kernels_of(server)) == (how == "reloads"))
+    for left in context.pages:
+        left.close(run_before_unload=True)
+    assert wait_until(lambda: not kernels_of(server)), "the visitor is gone, and a kernel is still there"
     context.close()
     assert watch.external == []
 
