@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.turns import Array
-from gofish_learn.knowledge.weights import ImpossibleError, Weights
+from gofish_learn.knowledge.turns import Array, normalised
+from gofish_learn.knowledge.weights import Weights
 
 
 def marginals_alone(hand: Weights, factors: Sequence[Array]) -> list[Array]:
@@ -36,7 +36,7 @@ def marginals_alone(hand: Weights, factors: Sequence[Array]) -> list[Array]:
         ahead = np.zeros((len(grades), core.shape[3]))
         for count, product in enumerate(products):
             ahead[count:] += product[: len(grades) - count]
-        ahead = _normalised(ahead)
+        ahead = normalised(ahead)
     back = np.zeros((len(grades), 1))
     back[-1] = 1
     found = []
@@ -49,13 +49,5 @@ def marginals_alone(hand: Weights, factors: Sequence[Array]) -> list[Array]:
         products = (core[: len(counts)] @ columns[..., None])[..., 0] * factor[: len(counts), None, None]
         shares = (row * products).sum(axis=(1, 2))
         found.append(shares / shares.sum())
-        back = _normalised(products.sum(axis=0))
+        back = normalised(products.sum(axis=0))
     return found[::-1]
-
-
-def _normalised(message: Array) -> Array:
-    """The message by its largest entry, so that long sums neither overflow nor vanish."""
-    largest = float(np.abs(message).max())
-    if not largest > 0:
-        raise ImpossibleError("No hand explains what was seen.")
-    return message / largest

@@ -17,8 +17,7 @@ import numpy as np
 from gofish_learn.knowledge.side_turns import SideTurns
 from gofish_learn.knowledge.sides import Side, Span, seen_from, two_sides
 from gofish_learn.knowledge.together import together
-from gofish_learn.knowledge.turns import Array, Stage
-from gofish_learn.knowledge.weights import ImpossibleError
+from gofish_learn.knowledge.turns import Array, Stage, normalised
 
 
 def marginals_within(
@@ -40,12 +39,12 @@ def marginals_within(
     scratch = np.empty(max(meeting.room for meeting in meetings))
     ahead = [np.ones((1, 1, 1))]
     for meeting in meetings:
-        ahead.append(_normalised(meeting.passed(ahead[-1], scratch)))
+        ahead.append(normalised(meeting.passed(ahead[-1], scratch)))
     back = np.ones_like(ahead.pop())
     found: list[list[Array]] = []
     while meetings:
         meeting = meetings.pop()
-        back = _normalised(meeting.returned(ahead.pop(), back, scratch))
+        back = normalised(meeting.returned(ahead.pop(), back, scratch))
         taken = dict(zip((seat for side in sides for seat in side), meeting.chances(), strict=True))
         found.append([taken[seat] for seat in range(len(chains))])
     return found[::-1]
@@ -105,12 +104,3 @@ class Meeting:
         between = scratch[: self.room].reshape(self._between)
         self.first.taken(seen_from(self.order[0], ahead), seen_from(self.order[0], between))
         return between
-
-
-def _normalised(message: Array) -> Array:
-    """The message by its largest entry, so that long sums neither overflow nor vanish."""
-    largest = max(float(message.max()), -float(message.min()))
-    if not largest > 0:
-        raise ImpossibleError("No deal explains what was seen.")
-    message /= largest
-    return message

@@ -13,8 +13,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.turns import Array, Stage, Turn
-from gofish_learn.knowledge.weights import ImpossibleError
+from gofish_learn.knowledge.turns import Array, Stage, Turn, normalised
 
 
 def marginals(chains: Sequence[Sequence[Stage]], orders: Sequence[Array]) -> list[list[Array]]:
@@ -30,13 +29,13 @@ def marginals(chains: Sequence[Sequence[Stage]], orders: Sequence[Array]) -> lis
     meetings = [Meeting([chain[place] for chain in chains], factor) for place, factor in enumerate(orders)]
     ahead = [np.ones((1,) * len(chains))]
     for meeting in meetings:
-        ahead.append(_normalised(meeting.passed(ahead[-1])))
+        ahead.append(normalised(meeting.passed(ahead[-1])))
     back = np.ones((1,) * len(chains))
     found: list[list[Array]] = []
     for meeting in reversed(meetings):
         ahead.pop()
         back, taken = meeting.returned(ahead[-1], back)
-        back = _normalised(back)
+        back = normalised(back)
         found.append(taken)
     return found[::-1]
 
@@ -80,11 +79,3 @@ class Meeting:
             message, weights = turn.untaken(message, before.pop())
             taken[seat] = weights / weights.sum()
         return message[0].transpose(self.back_in_order), taken
-
-
-def _normalised(message: Array) -> Array:
-    """The message by its largest entry, so that long sums neither overflow nor vanish."""
-    largest = float(np.abs(message).max())
-    if not largest > 0:
-        raise ImpossibleError("No deal explains what was seen.")
-    return message / largest

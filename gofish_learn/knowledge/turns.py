@@ -121,6 +121,19 @@ class Turn:
         return back.reshape(before.shape), weights
 
 
+def normalised(message: Array) -> Array:
+    """The message divided, in place, by its largest entry, so that long sums neither overflow nor vanish.
+
+    Raises:
+        ImpossibleError: it is zero everywhere.
+    """
+    largest = max(float(message.max()), -float(message.min()))
+    if not largest > 0:
+        raise ImpossibleError("No deal explains what was seen.")
+    message /= largest
+    return message
+
+
 def _parts(length: int) -> list[slice]:
     """A long axis in parts, so that what is worked on stays in the processor's cache."""
     return [slice(start, start + PART) for start in range(0, length, PART)]
