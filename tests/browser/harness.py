@@ -171,15 +171,9 @@ def fixture_server(folder: Path) -> AbstractContextManager[Server]:
     return running([sys.executable, "-c", SERVE, str(copy), str(free_port())], folder / "server")
 
 
-def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
-    """JupyterLab over a copy of the notebooks and of the tests' own, `charts`; use it in a `with` block.
-
-    A copy, because it saves what it opens.
-    """
-    copy = folder / "notebooks"
-    for notebooks, place in ((NOTEBOOKS, copy), (FIXTURES, copy / "charts")):
-        shutil.copytree(notebooks, place, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
-    command = [
+def lab_command(root: Path, *more: str) -> list[str]:
+    """What runs JupyterLab on a free port, over the files in `root`."""
+    return [
         sys.executable,
         "-m",
         "jupyterlab",
@@ -188,12 +182,26 @@ def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
         "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.port={free_port()}",
         "--IdentityProvider.token=",
-        f"--ServerApp.root_dir={copy}",
+        f"--ServerApp.root_dir={root}",
+        *more,
+    ]
+
+
+def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
+    """JupyterLab over a copy of the notebooks and of the tests' own, `charts`; use it in a `with` block.
+
+    A copy, because it saves what it opens.
+    """
+    copy = folder / "notebooks"
+    for notebooks, place in ((NOTEBOOKS, copy), (FIXTURES, copy / "charts")):
+        shutil.copytree(notebooks, place, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    command = lab_command(
+        copy,
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
         "--LabApp.news_url=",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-    ]
+    )
     return running(command, folder, ready="api", **extra)
 
 

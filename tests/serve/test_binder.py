@@ -1,7 +1,6 @@
 """The apps as Binder serves them: by JupyterLab's own server with Voila in it, below an address that is not ours."""
 
 import shutil
-import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.places import jupyter_folder
-from tests.browser.harness import Server, free_port, running
+from tests.browser.harness import Server, lab_command, running
 from tests.tree import ROOT
 
 BELOW = "user/somebody/"
@@ -22,18 +21,7 @@ def binder(tmp_path: Path) -> Iterator[Server]:
     settings.mkdir()
     shutil.copy(ROOT / "binder" / "jupyter_server_config.json", settings)
     shutil.copytree(jupyter_folder(), pages)
-    command = [
-        sys.executable,
-        "-m",
-        "jupyterlab",
-        "--no-browser",
-        "--allow-root",
-        "--ServerApp.ip=127.0.0.1",
-        f"--ServerApp.port={free_port()}",
-        f"--ServerApp.base_url=/{BELOW}",
-        "--IdentityProvider.token=",
-        f"--ServerApp.root_dir={ROOT}",
-    ]
+    command = lab_command(ROOT, f"--ServerApp.base_url=/{BELOW}")
     extra = {"JUPYTER_CONFIG_PATH": str(settings), "JUPYTER_PATH": str(pages)}
     with running(command, tmp_path / "server", ready=f"{BELOW}api", **extra) as server:
         yield server
