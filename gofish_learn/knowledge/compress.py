@@ -15,6 +15,7 @@ a gap of many orders of magnitude between the smallest that is meant and roundin
 import numpy as np
 from numpy.typing import NDArray
 
+from gofish_learn.knowledge.singular import singular
 from gofish_learn.knowledge.weights import Core, ImpossibleError, Weights
 
 Array = NDArray[np.float64]
@@ -23,7 +24,7 @@ ZERO = 1e-13
 """A singular value is taken for zero below this share of the largest one at the same place."""
 LOST = 1e-14
 """The same on the way from right to left, where the values are not yet those of the whole table."""
-FEW = 24
+FEW = 16
 """So many rows are not worth looking for those that can be spared."""
 
 
@@ -59,7 +60,11 @@ def _made_orthogonal(core: Core) -> tuple[Core, Core]:
     """The core with orthonormal rows at each grade, and what that took: a matrix for each grade before the core."""
     heights, grades, rows, columns = core.shape
     tables = core.transpose(1, 0, 3, 2).reshape(grades, heights * columns, rows)
-    orthogonal, rest = np.linalg.qr(tables) if rows <= FEW else _factored(tables)
+    if rows <= FEW:
+        orthogonal, rest = np.linalg.qr(tables)
+    else:
+        orthogonal, values, others = singular(tables, LOST)
+        rest = values[:, :, None] * others
     core = orthogonal.reshape(grades, heights, columns, -1).transpose(1, 0, 3, 2)
     norm = float(np.abs(rest).max())
     if not norm > 0:
@@ -81,50 +86,16 @@ def _carried(core: Core, rest: Core, points: Array) -> Core:
     return carried.reshape(heights, grades, len(points) * rows, -1)
 
 
-def _factored(tables: Core) -> tuple[Core, Core]:
-    """Each table as orthonormal columns times as few rows as possible, grade by grade.
-
-    Most grades have far fewer lines and columns that are not zero than the one in the middle, and the work grows with
-    the third power.
-    """
-    parts = []
-    for grade, table in enumerate(tables):
-        lines, columns = np.flatnonzero(table.any(axis=1)), np.flatnonzero(table.any(axis=0))
-        if len(lines):
-            dense = table[np.ix_(lines, columns)]
-            if len(lines) > len(columns):
-                orthogonal, rest = np.linalg.qr(dense)
-                turned, values, others = np.linalg.svd(rest)
-                turned = orthogonal @ turned
-            else:
-                turned, values, others = np.linalg.svd(dense, full_matrices=False)
-            parts.append((grade, lines, columns, turned, values, others))
-    least = LOST * max((float(values[0]) for *_, values, _ in parts), default=0.0)
-    counts = [int((values > least).sum()) for *_, values, _ in parts]
-    most = max(counts, default=1)
-    left = np.zeros((len(tables), tables.shape[1], most))
-    right = np.zeros((len(tables), most, tables.shape[2]))
-    for count, (grade, lines, columns, turned, values, others) in zip(counts, parts, strict=True):
-        left[grade, lines, :count] = turned[:, :count]
-        right[grade, :count, columns] = (values[:count, None] * others[:count]).T
-    return left, right
-
-
 def _split(core: Core, right: Core) -> tuple[Core, Core]:
     """The core with as few columns as needed, and its right neighbour with what that took."""
     heights, grades, rows, columns = core.shape
     tables = np.zeros((grades, heights, rows, columns))
     for count in range(min(heights, grades)):
         tables[count:, count] = core[count, : grades - count]
-    left_vectors, values, right_vectors = np.linalg.svd(
-        tables.reshape(grades, heights * rows, columns), full_matrices=False
-    )
-    meant = values > ZERO * values.max()
-    kept = max(1, int(meant.sum(axis=1).max()))
-    values, meant = values[:, :kept], meant[:, :kept]
-    left_vectors = (left_vectors[:, :, :kept] * meant[:, None, :]).reshape(grades, heights, rows, kept)
+    vectors, values, others = singular(tables.reshape(grades, heights * rows, columns), ZERO)
+    kept = values.shape[1]
+    vectors = vectors.reshape(grades, heights, rows, kept)
     new = np.zeros((heights, grades, rows, kept))
     for count in range(min(heights, grades)):
-        new[count, : grades - count] = left_vectors[count:, count]
-    carry = (values * meant)[:, :, None] * right_vectors[:, :kept]
-    return new, carry @ right
+        new[count, : grades - count] = vectors[count:, count]
+    return new, (values[:, :, None] * others) @ right

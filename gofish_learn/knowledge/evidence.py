@@ -15,12 +15,16 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.compress import compressed
+from gofish_learn.knowledge.order import in_order
 from gofish_learn.knowledge.query import MOST, chances
 from gofish_learn.knowledge.step_reader import StepReader
 from gofish_learn.knowledge.turns import Array
 from gofish_learn.knowledge.weights import Weights
 
 COPIES = MOST
+CROWD = 4
+"""From so many players on the chains of all hands are kept in an order of the ranks that suits all."""
 
 
 class Reading(Enum):
@@ -79,10 +83,11 @@ class Evidence:
             step,
         )
         reader.read_step()
+        crowded = len(reader.hands) >= CROWD
         return replace(
             self,
             left=tuple(reader.left),
-            hands=tuple(reader.hands),
+            hands=tuple(quiet_first(reader.hands, reader.spoken_of) if crowded else reader.hands),
             spoken_of=tuple(reader.spoken_of),
             located=reader.located,
         )
@@ -108,6 +113,20 @@ class Evidence:
         others = [other for other in range(len(self.hands)) if other != seat]
         ranks = self.hands[others[0]].ranks
         totals = {rank: self.left[rank] - (hand & FOUR_OF[rank]).bit_count() for rank in ranks}
-        quiet_first = sorted(ranks, key=lambda rank: len(self.spoken_of[rank] - {seat}))
-        found[np.ix_(others, ranks)] = chances([self.hands[other] for other in others], totals, pond, quiet_first)
+        found[np.ix_(others, ranks)] = chances([self.hands[other] for other in others], totals, pond)
         return found
+
+
+def quiet_first(hands: Sequence[Weights], spoken_of: Sequence[frozenset[int]]) -> Sequence[Weights]:
+    """The same weights with those ranks first of which the fewest seats have said or shown anything.
+
+    Where nothing is known of a rank, all that a chain must remember of it is the grade. So the fewer seats a rank has
+    been spoken of, the less there is to remember of all hands together to the right of it.
+
+    Args:
+        hands: the weights of each seat's hand, all in one order of the ranks.
+        spoken_of: for each rank the seats of which something was said about it.
+    """
+    ranks = hands[0].ranks
+    order = tuple(sorted(ranks, key=lambda rank: len(spoken_of[rank])))
+    return hands if order == ranks else [in_order(compressed(hand), order) for hand in hands]

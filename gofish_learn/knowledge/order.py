@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from gofish_learn.knowledge.compress import ZERO
+from gofish_learn.knowledge.singular import singular
 from gofish_learn.knowledge.weights import Core, Weights, times_after
 
 
@@ -89,13 +90,13 @@ def _parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
         leftwards: whether the singular values go with the left core, and the right one is orthogonal.
     """
     grades, first, rows, second, columns = tables.shape
-    vectors, values, others = np.linalg.svd(tables.reshape(grades, first * rows, second * columns), full_matrices=False)
-    meant = values > ZERO * values.max()
-    kept = max(1, int(meant.sum(axis=1).max()))
-    values, meant = values[:, :kept], meant[:, :kept]
-    scale = values * meant / values.max()
-    vectors = vectors[:, :, :kept] * (scale if leftwards else meant)[:, None, :]
-    others = others[:, :kept] * (meant if leftwards else scale)[:, :, None]
+    vectors, values, others = singular(tables.reshape(grades, first * rows, second * columns), ZERO)
+    kept = values.shape[1]
+    scale = values / values.max()
+    if leftwards:
+        vectors *= scale[:, None, :]
+    else:
+        others *= scale[:, :, None]
     vectors = vectors.reshape(grades, first, rows, kept)
     before = np.zeros((first, grades, rows, kept))
     for count in range(min(first, grades)):

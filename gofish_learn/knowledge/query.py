@@ -27,20 +27,17 @@ from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError, Weights
 
 MOST = 4
-HEAVY = 400_000
-"""From so many joint states on it pays to put the ranks into a better order first."""
 CROWDED = 130_000
 """From so many joint states on it pays to pass over those that do not leave the pond its cards."""
 
 
-def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quiet_first: Sequence[int] = ()) -> Array:
+def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
     """The chance that an opponent holds just h cards of a rank.
 
     Args:
         hands: the weights of the opponents' hands, all over the same ranks.
         totals: for each of these ranks how many of its cards are in the opponents' hands or the pond.
         pond: how many cards the pond holds.
-        quiet_first: these ranks in an order that is likely to keep the chains small, tried where they are large.
 
     Returns:
         An array (opponent, rank in the order of `totals`, number of cards 0 to 4).
@@ -75,13 +72,9 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int, quie
             result[seat, place, : len(share)] = share
         return result
     lowest = [dict(zip(ranks, line, strict=True)) for line in fewest.tolist()]
-    cut = {seat: compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats}
-    chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in cut.items()]
-    order: Sequence[int] = ranks
-    if quiet_first and joint_states(chains) > HEAVY:
-        order = quiet_first
-        chains = [stages_of(in_order(hand, order), lowest[seat], unsettled) for seat, hand in cut.items()]
-    places = [ranks.index(rank) for rank in order if rank in unsettled]
+    cut = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
+    chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in zip(seats, cut, strict=True)]
+    places = [place for place, rank in enumerate(ranks) if rank in unsettled]
     orders = [in_pond[place] for place in places]
     if joint_states(chains) > CROWDED:
         found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
