@@ -27,8 +27,8 @@ from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError, Weights
 
 MOST = 4
-CROWDED = 130_000
-"""From so many joint states on it pays to pass over those that do not leave the pond its cards."""
+CROWDED = 8_000_000
+"""From so much work on it pays to pass over the joint states that do not leave the pond its cards."""
 
 
 def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
@@ -76,7 +76,7 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in zip(seats, cut, strict=True)]
     places = [place for place, rank in enumerate(ranks) if rank in unsettled]
     orders = [in_pond[place] for place in places]
-    if joint_states(chains) > CROWDED:
+    if work(chains) > CROWDED:
         found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
     else:
         found = marginals(chains, orders)
@@ -87,9 +87,10 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     return result
 
 
-def joint_states(chains: Sequence[Sequence[Stage]]) -> int:
-    """How much there is to remember of all seats together, summed over the places between two ranks."""
-    return sum(math.prod(len(stage.grades) for stage in stages) for stages in zip(*chains, strict=True))
+def work(chains: Sequence[Sequence[Stage]]) -> int:
+    """How many steps there are, about: from each joint state between two ranks to each state of each seat."""
+    lengths = [[len(stage.grades) for stage in stages] for stages in zip(*chains, strict=True)]
+    return sum(math.prod(states) * sum(states) for states in lengths)
 
 
 def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
