@@ -6,6 +6,7 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError, RequestHandler
 from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from gofish_learn.serve.apps import App
 from gofish_learn.serve.scripts import Scripts
@@ -55,6 +56,19 @@ class KernelModel(KernelHandler):
     """Whether a page's kernel is still there, which the page asks before it connects; it can be ended elsewhere."""
 
     SUPPORTED_METHODS = ("GET",)
+
+
+class KernelChannels(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # as above
+    """The line between a page and its kernel."""
+
+    async def open(self, kernel_id: str) -> None:
+        """Take up the line.
+
+        Every answer follows a short word that the kernel is busy; unless told otherwise, TCP keeps the answer back
+        until the page has confirmed that word, which it may put off for 40 ms.
+        """
+        self.set_nodelay(True)
+        await super().open(kernel_id)
 
 
 class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above

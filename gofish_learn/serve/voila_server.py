@@ -18,10 +18,9 @@ from traitlets import Instance
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import TemplateStaticFileHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from gofish_learn.serve.apps import App, read_apps
-from gofish_learn.serve.handlers import AppPage, KernelModel, LandingPage, NotFound
+from gofish_learn.serve.handlers import AppPage, KernelChannels, KernelModel, LandingPage, NotFound
 from gofish_learn.serve.once_a_server import NoListeners
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
@@ -61,7 +60,7 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
             (rf"/voila/labextensions/((?:{extensions})/.+)", ExtensionFiles, extension),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
             (rf"/api/kernels/{KERNEL}", KernelModel),
-            (rf"/api/kernels/{KERNEL}/channels", VoilaKernelWebsocketHandler),
+            (rf"/api/kernels/{KERNEL}/channels", KernelChannels),
             (r".*", NotFound, {"voila_configuration": self.voila_configuration}),
         ]
 

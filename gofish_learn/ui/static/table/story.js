@@ -10,11 +10,14 @@ export function createStory() {
   const latest = make("span", { class: "gf-latest", "aria-hidden": "true" });
   const title = make("h3", { class: "gf-story-title" }, "The story so far");
   const node = make("div", { class: "gf-story" }, title, make("div", { class: "gf-fold-row" }, fold, latest), log);
+  let scrolling = 0; // the frame that will scroll to the newest line
   let cameFrom = null; // where the focus was when a line was pointed at
 
+  // The page must be laid out to be scrolled: once a frame is enough, however many sentences come.
   function showNewest() {
-    log.scrollTop = log.scrollHeight;
     setText(latest, log.lastElementChild?.textContent || "");
+    cancelAnimationFrame(scrolling);
+    scrolling = requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; });
   }
 
   function append(sentence) {
@@ -44,6 +47,7 @@ export function createStory() {
     forget();
     cameFrom = node.getRootNode().activeElement;
     if (!node.classList.contains("gf-open-story")) toggle();
+    cancelAnimationFrame(scrolling);
     for (const line of pointed) line.classList.add("gf-pointed");
     setAttributes(pointed[0], { tabindex: -1 });
     pointed[0].focus({ preventScroll: true });
