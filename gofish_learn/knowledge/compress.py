@@ -39,7 +39,7 @@ def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -
     Raises:
         ImpossibleError: no hand has a weight above zero.
     """
-    if not weights.cores:
+    if not weights.cores or (weights.centre is not None and points is ALONE):
         return weights
     cores = list(weights.cores)
     cores[-1] = _carried(cores[-1], np.ones((weights.size + 1, len(points), 1)), points)
@@ -53,7 +53,7 @@ def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -
     if not norm > 0:
         raise ImpossibleError("No hand explains what was seen.")
     cores[-1] = cores[-1] / norm
-    return Weights(weights.ranks, tuple(cores), weights.size)
+    return Weights(weights.ranks, tuple(cores), weights.size, len(cores) - 1)
 
 
 def _made_orthogonal(core: Core) -> tuple[Core, Core]:

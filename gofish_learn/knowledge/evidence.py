@@ -15,7 +15,6 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.order import in_order
 from gofish_learn.knowledge.query import MOST, chances
 from gofish_learn.knowledge.step_reader import StepReader
@@ -127,6 +126,5 @@ def quiet_first(hands: Sequence[Weights], spoken_of: Sequence[frozenset[int]]) -
         hands: the weights of each seat's hand, all in one order of the ranks.
         spoken_of: for each rank the seats of which something was said about it.
     """
-    ranks = hands[0].ranks
-    order = tuple(sorted(ranks, key=lambda rank: len(spoken_of[rank])))
-    return hands if order == ranks else [in_order(compressed(hand), order) for hand in hands]
+    order = sorted(hands[0].ranks, key=lambda rank: len(spoken_of[rank]))
+    return [in_order(hand, order) for hand in hands]

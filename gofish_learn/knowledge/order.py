@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.compress import ZERO
+from gofish_learn.knowledge.compress import ZERO, compressed
 from gofish_learn.knowledge.singular import singular
 from gofish_learn.knowledge.weights import Core, Weights, times_after
 
@@ -20,13 +20,16 @@ def in_order(weights: Weights, ranks: Sequence[int]) -> Weights:
     """The same weights with the ranks in this order.
 
     Args:
-        weights: the weights of a hand, as `compressed` leaves them: orthogonal but for the last core.
+        weights: the weights of a hand.
         ranks: the ranks of the chain in the order wanted.
     """
+    if weights.ranks == tuple(ranks):
+        return weights
+    weights = compressed(weights)
     wanted = {rank: place for place, rank in enumerate(ranks)}
     order = [wanted[rank] for rank in weights.ranks]
     cores = list(weights.cores)
-    centre = len(cores) - 1
+    centre = len(cores) - 1 if weights.centre is None else weights.centre
     while misplaced := _misplaced(order):
         while misplaced and centre >= misplaced[0]:
             _passed(cores, order, centre, leftwards=True)
@@ -36,7 +39,7 @@ def in_order(weights: Weights, ranks: Sequence[int]) -> Weights:
             centre += 1
             _passed(cores, order, centre, leftwards=False)
             misplaced = _misplaced(order)
-    return Weights(tuple(ranks), tuple(cores), weights.size)
+    return Weights(tuple(ranks), tuple(cores), weights.size, centre)
 
 
 def _misplaced(order: Sequence[int]) -> list[int]:

@@ -49,7 +49,7 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     if not result.size:
         return result
     ranks = tuple(totals)
-    hands = [hand if hand.ranks == ranks else in_order(compressed(hand), ranks) for hand in hands]
+    hands = [in_order(hand, ranks) for hand in hands]
     boxes = bounds(hands, np.array(list(totals.values())), pond)
     fewest, most = boxes.fewest[:-1], boxes.most[:-1]
     for place in range(len(ranks)):
