@@ -4,20 +4,14 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 
 DEAL = "a deal of authors"
 
-
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTable]]:
-    """A table, loaded once."""
-    with Turns(chromium, lambda page: AtTable(page).open(voila_url)) as turns:
-        yield turns
+tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
 
 @pytest.fixture

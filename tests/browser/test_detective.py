@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Self
 
 import pytest
-from playwright.sync_api import Browser
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.case import case_of
 from tests.browser.at_page import AtPage, text_of
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 from tests.teach.twins import shown_by
 
@@ -52,11 +51,7 @@ class AtCase(AtPage):
         self.click("[data-form='say'] [type='submit']")
 
 
-@pytest.fixture(scope="module")
-def desks(chromium: Browser, voila_url: str) -> Iterator[Turns[AtCase]]:
-    """The app, loaded once."""
-    with Turns(chromium, lambda page: AtCase(page).open(voila_url)) as turns:
-        yield turns
+desks = loaded_once(lambda page, url: AtCase(page).open(url))
 
 
 @pytest.fixture

@@ -5,12 +5,11 @@ from random import Random
 from typing import Self
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.test_play import DESK, PHONE
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
@@ -48,11 +47,7 @@ class Helped(AtTable):
         return [badge.inner_text() for badge in self.part("seats").locator(".gf-odds:visible").all()]
 
 
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[Helped]]:
-    """A table, loaded once."""
-    with Turns(chromium, lambda page: Helped(page).open(voila_url)) as turns:
-        yield turns
+tables = loaded_once(lambda page, url: Helped(page).open(url))
 
 
 @pytest.fixture

@@ -11,18 +11,14 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import Watch, WatchedPage
 
 PHONE = {"width": 375, "height": 667}
 DESK = {"width": 1280, "height": 800}
 
 
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTable]]:
-    """A table, loaded once."""
-    with Turns(chromium, lambda page: AtTable(page).open(voila_url)) as turns:
-        yield turns
+tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
 
 @pytest.fixture

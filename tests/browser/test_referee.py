@@ -5,11 +5,10 @@ from random import Random
 from typing import Self
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 
@@ -86,11 +85,7 @@ class Refereed(AtTable):
         return bool(self.page.evaluate(f"() => document.activeElement.closest('[data-part={part}]') !== null"))
 
 
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[Refereed]]:
-    """A table, loaded once."""
-    with Turns(chromium, lambda page: Refereed(page).open(voila_url)) as turns:
-        yield turns
+tables = loaded_once(lambda page, url: Refereed(page).open(url))
 
 
 @pytest.fixture

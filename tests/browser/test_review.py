@@ -6,7 +6,7 @@ from random import Random
 from typing import Self
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.knowledge.review import review
@@ -14,7 +14,7 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.test_play import DESK, PHONE
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 DEAL = "a game to look back at"
@@ -69,11 +69,7 @@ def saved_game(page: Page, table: Reviewed, folder: Path) -> str:
     return (folder / "game.json").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[Reviewed]]:
-    """A table, loaded once."""
-    with Turns(chromium, lambda page: Reviewed(page).open(voila_url)) as turns:
-        yield turns
+tables = loaded_once(lambda page, url: Reviewed(page).open(url))
 
 
 @pytest.fixture

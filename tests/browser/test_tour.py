@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.tour_books import TOURS
 from tests.browser.at_page import AtPage, text_of
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 SPOT = "[data-part='spot']"
@@ -26,11 +25,7 @@ class AtTour(AtPage):
     selector = ".gofish-tour"
 
 
-@pytest.fixture(scope="module")
-def tours(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTour]]:
-    """The app, loaded once."""
-    with Turns(chromium, lambda page: AtTour(page).open(voila_url)) as turns:
-        yield turns
+tours = loaded_once(lambda page, url: AtTour(page).open(url))
 
 
 @pytest.fixture

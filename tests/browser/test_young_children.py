@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.turns import Turns
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 VOICES = """
@@ -29,11 +28,7 @@ def with_voices(page: WatchedPage, url: str) -> AtTable:
     return AtTable(page).open(url)
 
 
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, voila_url: str) -> Iterator[Turns[AtTable]]:
-    """A table, loaded once."""
-    with Turns(chromium, lambda page: with_voices(page, voila_url)) as turns:
-        yield turns
+tables = loaded_once(with_voices)
 
 
 @pytest.fixture

@@ -2,6 +2,13 @@
 
 Only tests that begin with something new, such as a game that is dealt, can take turns at a page. One on which a test
 has failed is given to nobody else.
+
+    tables = loaded_once(lambda page, url: AtTable(page).open(url))
+
+    @pytest.fixture
+    def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+        with tables.turn(request.node) as seated:
+            yield seated.new_game()
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -65,3 +72,14 @@ class Turns(Generic[Guest]):
         if self._visit is not None:
             self._visit[0].close()
             self._visit = None
+
+
+def loaded_once(arrive: Callable[[WatchedPage, str], Guest]) -> Callable[[Browser, str], Iterator[Turns[Guest]]]:
+    """A fixture of a module: the page of `gofish-learn play` at which somebody arrives, given the server's address."""
+
+    @pytest.fixture(scope="module")
+    def turns(chromium: Browser, voila_url: str) -> Iterator[Turns[Guest]]:
+        with Turns(chromium, lambda page: arrive(page, voila_url)) as taken:
+            yield taken
+
+    return turns
