@@ -4,7 +4,7 @@ import { cardName, rankNames, rankOf } from "./cards.js";
 import { focusedIn } from "./dom.js";
 
 // `game` says asks() (what may be asked now, or null), namesCards(), lacks() for a rank that may not be chosen,
-// redraw(), and ask(what) once all is chosen.
+// redraw(), and ask(what) once all is chosen, which sees to it that the table is drawn without what was chosen.
 export function createChoosing(board, game) {
   const chosen = { rank: null, card: null, target: null };
 
@@ -23,11 +23,16 @@ export function createChoosing(board, game) {
     Object.assign(chosen, { rank: null, card: null, target: null });
   }
 
-  // The card picker goes when nothing is chosen, and must not take the focus with it. Answers whether anything was.
-  function takeBack() {
-    const any = chosen.rank !== null || chosen.target !== null;
+  // The card picker goes when nothing is chosen, and must not take the focus with it.
+  function clear() {
     if (focusedIn(board.picker.node)) board.hand.focusHere();
     nothing();
+  }
+
+  // Answers whether anything was chosen.
+  function takeBack() {
+    const any = chosen.rank !== null || chosen.target !== null;
+    clear();
     game.redraw();
     return any;
   }
@@ -72,9 +77,9 @@ export function createChoosing(board, game) {
   // After an ask the next thing to choose is a rank again, so the focus goes back to the hand.
   function ask() {
     const { target: seat, rank: letter, card: name } = chosen;
-    game.ask(name ? { target: seat, card: name } : { target: seat, rank: letter });
-    takeBack();
+    clear();
     if (focusedIn(board.seats.node)) board.hand.focusHere();
+    game.ask(name ? { target: seat, card: name } : { target: seat, rank: letter });
   }
 
   // A key that chooses; answers whether it was one.

@@ -11,8 +11,8 @@ function button(action, words, main = false) {
 
 const WIDE = 850; // pixels: where the story has a place beside the table
 
-// `ask(what)` is called with what the learner chooses; `game()` is the message of the table, for players and rules.
-export function createRetry(game, ask) {
+// `tryAsk(what)` is called with what the learner chooses; `game()` is the message of the table, for players and rules.
+export function createRetry(game, tryAsk) {
   const board = createBoard();
   for (const part of board.node.querySelectorAll("[data-part]")) part.dataset.part = `retry-${part.dataset.part}`;
   const title = make("h2", { class: "gf-review-title" });
@@ -35,6 +35,11 @@ export function createRetry(game, ask) {
   const choosing = createChoosing(board, { asks: () => (isOpen() ? position.asks : null), namesCards: () => game().rules.names_a_card, lacks: () => {}, redraw, ask });
   let position = null;
   let isKnown = false;
+
+  function ask(what) {
+    tryAsk(what);
+    redraw();
+  }
 
   function isOpen() {
     return position !== null && !isKnown;

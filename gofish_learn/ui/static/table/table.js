@@ -10,6 +10,7 @@ import { createShowing } from "./steps.js";
 
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
+const SOON_MS = 100; // an answer within this time seems to come at once, so it is drawn without a table that waits for it
 
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing, screens } = parts;
@@ -28,6 +29,7 @@ export function createTable(root, link, parts, guard, fault) {
   const requests = createRequests(link, { version: () => message?.version ?? null, sending: showing.hurry, sent: markBusy });
   const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
   const clock = createClock(mayAdvance, guard(advance));
+  const patience = createClock(() => asking, redraw);
   const looks = createLooks(parts, { board, choosing, requests, message: () => message, screen: () => screen, isBusy: () => showing.isBusy() || link.isWaiting(), changed: lookChanged, showScreen, focusScreen });
 
   function mayAsk() {
@@ -217,6 +219,7 @@ export function createTable(root, link, parts, guard, fault) {
     board.prompt.showNote("");
     closeRuling();
     requests.now("ask", what);
+    patience.wind(SOON_MS);
   }
 
   function closeRuling() {
@@ -270,8 +273,13 @@ export function createTable(root, link, parts, guard, fault) {
     if (message?.undo) requests.send("undo");
   }
 
+  function stop() {
+    clock.stop();
+    patience.stop();
+  }
+
   return {
     view: { table: guard(table), refused: guard(refused), looked: guard(looks.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, looks, understood, barge, pause, step, undo, send: requests.send, rest, stop: clock.stop,
+    showing, looks, understood, barge, pause, step, undo, send: requests.send, rest, stop,
   };
 }
