@@ -82,11 +82,11 @@ class Evidence:
             step,
         )
         reader.read_step()
-        crowded = len(reader.hands) >= CROWD
+        hands = reader.hands if len(reader.hands) < CROWD else quiet_first(reader.hands, reader.spoken_of)
         return replace(
             self,
             left=tuple(reader.left),
-            hands=tuple(quiet_first(reader.hands, reader.spoken_of) if crowded else reader.hands),
+            hands=tuple(hands),
             spoken_of=tuple(reader.spoken_of),
             located=reader.located,
         )
@@ -117,10 +117,10 @@ class Evidence:
 
 
 def quiet_first(hands: Sequence[Weights], spoken_of: Sequence[frozenset[int]]) -> Sequence[Weights]:
-    """The same weights with those ranks first of which the fewest seats have said or shown anything.
+    """The same weights with those ranks first about which something was said of the fewest seats.
 
-    Where nothing is known of a rank, all that a chain must remember of it is the grade. So the fewer seats a rank has
-    been spoken of, the less there is to remember of all hands together to the right of it.
+    Of ranks about which nothing was said a chain has to remember little more than the grade. With all of these in front
+    the chains of all seats are short there together, and together are what a query has to remember.
 
     Args:
         hands: the weights of each seat's hand, all in one order of the ranks.
