@@ -26,15 +26,19 @@ CLICKS = 200
 ASK = """([rank, seat]) => new Promise(done => {
   const table = document.querySelector('.gofish-table');
   const before = table.dataset.version;
+  const shown = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
   table.querySelector(`[data-part=hand] button[data-rank="${rank}"]`).click();
-  const start = performance.now();
-  new MutationObserver((_, watching) => {
-    if (table.dataset.version === before) return;
-    watching.disconnect();
-    requestAnimationFrame(() => done(performance.now() - start));
-  }).observe(table, { attributes: true });
-  table.querySelector(`[data-part=seats] button[data-target="${seat}"]`).click();
+  shown(() => {
+    const start = performance.now();
+    new MutationObserver((_, watching) => {
+      if (table.dataset.version === before) return;
+      watching.disconnect();
+      requestAnimationFrame(() => done(performance.now() - start));
+    }).observe(table, { attributes: true });
+    table.querySelector(`[data-part=seats] button[data-target="${seat}"]`).click();
+  });
 })"""
+"""A rank is chosen, as a learner does it: one sees it chosen before one clicks on a player."""
 
 
 @contextmanager

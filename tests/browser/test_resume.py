@@ -52,6 +52,7 @@ def test_a_killed_kernel_is_noticed_and_a_reload_goes_on(serve: Callable[..., Se
         kernel.kill()
     table.part("hand").locator("button[data-rank]").first.click()
     table.part("seats").locator("button[data-target]").first.click()
+    table.part("hand").locator("button[data-rank][aria-disabled='true']").first.wait_for()
     page.get_by_role("alert").get_by_text("No answer from the game engine").wait_for()
     page.errors.clear()
     page.get_by_role("button", name="Reload").click()

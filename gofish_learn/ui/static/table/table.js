@@ -29,7 +29,7 @@ export function createTable(root, link, parts, guard, fault) {
   const requests = createRequests(link, { version: () => message?.version ?? null, sending: showing.hurry, sent: markBusy });
   const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
   const clock = createClock(mayAdvance, guard(advance));
-  const patience = createClock(() => asking, redraw);
+  const patience = createClock(() => asking, guard(redraw));
   const looks = createLooks(parts, { board, choosing, requests, message: () => message, screen: () => screen, isBusy: () => showing.isBusy() || link.isWaiting(), changed: lookChanged, showScreen, focusScreen });
 
   function mayAsk() {
