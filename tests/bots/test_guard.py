@@ -5,7 +5,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
@@ -141,6 +141,15 @@ def test_in_another_thread_a_slow_bot_is_found_out_when_it_answers() -> None:
         assert threads.submit(fault_of, slow, SHORT).result() == "It took longer than the time limit of 0.05 s."
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C interrupts; a shell that starts the tests in the background has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_a_person_who_interrupts_is_obeyed_whatever_the_bot_makes_of_it() -> None:
     def deaf(_view: Any, asks: Any, _rng: Any) -> Any:
         try:
