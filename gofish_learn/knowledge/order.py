@@ -51,15 +51,31 @@ def _passed(cores: list[Core], order: list[int], place: int, *, leftwards: bool)
     """Pass the centre from a place to its left neighbour, or back to it, and put the two in order if they are not."""
     if order[place - 1] > order[place]:
         order[place - 1], order[place] = order[place], order[place - 1]
-        table = _exchanged(cores[place - 1], cores[place])
-        cores[place - 1], cores[place] = _parted(table, leftwards=leftwards)
-    elif leftwards:
+        cores[place - 1 : place + 1] = swapped(cores, place, leftwards=leftwards)
+    else:
+        pass_centre(cores, place, leftwards=leftwards)
+
+
+def pass_centre(cores: list[Core], place: int, *, leftwards: bool) -> None:
+    """Pass the centre from a place to its left neighbour, or back to it."""
+    if leftwards:
         core = cores[place]
         rest, cores[place] = _parted(core.transpose(1, 2, 0, 3)[:, None], leftwards=True)
         cores[place - 1] = times_after(cores[place - 1], rest[0])
     else:
         cores[place - 1], rest = _parted(_by_grade_after(cores[place - 1])[:, :, :, None], leftwards=False)
         cores[place] = rest[0] @ cores[place]
+
+
+def swapped(cores: Sequence[Core], place: int, *, leftwards: bool) -> tuple[Core, Core]:
+    """The core at a place and its left neighbour, one of them the centre, when they have changed places.
+
+    Args:
+        cores: the cores of a chain.
+        place: the right one of the two.
+        leftwards: whether the left one is to be the centre then, else the right one.
+    """
+    return _parted(_exchanged(cores[place - 1], cores[place]), leftwards=leftwards)
 
 
 def _exchanged(left: Core, right: Core) -> Core:

@@ -22,6 +22,7 @@ from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.crowded import marginals_within
 from gofish_learn.knowledge.order import in_order
 from gofish_learn.knowledge.sides import Span
+from gofish_learn.knowledge.swaps import in_better_order
 from gofish_learn.knowledge.sweep import marginals
 from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError, Weights
@@ -29,6 +30,8 @@ from gofish_learn.knowledge.weights import ImpossibleError, Weights
 MOST = 4
 CROWDED = 8_000_000
 """From so much work on it pays to pass over the joint states that do not leave the pond its cards."""
+HEAVY = 100_000_000
+"""From so much work on it pays to look for a better order of the ranks first."""
 
 
 def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
@@ -74,7 +77,10 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     lowest = [dict(zip(ranks, line, strict=True)) for line in fewest.tolist()]
     cut = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
     chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in zip(seats, cut, strict=True)]
-    places = [place for place, rank in enumerate(ranks) if rank in unsettled]
+    if work(chains) > HEAVY:
+        cut = in_better_order(cut, [lowest[seat] for seat in seats], dict(zip(ranks, in_pond, strict=True)))
+        chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in zip(seats, cut, strict=True)]
+    places = [ranks.index(rank) for rank in cut[0].ranks if rank in unsettled]
     orders = [in_pond[place] for place in places]
     if work(chains) > CROWDED:
         found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))

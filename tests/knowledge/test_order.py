@@ -121,7 +121,14 @@ def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize(
     ("limits", "limit"),
-    [(evidence, "CROWD"), (compress, "FEW"), (singular, "FEW"), (query, "CROWDED"), (together, "FEW")],
+    [
+        (evidence, "CROWD"),
+        (compress, "FEW"),
+        (singular, "FEW"),
+        (query, "HEAVY"),
+        (query, "CROWDED"),
+        (together, "FEW"),
+    ],
 )
 @pytest.mark.parametrize("reading", Reading)
 def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
