@@ -15,15 +15,17 @@ a gap of many orders of magnitude between the smallest that is meant and roundin
 import numpy as np
 from numpy.typing import NDArray
 
+from gofish_learn.knowledge.centre import pass_centre
 from gofish_learn.knowledge.singular import singular
 from gofish_learn.knowledge.weights import Core, ImpossibleError, Weights
 
 Array = NDArray[np.float64]
 ALONE = np.ones(1)
-ZERO = 1e-13
-"""A singular value is taken for zero below this share of the largest one at the same place."""
 LOST = 1e-14
-"""The same on the way from right to left, where the values are not yet those of the whole table."""
+"""A singular value is taken for zero below this share of the largest one on the way from right to left.
+
+There the values are not yet those of the whole table.
+"""
 FEW = 16
 """So many rows are not worth looking for those that can be spared."""
 
@@ -47,8 +49,8 @@ def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -
         cores[place], rest = _made_orthogonal(cores[place])
         cores[place - 1] = _carried(cores[place - 1], rest, points)
     cores[0] = (shares @ cores[0])[:, :, None]
-    for place in range(len(cores) - 1):
-        cores[place], cores[place + 1] = _split(cores[place], cores[place + 1])
+    for place in range(1, len(cores)):
+        pass_centre(cores, place, leftwards=False)
     norm = float(np.linalg.norm(cores[-1]))
     if not norm > 0:
         raise ImpossibleError("No hand explains what was seen.")
@@ -84,18 +86,3 @@ def _carried(core: Core, rest: Core, points: Array) -> Core:
         carried[count, : grades - count] = core[count, : grades - count, None] @ rests[count:]
     carried[1:] *= points[:, None, None]
     return carried.reshape(heights, grades, len(points) * rows, -1)
-
-
-def _split(core: Core, right: Core) -> tuple[Core, Core]:
-    """The core with as few columns as needed, and its right neighbour with what that took."""
-    heights, grades, rows, columns = core.shape
-    tables = np.zeros((grades, heights, rows, columns))
-    for count in range(min(heights, grades)):
-        tables[count:, count] = core[count, : grades - count]
-    vectors, values, others = singular(tables.reshape(grades, heights * rows, columns), ZERO)
-    kept = values.shape[1]
-    vectors = vectors.reshape(grades, heights, rows, kept)
-    new = np.zeros((heights, grades, rows, kept))
-    for count in range(min(heights, grades)):
-        new[count, : grades - count] = vectors[count:, count]
-    return new, (values[:, :, None] * others) @ right

@@ -3,17 +3,17 @@
 What a chain has to remember between two ranks depends on which ranks lie left and which right of the place, so a good
 order keeps the matrices small. Two neighbours change places by multiplying their cores into one table and splitting
 it again the other way round. To see which singular values are zero, all other cores must be orthogonal towards the
-place (`gofish_learn.knowledge.compress`). So one core is the *centre*: those left and right of it are orthogonal
-towards it, and it moves there and back over the ranks that are not yet in order, like a sort by neighbours.
+place: it must be the *centre* (`gofish_learn.knowledge.centre`), which moves there and back over the ranks that are not
+yet in order, like a sort by neighbours.
 """
 
 from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.compress import ZERO, compressed
-from gofish_learn.knowledge.singular import singular
-from gofish_learn.knowledge.weights import Core, Weights, times_after
+from gofish_learn.knowledge.centre import parted, pass_centre
+from gofish_learn.knowledge.compress import compressed
+from gofish_learn.knowledge.weights import Core, Weights
 
 
 def in_order(weights: Weights, ranks: Sequence[int]) -> Weights:
@@ -56,17 +56,6 @@ def _passed(cores: list[Core], order: list[int], place: int, *, leftwards: bool)
         pass_centre(cores, place, leftwards=leftwards)
 
 
-def pass_centre(cores: list[Core], place: int, *, leftwards: bool) -> None:
-    """Pass the centre from a place to its left neighbour, or back to it."""
-    if leftwards:
-        core = cores[place]
-        rest, cores[place] = _parted(core.transpose(1, 2, 0, 3)[:, None], leftwards=True)
-        cores[place - 1] = times_after(cores[place - 1], rest[0])
-    else:
-        cores[place - 1], rest = _parted(_by_grade_after(cores[place - 1])[:, :, :, None], leftwards=False)
-        cores[place] = rest[0] @ cores[place]
-
-
 def swapped(cores: Sequence[Core], place: int, *, leftwards: bool) -> tuple[Core, Core]:
     """The core at a place and its left neighbour, one of them the centre, when they have changed places.
 
@@ -75,7 +64,7 @@ def swapped(cores: Sequence[Core], place: int, *, leftwards: bool) -> tuple[Core
         place: the right one of the two.
         leftwards: whether the left one is to be the centre then, else the right one.
     """
-    return _parted(_exchanged(cores[place - 1], cores[place]), leftwards=leftwards)
+    return parted(_exchanged(cores[place - 1], cores[place]), leftwards=leftwards)
 
 
 def _exchanged(left: Core, right: Core) -> Core:
@@ -91,33 +80,3 @@ def _exchanged(left: Core, right: Core) -> Core:
         for high in range(min(first, grades - low)):
             tables[high : grades - low, high, :, low] = products[: grades - low - high, :, high]
     return tables
-
-
-def _by_grade_after(core: Core) -> Core:
-    """The matrices of a core by the grade that they lead to, with the axes (grade, cards, row, column)."""
-    tables = np.zeros((core.shape[1], len(core), *core.shape[2:]))
-    for count in range(min(core.shape[:2])):
-        tables[count:, count] = core[count, : len(tables) - count]
-    return tables
-
-
-def _parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
-    """Two cores whose products are the tables, with as few columns between as can be; one is orthogonal.
-
-    Args:
-        tables: the axes are (grade between, cards left, row, cards right, column).
-        leftwards: whether the singular values go with the left core, and the right one is orthogonal.
-    """
-    grades, first, rows, second, columns = tables.shape
-    vectors, values, others = singular(tables.reshape(grades, first * rows, second * columns), ZERO)
-    kept = values.shape[1]
-    scale = values / values.max()
-    if leftwards:
-        vectors *= scale[:, None, :]
-    else:
-        others *= scale[:, :, None]
-    vectors = vectors.reshape(grades, first, rows, kept)
-    before = np.zeros((first, grades, rows, kept))
-    for count in range(min(first, grades)):
-        before[count, : grades - count] = vectors[count:, count]
-    return before, np.ascontiguousarray(others.reshape(grades, kept, second, columns).transpose(2, 0, 1, 3))

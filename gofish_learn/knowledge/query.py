@@ -21,7 +21,7 @@ from gofish_learn.knowledge.boxes import Boxes, Counts
 from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.crowded import marginals_within
 from gofish_learn.knowledge.order import in_order
-from gofish_learn.knowledge.sides import Span
+from gofish_learn.knowledge.sides import spans
 from gofish_learn.knowledge.swaps import in_better_order
 from gofish_learn.knowledge.sweep import marginals
 from gofish_learn.knowledge.turns import Array, Stage
@@ -111,21 +111,6 @@ def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
 def pond_orders(free: int, most: int) -> Array:
     """The factor 1/(cards in the pond)! by how many of the `free` cards of a rank are taken; the pond holds `most`."""
     return np.array([1 / math.factorial(free - used) if free - used <= most else 0.0 for used in range(free + 1)])
-
-
-def spans(orders: Sequence[Array], taken: int) -> list[Span]:
-    """Before, between and after the ranks how few and how many cards all seats together can have taken.
-
-    Args:
-        orders: for each rank the factors of `pond_orders`, zero where the pond cannot hold the rest.
-        taken: how many cards they take in all.
-    """
-    possible = [np.flatnonzero(factor) for factor in orders]
-    fewest = np.cumsum([0, *(int(counts[0]) for counts in possible)])
-    most = np.cumsum([0, *(int(counts[-1]) for counts in possible)])
-    least = np.maximum(fewest, taken - (most[-1] - most))
-    highest = np.minimum(most, taken - (fewest[-1] - fewest))
-    return [(int(low), int(high)) for low, high in zip(least, highest, strict=True)]
 
 
 def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:

@@ -54,3 +54,18 @@ def two_sides(chains: Sequence[Sequence[Stage]]) -> tuple[list[int], list[int]]:
 def seen_from(side: int, table: Array) -> Array:
     """A table with the axes (used, states of side 0, states of side 1) such that this side's states come first."""
     return table.transpose(0, 2, 1) if side else table
+
+
+def spans(orders: Sequence[Array], taken: int) -> list[Span]:
+    """Before, between and after the ranks how few and how many cards all seats together can have taken.
+
+    Args:
+        orders: for each rank a factor by how many of its cards they take, zero where the pond cannot hold the rest.
+        taken: how many cards they take in all.
+    """
+    possible = [np.flatnonzero(factor) for factor in orders]
+    fewest = np.cumsum([0, *(int(counts[0]) for counts in possible)])
+    most = np.cumsum([0, *(int(counts[-1]) for counts in possible)])
+    least = np.maximum(fewest, taken - (most[-1] - most))
+    highest = np.minimum(most, taken - (fewest[-1] - fewest))
+    return [(int(low), int(high)) for low, high in zip(least, highest, strict=True)]

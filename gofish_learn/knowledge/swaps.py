@@ -10,14 +10,14 @@ from functools import reduce
 
 import numpy as np
 
-from gofish_learn.knowledge.order import pass_centre, swapped
+from gofish_learn.knowledge.centre import pass_centre
+from gofish_learn.knowledge.order import swapped
+from gofish_learn.knowledge.sides import spans
 from gofish_learn.knowledge.turns import Array
 from gofish_learn.knowledge.weights import Core, Weights
 
 SWEEPS = 2
 """So often the places are tried, an even number of times: more would bring little."""
-NOISE = 1e-13
-"""A row of a core below this is one of those that fill it up."""
 
 
 def in_better_order(
@@ -34,15 +34,12 @@ def in_better_order(
     ranks = list(hands[0].ranks)
     chains = [list(hand.cores) for hand in hands]
     taken = sum(hand.size - sum(low.values()) for hand, low in zip(hands, fewest, strict=True))
-    possible = {rank: np.flatnonzero(factor) for rank, factor in pond_orders.items()}
 
-    def joint_states(left: Sequence[int], cores: Sequence[Core]) -> int:
-        """How many joint states there are with these ranks left of a place and these cores at its right."""
-        right = [rank for rank in ranks if rank not in left]
-        least = max(sum(possible[rank][0] for rank in left), taken - sum(possible[rank][-1] for rank in right))
-        most = min(sum(possible[rank][-1] for rank in left), taken - sum(possible[rank][0] for rank in right))
+    def joint_states(order: Sequence[int], place: int, cores: Sequence[Core]) -> int:
+        """How many joint states there are left of a place, where these cores are, with the ranks in this order."""
+        least, most = spans([pond_orders[rank] for rank in order], taken)[place]
         lengths = [
-            (np.abs(core).max(axis=(0, 3)) > NOISE).sum(axis=1)[sum(low[rank] for rank in left) :]
+            core.any(axis=(0, 3)).sum(axis=1)[sum(low[rank] for rank in order[:place]) :]
             for core, low in zip(cores, fewest, strict=True)
         ]
         return int(reduce(np.convolve, lengths)[least : most + 1].sum())
@@ -52,10 +49,10 @@ def in_better_order(
         places = range(1, len(ranks))
         for place in reversed(places) if leftwards else places:
             tried = [swapped(cores, place, leftwards=leftwards) for cores in chains]
-            passed = [*ranks[: place - 1], ranks[place]]
-            now = joint_states(ranks[:place], [cores[place] for cores in chains])
-            if joint_states(passed, [right for _, right in tried]) < now:
-                ranks[place - 1 : place + 1] = ranks[place], ranks[place - 1]
+            order = [*ranks[: place - 1], ranks[place], ranks[place - 1], *ranks[place + 1 :]]
+            now = joint_states(ranks, place, [cores[place] for cores in chains])
+            if joint_states(order, place, [right for _, right in tried]) < now:
+                ranks = order
                 for cores, pair in zip(chains, tried, strict=True):
                     cores[place - 1 : place + 1] = pair
             else:
