@@ -22,7 +22,7 @@ from gofish_learn.knowledge.compress import compressed
 from gofish_learn.knowledge.crowded import marginals_within
 from gofish_learn.knowledge.order import in_order
 from gofish_learn.knowledge.sides import spans
-from gofish_learn.knowledge.swaps import in_better_order
+from gofish_learn.knowledge.swaps import in_better_order, work_between
 from gofish_learn.knowledge.sweep import marginals
 from gofish_learn.knowledge.turns import Array, Stage
 from gofish_learn.knowledge.weights import ImpossibleError, Weights
@@ -31,7 +31,9 @@ MOST = 4
 CROWDED = 8_000_000
 """From so much work on it pays to pass over the joint states that do not leave the pond its cards."""
 HEAVY = 100_000_000
-"""From so much work on it pays to look for a better order of the ranks first."""
+"""From so much work on it pays to look for a better order of the ranks first …"""
+WORTH = 0.9
+"""… and to look once more as long as that leaves at most this share of the work."""
 
 
 def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
@@ -74,13 +76,10 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
         for place, share in enumerate(marginals_alone(hands[seat], factors)):
             result[seat, place, : len(share)] = share
         return result
-    lowest = [dict(zip(ranks, line, strict=True)) for line in fewest.tolist()]
+    lowest = [dict(zip(ranks, fewest[seat].tolist(), strict=True)) for seat in seats]
     cut = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
-    chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in zip(seats, cut, strict=True)]
-    if work(chains) > HEAVY:
-        cut = in_better_order(cut, [lowest[seat] for seat in seats], dict(zip(ranks, in_pond, strict=True)))
-        chains = [stages_of(hand, lowest[seat], unsettled) for seat, hand in zip(seats, cut, strict=True)]
-    places = [ranks.index(rank) for rank in cut[0].ranks if rank in unsettled]
+    order, chains = arranged(cut, lowest, unsettled)
+    places = [ranks.index(rank) for rank in order]
     orders = [in_pond[place] for place in places]
     if work(chains) > CROWDED:
         found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
@@ -93,10 +92,29 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     return result
 
 
+def arranged(
+    hands: Sequence[Weights], fewest: Sequence[Mapping[int, int]], unsettled: Collection[int]
+) -> tuple[list[int], list[list[Stage]]]:
+    """The unsettled ranks in an order that leaves little work, and the stages of each hand in that order.
+
+    Args:
+        hands: the weights, all in one order of the ranks, orthogonal towards the last one.
+        fewest: for each hand the fewest cards of each rank that it can hold.
+        unsettled: the ranks of which a hand may hold more.
+    """
+    chains = [stages_of(hand, low, unsettled) for hand, low in zip(hands, fewest, strict=True)]
+    while work(chains) > HEAVY:
+        better = in_better_order(hands)
+        shorter = [stages_of(hand, low, unsettled) for hand, low in zip(better, fewest, strict=True)]
+        if work(shorter) > WORTH * work(chains):
+            break
+        hands, chains = better, shorter
+    return [rank for rank in hands[0].ranks if rank in unsettled], chains
+
+
 def work(chains: Sequence[Sequence[Stage]]) -> int:
-    """How many steps there are, about: from each joint state between two ranks to each state of each seat."""
-    lengths = [[len(stage.grades) for stage in stages] for stages in zip(*chains, strict=True)]
-    return sum(math.prod(states) * sum(states) for states in lengths)
+    """How many steps there are, about, at all ranks together."""
+    return sum(work_between([len(stage.grades) for stage in stages]) for stages in zip(*chains, strict=True))
 
 
 def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
