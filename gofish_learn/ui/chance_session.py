@@ -1,13 +1,14 @@
 """What one learner has open in the Chance lab, without a toolkit: the predictions, and what was tried after each."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
+from typing import Any
 
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS, ChanceQuestion
+from gofish_learn.ui.kept import read, written
 from gofish_learn.ui.page import PageError
 
 FORMAT = "gofish-chance/1"
@@ -191,8 +192,8 @@ class ChanceSession:
     def to_text(self) -> str:
         """The session as it is kept."""
         attempts = {name: asdict(attempt) for name, attempt in self.attempts.items()}
-        kept = {"format": FORMAT, "page": self.page.value, "name": self.name, "seed": self.seed, "attempts": attempts}
-        return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+        fields = {"page": self.page.value, "name": self.name, "seed": self.seed, "attempts": attempts}
+        return written(FORMAT, fields)
 
 
 def changed(setting: Setting, wanted: str, value: int) -> Setting:
@@ -208,21 +209,24 @@ def session_of(text: str) -> ChanceSession:
     """The session that was kept.
 
     Raises:
-        ChanceError: the text is no session, or one of questions that have changed since.
+        PageError: the text is no session, or one of questions that have changed since.
     """
-    try:
-        kept = json.loads(text)
-        if kept["format"] != FORMAT:
-            raise ChanceError("That is no session of the Chance lab.")
-        seed = kept["seed"]
-        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            raise ChanceError("That is no seed.")
-        session = ChanceSession(seed=seed)
-        for name, attempt in kept["attempts"].items():
-            session = taken_up(session.asking(name), attempt)
-        return replace(session.asking(kept["name"]), page=Page(kept["page"]))
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise ChanceError("What was kept of the Chance lab cannot be read.") from error
+    return read(text, FORMAT, session_with)
+
+
+def session_with(kept: Mapping[str, Any]) -> ChanceSession:
+    """The session with these fields.
+
+    Raises:
+        ChanceError: a field says what cannot be.
+    """
+    seed = kept["seed"]
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise ChanceError("That is no seed.")
+    session = ChanceSession(seed=seed)
+    for name, attempt in kept["attempts"].items():
+        session = taken_up(session.asking(name), attempt)
+    return replace(session.asking(kept["name"]), page=Page(kept["page"]))
 
 
 def taken_up(session: ChanceSession, kept: Mapping[str, object]) -> ChanceSession:

@@ -1,12 +1,13 @@
 """What was kept of a learner's detective work, read again: nothing in it is believed that does not fit the case."""
 
-import json
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 from gofish_learn.teach.advice import Judged
 from gofish_learn.ui.detective_session import FORMAT, DetectiveSession, Page
-from gofish_learn.ui.page import PageError
+from gofish_learn.ui.kept import read
 
 
 def session_of(text: str) -> DetectiveSession:
@@ -15,20 +16,19 @@ def session_of(text: str) -> DetectiveSession:
     Raises:
         PageError: the text is no session.
     """
-    try:
-        kept = json.loads(text)
-        if kept["format"] != FORMAT:
-            raise PageError("That is no session of a detective.")
-        record = tuple(judged_of(*one) for one in kept["record"])
-        counted = MappingProxyType({str(code): int(number) for code, number in kept["counted"].items()})
-        plain = DetectiveSession(notes=kept["notes"] is True, record=record, counted=counted)
-        page, case, forecasts = Page(kept["page"]), kept["case"], tuple(int(said) for said in kept["forecasts"])
-        if not case["code"]:
-            return replace(plain, page=Page.CASES if page is Page.CASE else page)
-        opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page)
-        session = replace(opened, told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise PageError("What was kept of the cases cannot be read.") from error
+    return read(text, FORMAT, session_with)
+
+
+def session_with(kept: Mapping[str, Any]) -> DetectiveSession:
+    """The session with these fields, without the case where it does not fit."""
+    record = tuple(judged_of(*one) for one in kept["record"])
+    counted = MappingProxyType({str(code): int(number) for code, number in kept["counted"].items()})
+    plain = DetectiveSession(notes=kept["notes"] is True, record=record, counted=counted)
+    page, case, forecasts = Page(kept["page"]), kept["case"], tuple(int(said) for said in kept["forecasts"])
+    if not case["code"]:
+        return replace(plain, page=Page.CASES if page is Page.CASE else page)
+    opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page)
+    session = replace(opened, told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
     return session if hangs_together(session) else plain
 
 

@@ -1,6 +1,5 @@
 """What one learner has open in the Detective app, without a toolkit: the case, how far it is told, the forecasts."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -13,6 +12,7 @@ from gofish_learn.teach.case import MOST_QUESTIONS, Case, case_of
 from gofish_learn.teach.case_clues import Question
 from gofish_learn.teach.case_code import CaseError, code_of, fresh_code
 from gofish_learn.teach.heeding import heeding_of
+from gofish_learn.ui.kept import written
 from gofish_learn.ui.page import PageError
 
 FORMAT = "gofish-detective/1"
@@ -204,9 +204,8 @@ class DetectiveSession:
         """The session as it is kept."""
         record = [[round(100 * one.said), one.chance, int(one.happened), one.heeded] for one in self.record]
         case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
-        kept: dict[str, object] = {"format": FORMAT, "page": self.page.value, "notes": self.notes, "case": case}
-        kept |= {"forecasts": list(self.forecasts), "record": record, "counted": dict(self.counted)}
-        return json.dumps(kept, separators=(",", ":"))
+        fields: dict[str, object] = {"page": self.page.value, "notes": self.notes, "case": case, "record": record}
+        return written(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
 
 
 def judge(per_cent: int, question: Question, case: Case) -> Judged:

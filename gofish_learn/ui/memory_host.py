@@ -39,7 +39,7 @@ class MemoryHost(PageHost[MemorySession]):
         """The session that was kept.
 
         Raises:
-            TrainerError: it cannot be read.
+            PageError: it cannot be read.
         """
         return session_of(text)
 

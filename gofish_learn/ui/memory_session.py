@@ -1,6 +1,5 @@
 """What one learner has open in the memory lab, without a toolkit: the round, all results, and the forgetful bots."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from enum import Enum
@@ -8,6 +7,7 @@ from typing import Any
 
 from gofish_learn.teach.memory_curves import Recall, Said
 from gofish_learn.teach.memory_spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
+from gofish_learn.ui.kept import read, written
 from gofish_learn.ui.memory_desk import FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory_round import Phase, Round, TrainerError, begun, round_of
 
@@ -143,35 +143,37 @@ class MemorySession:
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        kept: dict[str, Any] = {"format": FORMAT, "page": self.page.value, "facts": self.facts}
-        kept |= {"round": None if self.round is None else self.round.to_object(), "known": list(self.known)}
-        kept |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
-        kept |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
-        kept |= {"desk": asdict(self.desk)}
-        return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+        fields: dict[str, object] = {"page": self.page.value, "facts": self.facts}
+        fields |= {"round": None if self.round is None else self.round.to_object(), "known": list(self.known)}
+        fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
+        fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
+        return written(FORMAT, fields | {"desk": asdict(self.desk)})
 
 
 def session_of(text: str) -> MemorySession:
     """The session that was kept.
 
     Raises:
-        TrainerError: the text is no session.
+        PageError: the text is no session.
     """
-    try:
-        kept = json.loads(text)
-        if kept["format"] != FORMAT:
-            raise TrainerError("That is no session of the memory lab.")
-        return MemorySession(
-            page=Page(kept["page"]),
-            round=None if kept["round"] is None else round_of(kept["round"]),
-            recalls=tuple(recall_kept(one) for one in kept["recalls"]),
-            sheets=tuple(sheet_kept(one) for one in kept["sheets"]),
-            facts=within(kept["facts"], SHORTEST, LONGEST),
-            known=tuple(str(key) for key in kept["known"]),
-            desk=desk_of(mapping(kept["desk"])),
-        )
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise TrainerError("What was kept of the memory lab cannot be read.") from error
+    return read(text, FORMAT, session_with)
+
+
+def session_with(kept: Mapping[str, Any]) -> MemorySession:
+    """The session with these fields.
+
+    Raises:
+        TrainerError: a field says what cannot be.
+    """
+    return MemorySession(
+        page=Page(kept["page"]),
+        round=None if kept["round"] is None else round_of(kept["round"]),
+        recalls=tuple(recall_kept(one) for one in kept["recalls"]),
+        sheets=tuple(sheet_kept(one) for one in kept["sheets"]),
+        facts=within(kept["facts"], SHORTEST, LONGEST),
+        known=tuple(str(key) for key in kept["known"]),
+        desk=desk_of(mapping(kept["desk"])),
+    )
 
 
 def within(value: object, least: int, most: int) -> int:

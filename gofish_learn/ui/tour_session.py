@@ -1,6 +1,5 @@
 """What one learner has open in the tour app, without a toolkit: which page, how far on each tour, what is compared."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -14,6 +13,7 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeEr
 from gofish_learn.teach.glossary import terms
 from gofish_learn.teach.progress import Progress, ProgressError, progress_of
 from gofish_learn.teach.tour_books import TOURS
+from gofish_learn.ui.kept import read, written
 from gofish_learn.ui.page import PageError
 
 FORMAT = "gofish-tour/1"
@@ -188,27 +188,25 @@ class TourSession:
     def to_text(self) -> str:
         """The session as it is kept."""
         wish = {"books": list(self.wish.books), "players": self.wish.players, "deal": self.wish.deal}
-        kept: dict[str, Any] = {"format": FORMAT, "page": self.page.value, "book": self.book, "word": self.word}
-        kept |= {"deal": wish, "tours": [progress.to_object() for progress in self.tours.values()]}
-        return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+        fields = {"page": self.page.value, "book": self.book, "word": self.word, "deal": wish}
+        return written(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
 
 
 def session_of(text: str) -> TourSession:
     """The session that was kept.
 
     Raises:
-        TourError: the text is no session, or one of tours that have changed since.
+        PageError: the text is no session, or one of tours that have changed since.
     """
-    try:
-        kept = json.loads(text)
-        if kept["format"] != FORMAT:
-            raise TourError("That is no session of a tour.")
-        tours = [progress_of(one) for one in kept["tours"]]
-        session = TourSession(tours=MappingProxyType({progress.book: progress for progress in tours}))
-        deal = kept["deal"]
-        left, right = deal["books"]
-        session = session.comparing(left, right, deal["players"], deal["deal"])
-        session = session if kept["word"] is None else session.looking_up(kept["word"])
-        return replace(session, book=TOURS[kept["book"]].rules.name, page=Page(kept["page"]))
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise TourError("What was kept of the tours cannot be read.") from error
+    return read(text, FORMAT, session_with)
+
+
+def session_with(kept: Mapping[str, Any]) -> TourSession:
+    """The session with these fields."""
+    tours = [progress_of(one) for one in kept["tours"]]
+    session = TourSession(tours=MappingProxyType({progress.book: progress for progress in tours}))
+    deal = kept["deal"]
+    left, right = deal["books"]
+    session = session.comparing(left, right, deal["players"], deal["deal"])
+    session = session if kept["word"] is None else session.looking_up(kept["word"])
+    return replace(session, book=TOURS[kept["book"]].rules.name, page=Page(kept["page"]))
