@@ -3,12 +3,11 @@
 import { focusedIn } from "./dom.js";
 import { oddsAtSeats } from "./know.js";
 
-// `table` says message(), screen() and isBusy(), and does changed() when something is looked at or no longer, showScreen
-// and focusScreen.
+// `table` says message() and isBusy(), has its screens, and does changed() when something is looked at or no longer.
 export function createLooks({ help, reviewing, over, voice, speech }, table) {
-  const { board, choosing, requests } = table;
-  help.join({ message: table.message, view, mayLook, look: requests.now, say, changed: table.changed, takeFocus: table.focusScreen });
-  reviewing.join({ message: table.message, look: requests.now, show: () => table.showScreen("review"), showResult, wait: over.wait, say });
+  const { board, choosing, requests, screens } = table;
+  help.join({ message: table.message, view, mayLook, look: requests.now, say, changed: table.changed, takeFocus: screens.focus });
+  reviewing.join({ message: table.message, look: requests.now, show: () => screens.show("review"), showResult, wait: over.wait, say });
 
   // What the panel of help draws by, and what is known of the players once it is chosen what to ask for.
   function view() {
@@ -25,7 +24,7 @@ export function createLooks({ help, reviewing, over, voice, speech }, table) {
   }
 
   function mayLook() {
-    return Boolean(table.message()) && table.screen() === "table" && !table.isBusy();
+    return Boolean(table.message()) && screens.current() === "table" && !table.isBusy();
   }
 
   function say(sentence) {
@@ -39,18 +38,18 @@ export function createLooks({ help, reviewing, over, voice, speech }, table) {
   }
 
   function showResult() {
-    table.showScreen("over");
+    screens.show("over");
   }
 
   // Escape: what is chosen is taken back; where nothing is, the help is closed.
   function escape() {
-    if (table.screen() === "review") reviewing.escape();
+    if (screens.current() === "review") reviewing.escape();
     else if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
   }
 
   // Where keys and buttons choose: at the table, or at the table as it stood.
   function chooser() {
-    if (table.screen() !== "review") return { board, choosing };
+    if (screens.current() !== "review") return { board, choosing };
     return reviewing.isTrying() ? { board: reviewing.board(), choosing: reviewing.choosing() } : null;
   }
 

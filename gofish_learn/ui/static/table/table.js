@@ -1,11 +1,13 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
+import { createByHand } from "./by-hand.js";
 import { createChoosing } from "./choosing.js";
 import { createClock } from "./clock.js";
-import { mayTakeFocus, focusedIn, hide } from "./dom.js";
+import { focusedIn, mayTakeFocus } from "./dom.js";
 import { createLooks } from "./looks.js";
 import { restTime } from "./pace.js";
 import { createRequests } from "./requests.js";
+import { createScreens } from "./screens.js";
 import { createShowing } from "./steps.js";
 
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
@@ -13,13 +15,12 @@ const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 const SOON_MS = 100; // an answer within this time seems to come at once, so it is drawn without a table that waits for it
 
 export function createTable(root, link, parts, guard, fault) {
-  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing, screens } = parts;
+  const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const bubbles = new Map(); // seat -> what it said last in this conversation
   let kinds = new Map(); // bot id -> title
   let message = null;
   let you = null; // survives the curtain, so that the seats keep their places
-  let screen = null;
   let paused = false;
   let barging = false; // about to ask out of turn, which only a referee allows
   let asking = false; // an ask is on its way
@@ -27,10 +28,12 @@ export function createTable(root, link, parts, guard, fault) {
 
   const showing = createShowing({ draw: drawStep, tell: tellStep, finish: settle, fault, isStill: () => motion.matches }, sky);
   const requests = createRequests(link, { version: () => message?.version ?? null, sending: showing.hurry, sent: markBusy });
+  const screens = createScreens(root, parts);
+  const byHand = createByHand(board, { message: () => message, isShown: () => screens.current() === "table", isBarging: () => barging, rest });
   const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
   const clock = createClock(mayAdvance, guard(advance));
   const patience = createClock(() => asking, guard(redraw));
-  const looks = createLooks(parts, { board, choosing, requests, message: () => message, screen: () => screen, isBusy: () => showing.isBusy() || link.isWaiting(), changed: lookChanged, showScreen, focusScreen });
+  const looks = createLooks(parts, { board, choosing, requests, screens, message: () => message, isBusy: () => showing.isBusy() || link.isWaiting(), changed: lookChanged });
 
   function mayAsk() {
     return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
@@ -77,21 +80,6 @@ export function createTable(root, link, parts, guard, fault) {
     controls.update({ paused, canStep, practice: Boolean(message?.practice), canUndo: Boolean(message?.undo), help: message?.help, looksAt: help.isOpen });
   }
 
-  function showScreen(next) {
-    const changed = screen !== next;
-    const isFirst = screen === null;
-    const owned = mayTakeFocus(root) && !setup.isOpen();
-    if (screen === "review" && changed) reviewing.leave();
-    screen = next;
-    root.dataset.screen = next;
-    for (const [name, part] of Object.entries(screens)) hide(part.node, name !== next);
-    if (changed && owned && !(isFirst && next === "table")) focusScreen();
-  }
-
-  function focusScreen() {
-    ({ table: board.prompt, curtain, over, review: reviewing })[screen]?.focus();
-  }
-
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
   function settle() {
     markBusy();
@@ -99,35 +87,20 @@ export function createTable(root, link, parts, guard, fault) {
     if (message.curtain) {
       board.clear();
       curtain.update(message.curtain, message.players.find((player) => player.seat === message.curtain.seat));
-      showScreen("curtain");
+      screens.show("curtain");
     } else {
       const acting = focusedIn(board.referee.node);
       draw(message.table);
       board.referee.rule(message.referee?.rulings || [], message.undo);
-      updateActs();
+      byHand.update();
       if (message.over) over.update(message.over, message.players);
-      showScreen(message.over ? "over" : "table");
+      screens.show(message.over ? "over" : "table");
       if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
-      if (acting || (focusedIn(board.node) && toDoByHand())) focusActs();
+      if (acting || (focusedIn(board.node) && byHand.isDue())) byHand.focus();
     }
     updateControls();
     help.refresh();
     rest();
-  }
-
-  function toDoByHand() {
-    return board.referee.isOpen() || message.waiting_for === "answer" || message.waiting_for === "lay";
-  }
-
-  function updateActs() {
-    board.referee.update(message.referee, barging);
-  }
-
-  // What was to be done by hand is done: the focus goes to the next such thing, or back to the hand.
-  function focusActs() {
-    if (screen !== "table" || (!toDoByHand() && focusedIn(board.referee.node))) return;
-    if (toDoByHand() && board.referee.focus()) return;
-    if (!(message.asks && board.hand.focusHere())) board.prompt.focus();
   }
 
   function table(answer, cause) {
@@ -169,12 +142,12 @@ export function createTable(root, link, parts, guard, fault) {
     if (cause === "new" || cause === "again") paused = false;
     if (cause === "new" && setup.isOpen()) setup.accept();
     if (answer.steps.length > 0) {
-      showScreen("table");
+      screens.show("table");
       updateControls();
       showing.start(answer.steps, controls.speed(), false);
       markBusy();
     } else settle();
-    if (cause === "new" && screen === "table" && mayTakeFocus(root)) board.prompt.focus();
+    if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) board.prompt.focus();
   }
 
   function refused(answer, cause) {
@@ -184,7 +157,7 @@ export function createTable(root, link, parts, guard, fault) {
     board.prompt.showNote(answer.say, "refused");
     voice.say(answer.say);
     help.refused(cause);
-    if (screen === "review" || cause === "review") return reviewing.refused(answer.say);
+    if (screens.current() === "review" || cause === "review") return reviewing.refused(answer.say);
     choosing.takeBack();
   }
 
@@ -199,11 +172,11 @@ export function createTable(root, link, parts, guard, fault) {
   function heard() {
     const focused = focusedIn(banner.node);
     banner.hide();
-    if (focused) focusScreen();
+    if (focused) screens.focus();
   }
 
   function redraw() {
-    if (message && screen === "table" && !showing.isBusy()) draw(message.table);
+    if (message && screens.current() === "table" && !showing.isBusy()) draw(message.table);
   }
 
   // A young child who wants what it does not hold is asked to look again.
@@ -217,22 +190,9 @@ export function createTable(root, link, parts, guard, fault) {
   function ask(what) {
     asking = true;
     board.prompt.showNote("");
-    closeRuling();
+    byHand.closeRuling();
     requests.now("ask", what);
     patience.wind(SOON_MS);
-  }
-
-  function closeRuling() {
-    board.referee.rule([], false);
-  }
-
-  // The ruling is read: the bots go on, and the focus to where the game is.
-  function understood() {
-    const focused = focusedIn(board.referee.node);
-    closeRuling();
-    if (focused) focusActs();
-    if (focused && !focusedIn(board.node)) board.prompt.focus();
-    rest();
   }
 
   // Begins to ask out of turn, or thinks better of it.
@@ -241,7 +201,7 @@ export function createTable(root, link, parts, guard, fault) {
     barging = !barging;
     choosing.nothing();
     redraw();
-    updateActs();
+    byHand.update();
     if (barging) board.hand.focusHere();
     rest();
   }
@@ -280,6 +240,6 @@ export function createTable(root, link, parts, guard, fault) {
 
   return {
     view: { table: guard(table), refused: guard(refused), looked: guard(looks.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, looks, understood, barge, pause, step, undo, send: requests.send, rest, stop,
+    showing, looks, understood: byHand.understood, barge, pause, step, undo, send: requests.send, rest, stop,
   };
 }
