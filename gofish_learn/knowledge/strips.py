@@ -10,7 +10,7 @@ import numpy as np
 
 from gofish_learn.knowledge.turns import Array, Index, Stage
 
-PART = 100_000
+PART = 200_000
 """So many numbers of a band are worked on at a time …"""
 NARROWEST = 32
 """… but no fewer than so many far states, for each line costs a little however short it is."""
