@@ -30,7 +30,7 @@ from gofish_learn.knowledge.weights import ImpossibleError, Weights
 MOST = 4
 CROWDED = 8_000_000
 """From so much work on it pays to pass over the joint states that do not leave the pond its cards."""
-HEAVY = 100_000_000
+HEAVY = 500_000_000
 """From so much work on it pays to look for a better order of the ranks first …"""
 WORTH = 0.9
 """… and to look once more as long as that leaves at most this share of the work."""
