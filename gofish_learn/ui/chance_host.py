@@ -27,7 +27,7 @@ class ChanceHost(PageHost[ChanceSession]):
         """The session that was kept.
 
         Raises:
-            PageError: it cannot be read.
+            ChanceError: it cannot be read.
         """
         return session_of(text)
 

@@ -209,9 +209,9 @@ def session_of(text: str) -> ChanceSession:
     """The session that was kept.
 
     Raises:
-        PageError: the text is no session, or one of questions that have changed since.
+        ChanceError: the text is no session, or one of questions that have changed since.
     """
-    return read(text, FORMAT, session_with)
+    return read(text, FORMAT, session_with, ChanceError)
 
 
 def session_with(kept: Mapping[str, Any]) -> ChanceSession:

@@ -8,6 +8,7 @@ from typing import Any
 from gofish_learn.teach.advice import Judged
 from gofish_learn.ui.detective_session import FORMAT, DetectiveSession, Page
 from gofish_learn.ui.kept import read
+from gofish_learn.ui.page import PageError
 
 
 def session_of(text: str) -> DetectiveSession:
@@ -16,7 +17,7 @@ def session_of(text: str) -> DetectiveSession:
     Raises:
         PageError: the text is no session.
     """
-    return read(text, FORMAT, session_with)
+    return read(text, FORMAT, session_with, PageError)
 
 
 def session_with(kept: Mapping[str, Any]) -> DetectiveSession:

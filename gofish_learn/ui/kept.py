@@ -17,7 +17,7 @@ def written(form: str, fields: Mapping[str, object]) -> str:
     return json.dumps({"format": form, **fields}, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: str, form: str, session_of: Callable[[Any], SessionT]) -> SessionT:
+def read(text: str, form: str, session_of: Callable[[Any], SessionT], refusal: type[PageError]) -> SessionT:
     """The session that was kept.
 
     Args:
@@ -25,14 +25,15 @@ def read(text: str, form: str, session_of: Callable[[Any], SessionT]) -> Session
         form: the name of the form that it must have.
         session_of: makes the session of its fields. A field that is missing or of the wrong kind need not be looked
             for: whatever it stumbles over makes the text one that cannot be read.
+        refusal: the app's own kind of error.
 
     Raises:
-        PageError: the text is no session of that form.
+        PageError: the text is no session of that form; it is of the kind `refusal`.
     """
     try:
         kept = json.loads(text)
         if kept["format"] != form:
-            raise PageError("What was kept has another form.")
+            raise refusal("What was kept has another form.")
         return session_of(kept)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise PageError("What was kept cannot be read.") from error
+        raise refusal("What was kept cannot be read.") from error

@@ -39,7 +39,7 @@ class MemoryHost(PageHost[MemorySession]):
         """The session that was kept.
 
         Raises:
-            PageError: it cannot be read.
+            TrainerError: it cannot be read.
         """
         return session_of(text)
 

@@ -154,9 +154,9 @@ def session_of(text: str) -> MemorySession:
     """The session that was kept.
 
     Raises:
-        PageError: the text is no session.
+        TrainerError: the text is no session.
     """
-    return read(text, FORMAT, session_with)
+    return read(text, FORMAT, session_with, TrainerError)
 
 
 def session_with(kept: Mapping[str, Any]) -> MemorySession:

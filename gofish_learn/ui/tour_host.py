@@ -31,7 +31,7 @@ class TourHost(PageHost[TourSession]):
         """The session that was kept.
 
         Raises:
-            PageError: it cannot be read.
+            TourError: it cannot be read.
         """
         return session_of(text)
 

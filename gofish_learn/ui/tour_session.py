@@ -196,9 +196,9 @@ def session_of(text: str) -> TourSession:
     """The session that was kept.
 
     Raises:
-        PageError: the text is no session, or one of tours that have changed since.
+        TourError: the text is no session, or one of tours that have changed since.
     """
-    return read(text, FORMAT, session_with)
+    return read(text, FORMAT, session_with, TourError)
 
 
 def session_with(kept: Mapping[str, Any]) -> TourSession:

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance_questions import QUESTIONS
 from gofish_learn.ui.chance_session import STAGES, ChanceError, ChanceSession, Page, changed, session_of
-from gofish_learn.ui.page import PageError
 
 NEW = ChanceSession(seed=5)
 ASKED = NEW.asking("opponent")
@@ -144,7 +143,7 @@ KEPT = PREDICTED.dealt().exploring("hand", 5).to_text()
 def test_what_was_not_kept_so_is_not_read(spoil: Callable[[object], object]) -> None:
     kept = json.loads(KEPT)
     spoil(kept)
-    with pytest.raises(PageError):
+    with pytest.raises(ChanceError):
         session_of(json.dumps(kept))
-    with pytest.raises(PageError):
+    with pytest.raises(ChanceError):
         session_of("no JSON")

@@ -15,7 +15,6 @@ from gofish_learn.teach.memory_spans import FIRST
 from gofish_learn.ui.memory_desk import FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory_round import Phase, Round, Task, TrainerError
 from gofish_learn.ui.memory_session import MemorySession, Page, session_of
-from gofish_learn.ui.page import PageError
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()
@@ -233,9 +232,9 @@ KEPT = {
 def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], object]) -> None:
     kept = json.loads(KEPT[which])
     spoil(kept)
-    with pytest.raises(PageError):
+    with pytest.raises(TrainerError):
         session_of(json.dumps(kept))
-    with pytest.raises(PageError):
+    with pytest.raises(TrainerError):
         session_of("no JSON")
 
 
