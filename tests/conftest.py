@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from gofish_learn.serve.quick_start import leave_out_the_grammar_of_addresses
 from gofish_learn.serve.threads import use_one_thread
+from gofish_learn.serve.voila.quick_start import leave_out_the_grammar_of_addresses
 
 BROWSER = Path(__file__).parent / "browser"
 

@@ -143,9 +143,11 @@ def loaded_by(statement: str) -> set[str]:
             "gofish_learn.engine.__init__", "from ..knowledge import odds", id="the same, from a folder's own file"
         ),
         pytest.param("gofish_learn.bots.base", "from .. import ui", id="the same, through the root"),
-        pytest.param("gofish_learn.ui.table", "import gofish_learn.serve.store", id="the same, by a plain import"),
         pytest.param(
-            "gofish_learn.ui.table", "def f():\n    from gofish_learn.serve import store", id="inside a function"
+            "gofish_learn.ui.table.widget", "import gofish_learn.serve.store.store", id="the same, by a plain import"
+        ),
+        pytest.param(
+            "gofish_learn.ui.table.widget", "def f():\n    from gofish_learn.serve import store", id="inside a function"
         ),
         pytest.param("gofish_learn.lab.simulate", "import_module('gofish_learn.ui')", id="by a call"),
         pytest.param("gofish_learn.lab.simulate", "from gofish_learn import Game", id="through the package's root"),

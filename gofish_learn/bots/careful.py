@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gofish_learn.bots.worth import SECRETIVE
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembered import RememberedRanks
+from gofish_learn.knowledge.remembering.shown import RememberedRanks
 
 if TYPE_CHECKING:
     from gofish_learn.bots.mind import Mind

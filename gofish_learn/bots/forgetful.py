@@ -8,8 +8,8 @@ from gofish_learn.bots.base import Bot
 from gofish_learn.bots.memory import MemoryBot, best_ask
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.memory import LastEvents, Memory, Perfect
-from gofish_learn.knowledge.recollection import Recollection
+from gofish_learn.knowledge.remembering.models import LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.recollection import Recollection
 
 SPAN = 12
 """About the last three asks: an ask with what follows from it is three or four events."""
@@ -51,7 +51,7 @@ class ForgetfulBot:
 def memory_of(bot: Bot) -> Memory | None:
     """The model of memory that a bot of the kit plays by, or None where it plays by none.
 
-    With the view of any seat, `gofish_learn.knowledge.recollection` then tells what the bot has in mind.
+    With the view of any seat, `recollection` then tells what the bot has in mind.
     """
     if isinstance(bot, ForgetfulBot):
         return bot.memory

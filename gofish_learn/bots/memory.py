@@ -9,7 +9,7 @@ from gofish_learn.bots.options import askable, others_with_cards, wanted_in
 from gofish_learn.bots.random import random_ask
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembered import Remembered, remembered
+from gofish_learn.knowledge.remembering.shown import Remembered, remembered
 
 
 class MemoryBot:

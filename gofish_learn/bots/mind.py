@@ -6,7 +6,7 @@ This module loads NumPy. A bot imports it when it is first to choose, so that a 
 from gofish_learn.bots.outcomes import Outlook
 from gofish_learn.bots.worth import Worth
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs import Beliefs, BeliefTracker
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 
 
 class Mind:

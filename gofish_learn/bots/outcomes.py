@@ -24,7 +24,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs import Beliefs
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs
 
 ALIKE = 1e-9
 """Two promises that differ by less are alike: the last digits of a sum are not the same on every machine."""

@@ -15,7 +15,7 @@ from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
-from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
 BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
     {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot, "careful": CarefulBot}

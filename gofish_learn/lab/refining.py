@@ -13,7 +13,7 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.memory import Memory
+from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulate import TIME_LIMIT, play_block
 from gofish_learn.lab.spans import Worth

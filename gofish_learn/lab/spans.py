@@ -9,7 +9,7 @@ from types import MappingProxyType
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 from gofish_learn.lab.simulate import TIME_LIMIT, ignore, simulate
 from gofish_learn.lab.statistics import Estimate
 

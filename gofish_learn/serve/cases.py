@@ -1,7 +1,7 @@
 """The cases of the Detective app: a widget whose learner's place and record are kept in the store."""
 
-from gofish_learn.serve.store import open_saves
-from gofish_learn.ui.detective import Detective
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.detective.widget import Detective
 
 
 def detective() -> Detective:

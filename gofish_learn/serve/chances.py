@@ -1,7 +1,7 @@
 """The Chance lab of the apps: a widget whose learner's predictions are kept in the store."""
 
-from gofish_learn.serve.store import open_saves
-from gofish_learn.ui.chance import ChanceLab
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.chance.widget import ChanceLab
 
 
 def chance_lab() -> ChanceLab:

@@ -21,7 +21,7 @@ PIPE_CLOSED = 141
 
 
 class Command(Protocol):
-    """What a module of `gofish_learn.serve.commands` offers."""
+    """What a module of `commands` offers."""
 
     HELP: str
     add_arguments: Callable[[argparse.ArgumentParser], None]

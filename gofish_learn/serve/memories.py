@@ -1,7 +1,7 @@
 """The memory lab of the apps: a widget whose learner's results are kept in the store."""
 
-from gofish_learn.serve.store import open_saves
-from gofish_learn.ui.memory import MemoryLab
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.memory.widget import MemoryLab
 
 
 def memory_lab() -> MemoryLab:

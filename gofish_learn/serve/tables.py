@@ -1,7 +1,7 @@
 """The tables of the apps: widgets whose games are kept in the store."""
 
-from gofish_learn.serve.store import open_saves
-from gofish_learn.ui.table import Table
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.table.widget import Table
 
 
 def play_table() -> Table:

@@ -1,7 +1,7 @@
 """The tours of the apps: widgets whose learner's place is kept in the store."""
 
-from gofish_learn.serve.store import open_saves
-from gofish_learn.ui.tour import Tour
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.tour.widget import Tour
 
 
 def rules_tour() -> Tour:

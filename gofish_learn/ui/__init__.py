@@ -1,4 +1,6 @@
-"""What a learner sees: the session behind a table, the story in words, and the widgets that show them.
+"""What a learner sees, without a toolkit until the last step.
 
-`session` is the whole interactive game without a toolkit; `host` answers a page's messages; `table` is the widget.
+Each app has a folder, alike inside: a `widget` carries messages to a `host`, the host changes a `session` and draws it
+as a `screen`. No app imports another; what they share is in `app` (what every page is), `words` (the story of a game in
+sentences) and `charts` (pictures of numbers). Start with `app`, then `table`. The scripts of the pages are in `static`.
 """

@@ -22,8 +22,8 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.beliefs import BeliefTracker
-from gofish_learn.knowledge.evidence import Reading
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from gofish_learn.knowledge.beliefs.evidence import Reading
 
 GAMES = 100
 

@@ -16,8 +16,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory, Perfect
-from gofish_learn.knowledge.recollection import recollection
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.lab.simulate import simulate
 from tests.bots.stories import said, view
 from tests.engine.strategies import deal, random_ask

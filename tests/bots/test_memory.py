@@ -12,8 +12,8 @@ from gofish_learn.engine.hands import rank_set
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.memory import LastEvents
-from gofish_learn.knowledge.remembered import remembered
+from gofish_learn.knowledge.remembering.models import LastEvents
+from gofish_learn.knowledge.remembering.shown import remembered
 from tests.bots.stories import said, view
 
 SEEDS = range(200)

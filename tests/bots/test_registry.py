@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.bots.forgetful import SPAN, ForgetfulBot
 from gofish_learn.bots.registry import BOTS, BotNameError, bot_named, is_ours, name_of
-from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
 OWN = """
 from gofish_learn.bots.random import RandomBot

@@ -19,7 +19,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.beliefs import beliefs_of
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.positions import arranged
 from tests.bots.stories import said
 

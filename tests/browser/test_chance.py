@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gofish_learn.teach.chance_questions import QUESTIONS
+from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import AtPage, text_of
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.watch import WatchedPage

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from gofish_learn.ui.vega import BUNDLE
+from gofish_learn.ui.charts.vega import BUNDLE
 from tests.browser.harness import fixture_server
 from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm
 from tests.browser.turns import Turns

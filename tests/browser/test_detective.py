@@ -8,12 +8,12 @@ from typing import Self
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.teach.case import case_of
+from gofish_learn.teach.detective.case import case_of
 from tests.browser.at_page import AtPage, text_of
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
-from tests.teach.twins import shown_by
+from tests.teach.rules.twins import shown_by
 
 CODE = "S3-7WFPB-7"
 SPOT = "[data-part='spot']"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from gofish_learn.ui.host import MOVED_ON, WELCOME_BACK
+from gofish_learn.ui.table.host import MOVED_ON, WELCOME_BACK
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server, kernels_of
 from tests.browser.watch import WatchedPage

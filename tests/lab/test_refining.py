@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.memory import Chunks, LastEvents
+from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
 from gofish_learn.lab.refining import Refining
 from gofish_learn.lab.spans import worth_of
 

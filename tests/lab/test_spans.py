@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
-from gofish_learn.knowledge.memory import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.lab.spans import CURVES, worth_of
 from gofish_learn.lab.statistics import Estimate

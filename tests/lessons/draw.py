@@ -4,9 +4,9 @@ from textwrap import wrap
 
 import vl_convert
 
-from gofish_learn.ui.lesson_pictures import PICTURES
-from gofish_learn.ui.paper import WIDTH, on_paper
-from gofish_learn.ui.picture import Picture
+from gofish_learn.ui.charts.paper import WIDTH, on_paper
+from gofish_learn.ui.charts.picture import Picture
+from tests.lessons.lesson_pictures import PICTURES
 from tests.tree import ROOT
 
 IMAGES = ROOT / "lessons" / "images"

@@ -8,10 +8,10 @@ from math import comb
 
 import pytest
 
-from gofish_learn.knowledge.odds import fishing_the_wish
-from gofish_learn.knowledge.steps import misses_by_card, one_at_least
-from gofish_learn.teach.chance_questions import QUESTIONS
-from gofish_learn.teach.lesson_three import SMALL_POND, check_draw, share_with_a_seven
+from gofish_learn.knowledge.odds.odds import fishing_the_wish
+from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw, share_with_a_seven
 from tests.lessons.pages import Row, sections, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT

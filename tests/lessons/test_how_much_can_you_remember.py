@@ -10,10 +10,10 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.memory import Chunks, Fading, Memory, Perfect, Trace
-from gofish_learn.knowledge.recollection import Recollection
-from gofish_learn.knowledge.remembered import remembered
-from gofish_learn.teach.lesson_five import (
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
+from gofish_learn.knowledge.remembering.recollection import Recollection
+from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.teach.lessons.lesson_five import (
     GAMES,
     HALF_LIFE,
     ROOMS,

@@ -28,7 +28,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, RecordError, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
-from gofish_learn.teach.lesson_one import SIX_ASKS
+from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.positions import arranged, cards
 from tests.lessons.pages import Row, one_table, sections, solution, tables, text_of
 from tests.tree import ROOT

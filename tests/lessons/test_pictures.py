@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.ui.lesson_pictures import PICTURES
 from tests.lessons.draw import IMAGES, printed
+from tests.lessons.lesson_pictures import PICTURES
 from tests.lessons.pages import LESSONS, text_of
 
 LARGEST = 60_000

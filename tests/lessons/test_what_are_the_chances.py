@@ -10,11 +10,11 @@ import pytest
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.record import replay
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.beliefs import beliefs_of
-from gofish_learn.knowledge.odds import cards_held, dealt_book, holding
-from gofish_learn.knowledge.steps import all_of, misses_by_card, misses_by_wanted, one_at_least
-from gofish_learn.teach.chance_questions import QUESTIONS
-from gofish_learn.teach.lesson_two import check_at_least_one
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.odds.odds import cards_held, dealt_book, holding
+from gofish_learn.knowledge.odds.steps import all_of, misses_by_card, misses_by_wanted, one_at_least
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.lessons.lesson_two import check_at_least_one
 from gofish_learn.teach.positions import arranged
 from tests.lessons.pages import sections, tables, text_of
 from tests.lessons.running import run

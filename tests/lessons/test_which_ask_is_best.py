@@ -9,12 +9,12 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.record import Record, replay
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs import beliefs_of
-from gofish_learn.knowledge.choices import choices
-from gofish_learn.knowledge.judging import Judgement
-from gofish_learn.knowledge.review import AskReview, GameReview, review
-from gofish_learn.teach.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
-from gofish_learn.ui.story import Narrator
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.review.choices import choices
+from gofish_learn.knowledge.review.judging import Judgement
+from gofish_learn.knowledge.review.review import AskReview, GameReview, review
+from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
+from gofish_learn.ui.words.narrator import Narrator
 from tests.lessons.pages import Row, sections, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT

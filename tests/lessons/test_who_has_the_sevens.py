@@ -11,13 +11,13 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.game import play
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.beliefs import BeliefTracker
-from gofish_learn.knowledge.odds import holding
-from gofish_learn.teach.case import case_of
-from gofish_learn.teach.lesson_four import EIGHT_HIDDEN, chances_after_each_ask, check_chance, moments
-from gofish_learn.teach.lesson_one import SIX_ASKS
-from gofish_learn.teach.worlds import Worlds, all_worlds
-from tests.knowledge.tiny import Tiny
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from gofish_learn.knowledge.odds.odds import holding
+from gofish_learn.teach.detective.case import case_of
+from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, chances_after_each_ask, check_chance, moments
+from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
+from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from tests.knowledge.beliefs.tiny import Tiny
 from tests.lessons.pages import Row, sections, solution, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT

@@ -45,7 +45,7 @@ def at(game: Game, after: int | None) -> Game:
 
 def odds(game: Game, seat: int) -> dict[str, object]:
     """What a seat can know of a game, by opponent and rank."""
-    from gofish_learn.knowledge.beliefs import beliefs_of
+    from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 
     beliefs = beliefs_of(game.view(seat), declares=game.declares)
     opponents = [other for other in range(game.players) if other != seat]

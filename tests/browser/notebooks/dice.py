@@ -11,20 +11,20 @@ from typing import Any
 
 import traitlets
 
-from gofish_learn.ui import esm
-from gofish_learn.ui.answering import Message
-from gofish_learn.ui.charts import Picture, bars
-from gofish_learn.ui.esm import join_modules, join_styles
-from gofish_learn.ui.page import PageError, PageHost, UnreadableError
-from gofish_learn.ui.page_widget import PageWidget
-from gofish_learn.ui.saves import MemorySaves
+from gofish_learn.ui.app import bundle as esm
+from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageError, PageHost, UnreadableError
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.charts.all import Picture, bars
 
 
 def joined(folder: Path) -> tuple[str, str]:
     """The script and style of a test's own page, put beside those of the kit."""
     with tempfile.TemporaryDirectory() as scratch:
         static = Path(scratch) / "static"
-        shutil.copytree(Path(esm.__file__).parent / "static", static)
+        shutil.copytree(Path(esm.__file__).parents[1] / "static", static)
         shutil.copytree(folder, static / folder.name)
         return join_modules(static / folder.name), join_styles(static / folder.name, f"{folder.name}.css")
 

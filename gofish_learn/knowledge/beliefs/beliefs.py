@@ -1,0 +1,204 @@
+"""What one seat can know: how many cards of each rank each opponent may hold, and how likely each number is.
+
+A `BeliefTracker` follows the events of a game and can be asked at any time, for any seat. The chances are exact:
+nothing is sampled. Every deal and order of the pond that is consistent with what the seat has seen counts the same
+(`Reading.LOGIC`), or counts by how likely its players would have asked as they did (`Reading.UNIFORM_ASKER`).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.events import Asked, CardExposed, Event, HandDealt, seen_by
+from gofish_learn.engine.hands import EMPTY, FOUR_OF
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.table import Table
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs.evidence import COPIES, Evidence, Reading
+from gofish_learn.knowledge.beliefs.named_cards.authors import CardEvidence
+
+CERTAIN = 1e-10
+"""A chance is certain when it is nearer to 0 or 1 than this: rounding is smaller, and every real chance larger."""
+EVERY_RANK = (COPIES,) * len(RANKS)
+
+
+@dataclass(frozen=True, slots=True)
+class Beliefs:
+    """What one seat can know at one moment.
+
+    Attributes:
+        seat: who knows it, or None for an onlooker who holds no cards.
+        counts: for each seat and rank the chances (0 to 1) that the seat holds just 0, 1, 2, 3 or 4 cards of it.
+        pond: for each rank how many of its cards the pond holds on average.
+        reading: how much an ask was taken to say.
+        cards: where asks name a card, for each seat the chance that it holds each card (by `Card.number`), else None.
+    """
+
+    seat: int | None
+    counts: tuple[tuple[tuple[float, ...], ...], ...]
+    pond: tuple[float, ...]
+    reading: Reading
+    cards: tuple[tuple[float, ...], ...] | None = None
+
+    def hold(self, seat: int, rank: Rank) -> float:
+        """The chance (0 to 1) that a seat holds at least one card of a rank."""
+        none = self.counts[seat][rank][0]
+        return 1.0 if none == 0 else sum(self.counts[seat][rank][1:])
+
+    def expected(self, seat: int, rank: Rank) -> float:
+        """How many cards of a rank a seat holds on average."""
+        return sum(count * chance for count, chance in enumerate(self.counts[seat][rank]))
+
+    def certain(self, seat: int, rank: Rank) -> int | None:
+        """The number of cards of a rank that a seat is certain to hold, or None where more than one is possible."""
+        return next((count for count, chance in enumerate(self.counts[seat][rank]) if chance == 1), None)
+
+
+class Knowledge(Protocol):
+    """What everybody at the table knows: made new step by step, and narrowed by an own hand to chances."""
+
+    def after(self, step: Sequence[Event]) -> "Knowledge":
+        """What is known after a whole step, its events masked as an onlooker sees them."""
+
+    def chances(self, seat: int, hand: int, pond: int) -> NDArray[np.float64]:
+        """The chance, for whoever holds this hand, that (seat, rank, number of cards) is so; its own line is zero."""
+
+
+class BeliefTracker:
+    """Follows the events of a game and tells what a seat can know.
+
+    The work is done once an event, for all seats: only what everybody saw is kept, and a seat's own hand is added
+    when it asks. The events that one action causes explain one another (a book laid says what was drawn), so they
+    count together, and the answer between two of them takes those so far for all there are.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        *,
+        declares: Iterable[int] = (),
+        reading: Reading = Reading.LOGIC,
+        copies: Sequence[int] = EVERY_RANK,
+    ) -> None:
+        """Sit down before the deal.
+
+        Args:
+            rules: the rule book.
+            players: the number of players.
+            declares: the seats that show their books themselves.
+            reading: how much an ask is taken to say.
+            copies: for each rank how many of its cards are in play: 4, or fewer in a position set up by hand.
+        """
+        self.reading = reading
+        self.table = Table.bare(players)._replace(pond=sum(copies))
+        self.events_seen = 0
+        self._copies = tuple(copies)
+        self._before: Knowledge = (
+            CardEvidence.before_the_deal(players, declares, copies)
+            if rules.names_a_card
+            else Evidence.before_the_deal(rules, players, reading, declares, copies)
+        )
+        self._now: Knowledge | None = self._before
+        self._step: list[Event] = []
+
+    def see(self, event: Event) -> None:
+        """Take in the next event; of its cards only those count that everybody saw."""
+        if isinstance(event, Asked | CardExposed) or (isinstance(event, HandDealt) and not self.events_seen):
+            self._before = self._known()
+            self._step = []
+        public = seen_by(event, None)
+        self.table = self.table.after(public)
+        self._step.append(public)
+        self._now = None
+        self.events_seen += 1
+
+    def beliefs(self, seat: int, hand: int) -> Beliefs:
+        """What a seat can know now that holds this hand (`gofish_learn.engine.hands`).
+
+        Raises:
+            ImpossibleError: the events and the hand contradict one another.
+        """
+        known = self._known()
+        found = known.chances(seat, hand, self.table.pond)
+        settle(found)
+        for rank in RANKS:
+            found[seat, rank, (hand & FOUR_OF[rank]).bit_count()] = 1
+        cards = None
+        if isinstance(known, CardEvidence):
+            holders = known.holders(seat, hand)
+            settle(holders)
+            cards = tuple(tuple(line) for line in holders.tolist())
+        return self._told(seat, found, cards)
+
+    def onlooker(self) -> Beliefs:
+        """What somebody can know now who looks on and holds no cards.
+
+        Raises:
+            ValueError: the rule book is one where asks name a card.
+            ImpossibleError: the events contradict one another.
+        """
+        known = self._known()
+        if not isinstance(known, Evidence):
+            raise ValueError("What an onlooker can know is not worked out where an ask names a card.")  # noqa: TRY004
+        found = known.chances(None, EMPTY, self.table.pond)
+        settle(found)
+        return self._told(None, found)
+
+    def _told(
+        self, seat: int | None, found: NDArray[np.float64], cards: tuple[tuple[float, ...], ...] | None = None
+    ) -> Beliefs:
+        held = found @ np.arange(COPIES + 1)
+        laid = [0] * len(RANKS)
+        for groups in self.table.groups:
+            for group in groups:
+                laid[group.rank] += len(group.cards)
+        pond = np.array(self._copies) - laid - held.sum(axis=0)
+        pond[np.abs(pond) < CERTAIN] = 0
+        counts = tuple(tuple(tuple(chances) for chances in line) for line in found.tolist())
+        return Beliefs(seat, counts, tuple(pond.tolist()), self.reading, cards)
+
+    def query(self, view: View) -> Beliefs:
+        """What the seat of a view can know, after catching up with the events that the tracker has not seen yet.
+
+        Raises:
+            ImpossibleError: the view is not of the game that the tracker follows.
+        """
+        self.catch_up(view)
+        return self.beliefs(view.seat, view.hand)
+
+    def catch_up(self, view: View) -> None:
+        """Take in the events that a view has and the tracker has not seen yet, and work out what they prove.
+
+        Raises:
+            ImpossibleError: the view is not of the game that the tracker follows.
+        """
+        for event in view.events[self.events_seen :]:
+            self.see(event)
+        self._known()
+
+    def _known(self) -> Knowledge:
+        if self._now is None:
+            self._now = self._before.after(self._step)
+        return self._now
+
+
+def settle(chances: NDArray[np.float64]) -> None:
+    """Make chances that are certain up to rounding certain."""
+    chances[chances < CERTAIN] = 0
+    chances[chances > 1 - CERTAIN] = 1
+
+
+def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> Beliefs:
+    """What the seat of a view can know.
+
+    Args:
+        view: the game as the seat sees it.
+        declares: the seats that show their books themselves.
+        reading: how much an ask is taken to say.
+    """
+    return BeliefTracker(view.rules, view.players, declares=declares, reading=reading).query(view)

@@ -1,0 +1,70 @@
+"""The centre of a chain: the core towards which all the others are orthogonal.
+
+There, and there alone, the singular values of a core are those of the whole table of left and right parts of a hand
+(`compress`), so it can be seen which of them are zero. The centre is passed from neighbour to
+neighbour, and what is not needed between the two is left out on the way.
+"""
+
+import numpy as np
+
+from gofish_learn.knowledge.beliefs.singular import singular
+from gofish_learn.knowledge.beliefs.weights import Core, ImpossibleError, times_after
+
+ZERO = 1e-13
+"""A singular value is taken for zero below this share of the largest one at the same place."""
+
+
+def pass_centre(cores: list[Core], place: int, *, leftwards: bool) -> None:
+    """Pass the centre from a place to its left neighbour, or back to it, up to a common factor of the weights.
+
+    Args:
+        cores: the cores of a chain, changed in place.
+        place: the right one of the two.
+        leftwards: whether the left one is to be the centre then, else the right one.
+
+    Raises:
+        ImpossibleError: no hand has a weight above zero.
+    """
+    if leftwards:
+        core = cores[place]
+        rest, cores[place] = parted(core.transpose(1, 2, 0, 3)[:, None], leftwards=True)
+        cores[place - 1] = times_after(cores[place - 1], rest[0])
+    else:
+        cores[place - 1], rest = parted(_by_grade_after(cores[place - 1])[:, :, :, None], leftwards=False)
+        cores[place] = rest[0] @ cores[place]
+
+
+def _by_grade_after(core: Core) -> Core:
+    """The matrices of a core by the grade that they lead to, with the axes (grade, cards, row, column)."""
+    tables = np.zeros((core.shape[1], len(core), *core.shape[2:]))
+    for count in range(min(core.shape[:2])):
+        tables[count:, count] = core[count, : len(tables) - count]
+    return tables
+
+
+def parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
+    """Two cores whose products are the tables, with as few columns between as can be; one is orthogonal.
+
+    Args:
+        tables: the axes are (grade between, cards left, row, cards right, column).
+        leftwards: whether the singular values go with the left core, and the right one is orthogonal.
+
+    Raises:
+        ImpossibleError: all tables are zero.
+    """
+    grades, first, rows, second, columns = tables.shape
+    vectors, values, others = singular(tables.reshape(grades, first * rows, second * columns), ZERO)
+    kept = values.shape[1]
+    largest = float(values.max())
+    if not largest > 0:
+        raise ImpossibleError("No hand explains what was seen.")
+    scale = values / largest
+    if leftwards:
+        vectors *= scale[:, None, :]
+    else:
+        others *= scale[:, :, None]
+    vectors = vectors.reshape(grades, first, rows, kept)
+    before = np.zeros((first, grades, rows, kept))
+    for count in range(min(first, grades)):
+        before[count, : grades - count] = vectors[count:, count]
+    return before, np.ascontiguousarray(others.reshape(grades, kept, second, columns).transpose(2, 0, 1, 3))

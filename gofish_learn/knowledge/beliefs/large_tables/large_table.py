@@ -1,0 +1,106 @@
+"""The sweep of `sweep` for a crowded table: only what leaves the pond its cards is remembered.
+
+Between two ranks so many cards of the ranks passed are in hands, and the others of these ranks lie in the pond. But of
+each rank the pond can hold only so few or so many, and all ranks together must fill it. So the sum of the grades of all
+seats lies within bounds, and most joint states of five chains are outside.
+
+The seats are parted into two sides (`sides`). A message is a table with the axes (used, states
+of one side, states of the other), and at each rank first one side takes its cards and then the other
+(`side_turns`).
+"""
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+
+from gofish_learn.knowledge.beliefs.large_tables.joint_seats import together
+from gofish_learn.knowledge.beliefs.large_tables.side_turns import SideTurns
+from gofish_learn.knowledge.beliefs.large_tables.sides import Side, Span, seen_from, two_sides
+from gofish_learn.knowledge.beliefs.turns import Array, Stage, normalised
+
+
+def marginals_within(
+    chains: Sequence[Sequence[Stage]], orders: Sequence[Array], spans: Sequence[Span]
+) -> list[list[Array]]:
+    """How likely each seat takes how many cards of each rank, as `marginals` says.
+
+    Args:
+        chains: for each seat its stages, one a rank; there are two seats at least.
+        orders: for each rank the factor f(0), f(1), … for so many cards being taken in all, up to the most there are.
+        spans: before the first rank, between two ranks and after the last the fewest and the most cards that all
+            seats together can have taken.
+    """
+    sides = two_sides(chains)
+    meetings = [
+        Meeting([[chains[seat][place] for seat in side] for side in sides], factor, spans[place : place + 2])
+        for place, factor in enumerate(orders)
+    ]
+    scratch = np.empty(max(meeting.room for meeting in meetings))
+    ahead = [np.ones((1, 1, 1))]
+    for meeting in meetings:
+        ahead.append(normalised(meeting.passed(ahead[-1], scratch)))
+    back = np.ones_like(ahead.pop())
+    found: list[list[Array]] = []
+    while meetings:
+        meeting = meetings.pop()
+        back = normalised(meeting.returned(ahead.pop(), back, scratch))
+        taken = dict(zip((seat for side in sides for seat in side), meeting.chances(), strict=True))
+        found.append([taken[seat] for seat in range(len(chains))])
+    return found[::-1]
+
+
+class Meeting:
+    """The two sides at one rank: first the one that can take fewer cards, for that leaves little to count."""
+
+    def __init__(self, sides: Sequence[Sequence[Stage]], factor: Array, spans: Sequence[Span]) -> None:
+        """Let the seats at these stages meet.
+
+        Args:
+            sides: for each side its seats at the rank.
+            factor: f(0), f(1), … for the cards taken in all.
+            spans: before and after the rank the fewest and the most cards that all seats together can have taken.
+        """
+        used = np.flatnonzero(factor)
+        begun = (max(spans[0][0], spans[1][0] - int(used[-1])), min(spans[0][1], spans[1][1] - int(used[0])))
+        self.order = sorted(range(2), key=lambda side: sum(stage.most for stage in sides[side]))
+        first, second = (together(sides[side]) for side in self.order)
+        waiting = Side([stage.grades for stage in second])
+        self.first = SideTurns(first, (1, len(factor)), waiting, begun)
+        self.second = SideTurns(second, (self.first.uses, len(factor)), self.first.after, begun, factor)
+        between = [0, 0]
+        between[self.order[0]], between[self.order[1]] = len(self.first.after), len(waiting)
+        self._between = (self.first.uses, *between)
+        self.room = math.prod(self._between)
+
+    def passed(self, ahead: Array, scratch: Array) -> Array:
+        """The sum of what lies left of the rank, with the rank added."""
+        one, other = self.order
+        between = self._halfway(ahead, scratch)
+        lengths = [0, 0]
+        lengths[one], lengths[other] = len(self.first.after), len(self.second.after)
+        passed = np.zeros((1, *lengths))
+        self.second.taken(seen_from(other, between), seen_from(other, passed))
+        return passed
+
+    def returned(self, ahead: Array, back: Array, scratch: Array) -> Array:
+        """The sum of what lies right of the rank, with the rank added; after this `chances` can be told."""
+        one, other = self.order
+        between = self._halfway(ahead, scratch)
+        seen = seen_from(other, between)
+        self.second.returned(seen_from(other, back), seen, seen)
+        returned = np.zeros_like(ahead)
+        self.first.returned(seen_from(one, between), seen_from(one, ahead), seen_from(one, returned))
+        return returned
+
+    def chances(self) -> list[Array]:
+        """The chances of what each seat takes, side by side."""
+        found: list[list[Array]] = [[], []]
+        found[self.order[0]], found[self.order[1]] = self.first.chances(), self.second.chances()
+        return found[0] + found[1]
+
+    def _halfway(self, ahead: Array, scratch: Array) -> Array:
+        """The table when the first side has taken its cards."""
+        between = scratch[: self.room].reshape(self._between)
+        self.first.taken(seen_from(self.order[0], ahead), seen_from(self.order[0], between))
+        return between

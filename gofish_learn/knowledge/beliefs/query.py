@@ -1,0 +1,214 @@
+"""From the weights of all seats to chances.
+
+For somebody who sees his own hand, h₁, h₂, … being the opponents' hands and T_r the unseen cards of rank r,
+
+    P(h₁, h₂, …) ∝ W₁(h₁) · W₂(h₂) · … · Π_r 1/(T_r − h₁r − h₂r − …)!
+
+The last factor counts the orders of the pond, which holds what no hand holds; it is zero where the bracket is
+negative. The hands meet only in these brackets, one for each rank, so the sum over all hands is done rank by rank
+(`sweep`). Before that everything is made small: bounds by counting
+(`boxes`), chains cut to these bounds, and what is settled taken out.
+"""
+
+import math
+from collections.abc import Collection, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gofish_learn.knowledge.beliefs.boxes import Boxes, Counts
+from gofish_learn.knowledge.beliefs.compress import compressed
+from gofish_learn.knowledge.beliefs.large_tables.large_table import marginals_within
+from gofish_learn.knowledge.beliefs.large_tables.reorder import in_better_order, work_between
+from gofish_learn.knowledge.beliefs.large_tables.sides import spans
+from gofish_learn.knowledge.beliefs.one_opponent import marginals_alone
+from gofish_learn.knowledge.beliefs.order import in_order
+from gofish_learn.knowledge.beliefs.sweep import marginals
+from gofish_learn.knowledge.beliefs.turns import Array, Stage
+from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
+
+MOST = 4
+CROWDED = 8_000_000
+"""From so much work on it pays to pass over the joint states that do not leave the pond its cards."""
+HEAVY = 500_000_000
+"""From so much work on it pays to look for a better order of the ranks first …"""
+WORTH = 0.9
+"""… and to look once more as long as that leaves at most this share of the work."""
+
+
+def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
+    """The chance that an opponent holds just h cards of a rank.
+
+    Args:
+        hands: the weights of the opponents' hands, all over the same ranks.
+        totals: for each of these ranks how many of its cards are in the opponents' hands or the pond.
+        pond: how many cards the pond holds.
+
+    Returns:
+        An array (opponent, rank in the order of `totals`, number of cards 0 to 4).
+
+    Raises:
+        ImpossibleError: no deal explains what was seen.
+    """
+    result = np.zeros((len(hands), len(totals), MOST + 1))
+    if not result.size:
+        return result
+    ranks = tuple(totals)
+    hands = [in_order(hand, ranks) for hand in hands]
+    boxes = bounds(hands, np.array(list(totals.values())), pond)
+    fewest, most = boxes.fewest[:-1], boxes.most[:-1]
+    for place in range(len(ranks)):
+        result[np.arange(len(hands)), place, fewest[:, place]] = 1
+    seats = [int(seat) for seat in np.flatnonzero((fewest < most).any(axis=1))]
+    unsettled = {ranks[place] for place in np.flatnonzero((fewest < most).any(axis=0))}
+    if not unsettled:
+        return result
+    in_pond = [
+        pond_orders(int(total), int(high))
+        for total, high in zip([*totals.values()] - fewest.sum(axis=0), boxes.most[-1], strict=True)
+    ]
+    if len(seats) == 1:
+        (seat,) = seats
+        factors = [
+            np.array([*[0.0] * low, *orders[: high - low + 1]])
+            for low, high, orders in zip(fewest[seat], most[seat], in_pond, strict=True)
+        ]
+        for place, share in enumerate(marginals_alone(hands[seat], factors)):
+            result[seat, place, : len(share)] = share
+        return result
+    lowest = [dict(zip(ranks, fewest[seat].tolist(), strict=True)) for seat in seats]
+    cut = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
+    order, chains = arranged(cut, lowest, unsettled)
+    places = [ranks.index(rank) for rank in order]
+    orders = [in_pond[place] for place in places]
+    if work(chains) > CROWDED:
+        found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
+    else:
+        found = marginals(chains, orders)
+    for place, shares in zip(places, found, strict=True):
+        for seat, share in zip(seats, shares, strict=True):
+            low = fewest[seat, place]
+            result[seat, place, low : low + len(share)] = share
+    return result
+
+
+def arranged(
+    hands: Sequence[Weights], fewest: Sequence[Mapping[int, int]], unsettled: Collection[int]
+) -> tuple[list[int], list[list[Stage]]]:
+    """The unsettled ranks in an order that leaves little work, and the stages of each hand in that order.
+
+    Args:
+        hands: the weights, all in one order of the ranks, orthogonal towards the last one.
+        fewest: for each hand the fewest cards of each rank that it can hold.
+        unsettled: the ranks of which a hand may hold more.
+    """
+    chains = [stages_of(hand, low, unsettled) for hand, low in zip(hands, fewest, strict=True)]
+    while work(chains) > HEAVY:
+        better = in_better_order(hands)
+        shorter = [stages_of(hand, low, unsettled) for hand, low in zip(better, fewest, strict=True)]
+        if work(shorter) > WORTH * work(chains):
+            break
+        hands, chains = better, shorter
+    return [rank for rank in hands[0].ranks if rank in unsettled], chains
+
+
+def work(chains: Sequence[Sequence[Stage]]) -> int:
+    """How many steps there are, about, at all ranks together."""
+    return sum(work_between([len(stage.grades) for stage in stages]) for stages in zip(*chains, strict=True))
+
+
+def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
+    """The narrowest bounds that the chains, the sizes of hands and pond and the cards left of each rank allow."""
+    fewest = np.zeros((len(hands) + 1, len(totals)), dtype=np.int64)
+    most = np.tile(totals, (len(hands) + 1, 1))
+    for seat, hand in enumerate(hands):
+        fewest[seat], most[seat] = hand.bounds()
+    return Boxes(fewest, most).narrowed(np.array([*(hand.size for hand in hands), pond]), totals)
+
+
+def pond_orders(free: int, most: int) -> Array:
+    """The factor 1/(cards in the pond)! by how many of the `free` cards of a rank are taken; the pond holds `most`."""
+    return np.array([1 / math.factorial(free - used) if free - used <= most else 0.0 for used in range(free + 1)])
+
+
+def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
+    """The weights of those hands alone that are within bounds; much of what the chain remembers is then not needed."""
+    cores = []
+    for core, low, high in zip(hand.cores, fewest, most, strict=True):
+        bounded = np.zeros((high + 1, *core.shape[1:]))
+        bounded[low:] = core[low : high + 1]
+        cores.append(bounded)
+    return Weights(hand.ranks, tuple(cores), hand.size)
+
+
+def stages_of(hand: Weights, fewest: Mapping[int, int], unsettled: Collection[int]) -> list[Stage]:
+    """The stages of a chain at the unsettled ranks, counting from the fewest cards of each rank on."""
+    places = [place for place, rank in enumerate(hand.ranks) if rank in unsettled]
+    return absorbed(flattened(hand, [fewest[rank] for rank in hand.ranks]), places)
+
+
+def flattened(hand: Weights, fewest: Sequence[int]) -> list[Stage]:
+    """The stages of a chain, counting from the fewest cards of each rank on: the blocks of its grades side by side."""
+    stages = []
+    grades = np.arange(hand.size + 1)
+    settled = 0
+    for core, low in zip(hand.cores, fewest, strict=True):
+        heights, _, rows, columns = core.shape
+        matrix = np.zeros((hand.size + 1, rows, hand.size + 1, columns))
+        for count in range(low, heights):
+            lower = grades[: hand.size + 1 - count]
+            matrix[lower, :, lower + count] = core[count, lower]
+        before, after = np.repeat(grades - settled, rows), np.repeat(grades - settled - low, columns)
+        stages.append(Stage(matrix.reshape(len(before), len(after)), before, after))
+        settled += low
+    first, last = stages[0], stages[-1]
+    stages[0] = Stage(first.matrix[:1], first.grades[:1], first.grades_after)
+    last = stages[-1]
+    stages[-1] = Stage(last.matrix[:, -1:], last.grades, last.grades_after[-1:])
+    return pruned(stages)
+
+
+def pruned(stages: list[Stage]) -> list[Stage]:
+    """The same stages without the states that lead nowhere or that nothing leads to.
+
+    Raises:
+        ImpossibleError: no state is left.
+    """
+    for place in range(len(stages) - 1):
+        stages[place : place + 2] = without(np.asarray(stages[place].matrix.any(axis=0)), *stages[place : place + 2])
+    for place in range(len(stages) - 1, 0, -1):
+        stages[place - 1 : place + 1] = without(
+            np.asarray(stages[place].matrix.any(axis=1)), *stages[place - 1 : place + 1]
+        )
+    if not all(stage.matrix.any() for stage in stages):
+        raise ImpossibleError("No hand explains what was seen.")
+    return stages
+
+
+def without(used: NDArray[np.bool_], left: Stage, right: Stage) -> tuple[Stage, Stage]:
+    """Two neighbouring stages with those states alone between them that are used."""
+    return (
+        Stage(left.matrix[:, used], left.grades, left.grades_after[used]),
+        Stage(right.matrix[used], right.grades[used], right.grades_after),
+    )
+
+
+def absorbed(stages: list[Stage], places: Collection[int]) -> list[Stage]:
+    """The stages at these places, with the matrices of all the others multiplied into their neighbours."""
+    kept: list[Stage] = []
+    carry: Stage | None = None
+    for place, stage in enumerate(stages):
+        merged = stage if carry is None else joined(carry, stage)
+        carry = None
+        if place in places:
+            kept.append(merged)
+        else:
+            carry = merged
+    if carry is not None:
+        kept[-1] = joined(kept[-1], carry)
+    return kept
+
+
+def joined(left: Stage, right: Stage) -> Stage:
+    """Two neighbouring stages as one."""
+    return Stage(left.matrix @ right.matrix, left.grades, right.grades_after)

@@ -1,0 +1,81 @@
+"""The sum over all hands of all opponents: one sweep over the ranks there, and one back.
+
+What must be remembered between two ranks is one state of each opponent's chain, so the sum so far is an array with an
+axis for each opponent. Within a rank the opponents take their cards of it one after another (`Turn`), and `used` counts
+how many have been taken. A *message* is the array at such a place, with the axes (used, state of the seat that takes
+next, states of all the others), the seat that took last being the last of the others.
+
+The sweep forward collects what lies left of a place, the sweep back what lies right of it. Their product where a seat
+takes h cards of a rank is, after division by the sum over h, the chance that it holds just h.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from gofish_learn.knowledge.beliefs.turns import Array, Stage, Turn, normalised
+
+
+def marginals(chains: Sequence[Sequence[Stage]], orders: Sequence[Array]) -> list[list[Array]]:
+    """How likely each seat takes how many cards of each rank.
+
+    Args:
+        chains: for each seat its stages, one a rank.
+        orders: for each rank the factor f(0), f(1), … for so many cards being taken in all, up to the most there are.
+
+    Returns:
+        For each rank and seat the chances of taking 0, 1, … cards.
+    """
+    meetings = [Meeting([chain[place] for chain in chains], factor) for place, factor in enumerate(orders)]
+    ahead = [np.ones((1,) * len(chains))]
+    for meeting in meetings:
+        ahead.append(normalised(meeting.passed(ahead[-1])))
+    back = np.ones((1,) * len(chains))
+    found: list[list[Array]] = []
+    for meeting in reversed(meetings):
+        ahead.pop()
+        back, taken = meeting.returned(ahead[-1], back)
+        back = normalised(back)
+        found.append(taken)
+    return found[::-1]
+
+
+class Meeting:
+    """All the seats at one rank, those first that can take but one number of cards: that leaves little to count."""
+
+    def __init__(self, stages: Sequence[Stage], factor: Array) -> None:
+        """Let seats at these stages meet, with the factor f(0), f(1), … for the cards taken in all."""
+        self.factor = factor
+        self.order = sorted(range(len(stages)), key=lambda seat: stages[seat].most)
+        self.back_in_order = np.argsort(self.order)
+        self.turns: list[Turn] = []
+        uses = 1
+        for seat in self.order:
+            turn = Turn(stages[seat], uses, len(factor))
+            self.turns.append(turn)
+            uses = turn.uses_after
+
+    def passed(self, ahead: Array) -> Array:
+        """The sum of what lies left of the rank, with the rank added."""
+        message = ahead.transpose(self.order)[None]
+        for turn in self.turns:
+            message = turn.taken(message)
+        passed: Array = np.tensordot(self.factor[: len(message)], message, axes=1)
+        return passed.transpose(self.back_in_order)
+
+    def returned(self, ahead: Array, back: Array) -> tuple[Array, list[Array]]:
+        """The sum of what lies right of the rank, with the rank added, and the chances of what each seat takes.
+
+        Args:
+            ahead: the sum of what lies left of the rank.
+            back: the sum of what lies right of it.
+        """
+        before = [ahead.transpose(self.order)[None]]
+        for turn in self.turns[:-1]:
+            before.append(turn.taken(before[-1]))
+        message: Array = np.multiply.outer(self.factor[: self.turns[-1].uses_after], back.transpose(self.order))
+        taken = [np.ones(1)] * len(self.turns)
+        for seat, turn in zip(reversed(self.order), reversed(self.turns), strict=True):
+            message, weights = turn.untaken(message, before.pop())
+            taken[seat] = weights / weights.sum()
+        return message[0].transpose(self.back_in_order), taken

@@ -1,0 +1,159 @@
+"""A seat takes its cards of a rank: the innermost step of the sweep, and the one that must be quick.
+
+Before the turn u cards of the rank are used and the seat's state has some grade g; it takes h cards, and then u + h
+are used and the grade is g + h. So the difference d = u − g never changes, and h need not be tried one after another:
+of all pairs (u, state) those with the same d are put together, and one matrix leads from them to all pairs with that
+d after the turn. These blocks are small and alike, so all are done in one call.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gofish_learn.knowledge.beliefs.weights import ImpossibleError
+
+Array = NDArray[np.float64]
+Index = NDArray[np.intp]
+PART = 512
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stage:
+    """A seat at a rank: the matrix from its states before to its states after, and the grade of each state.
+
+    The seat takes as many cards as the grade rises.
+    """
+
+    matrix: Array
+    grades: Index
+    grades_after: Index
+
+    @property
+    def most(self) -> int:
+        """The most cards that the seat can take.
+
+        Raises:
+            ImpossibleError: it can take none of the numbers that there are.
+        """
+        possible = self.matrix != 0
+        if not possible.any():
+            raise ImpossibleError("No hand explains what was seen.")
+        return int((self.grades_after[None, :] - self.grades[:, None])[possible].max())
+
+    def taken(self, flow: Array) -> list[Array]:
+        """For the seat how likely it takes 0, 1, … cards, up to a factor.
+
+        Args:
+            flow: the sum of everything by the states before and after.
+        """
+        rise = np.maximum(self.grades_after - self.grades[:, None], 0)
+        weights = np.asarray(np.bincount(rise.ravel(), flow.ravel()), dtype=np.float64)
+        return [weights[: self.most + 1]]
+
+
+class Turn:
+    """A seat's turn at a rank, when a certain number of cards may have been used before.
+
+    Attributes:
+        uses_after: one more than the most cards that may have been used after it.
+    """
+
+    def __init__(self, stage: Stage, uses: int, limit: int) -> None:
+        """Sort the states into blocks.
+
+        Args:
+            stage: the seat at the rank.
+            uses: one more than the most cards that may have been used before.
+            limit: one more than the most cards that there are.
+        """
+        self.most = stage.most
+        self.uses_after = min(limit, uses + self.most)
+        least = -int(stage.grades.max())
+        blocks = uses - int(stage.grades.min()) - least
+        self.rows, self.row_block, self.row_place = _sorted(uses, stage.grades, least, blocks)
+        self.columns, self.column_block, self.column_place = _sorted(self.uses_after, stage.grades_after, least, blocks)
+        # Where a block has fewer states than the largest one, what fills it meets a zero of the matrix.
+        states, states_after = stage.matrix.shape
+        padded = np.zeros((states + 1, states_after + 1))
+        padded[:-1, :-1] = stage.matrix
+        row_state = np.where(self.rows < 0, states, self.rows % states)
+        column_state = np.where(self.columns < 0, states_after, self.columns % states_after)
+        self.matrices = padded[row_state[:, :, None], column_state[:, None, :]]
+        grades, grades_after = np.append(stage.grades, 0), np.append(stage.grades_after, 0)
+        rise = grades_after[column_state][:, None, :] - grades[row_state][:, :, None]
+        self.rise = np.where(self.matrices != 0, rise, 0)
+        self.unreached = (self.column_block < 0) | (self.column_block >= blocks)
+        self.column_block[self.unreached] = 0
+
+    def taken(self, message: Array) -> Array:
+        """The message after the turn, the seat's new state being its last axis.
+
+        Args:
+            message: the axes (used, the seat's state, the others').
+        """
+        flat = message.reshape(message.shape[0] * message.shape[1], -1)
+        after = np.empty((self.uses_after, flat.shape[1], self.column_block.shape[1]))
+        for part in _parts(flat.shape[1]):
+            done = self.matrices.transpose(0, 2, 1) @ flat[:, part][self.rows]
+            reached = done[self.column_block, self.column_place]
+            reached[self.unreached] = 0
+            after[:, part] = reached.transpose(0, 2, 1)
+        return after.reshape(self.uses_after, *message.shape[2:], -1)
+
+    def untaken(self, message: Array, before: Array) -> tuple[Array, Array]:
+        """The message back before the turn, and the sum of everything by how many cards the seat took.
+
+        Args:
+            message: what lies behind the turn, the seat's new state being its last axis.
+            before: what lies before the turn, in the axes (used, the seat's state, the others').
+        """
+        behind = message.reshape(len(message), -1, message.shape[-1])
+        flat = before.reshape(before.shape[0] * before.shape[1], -1)
+        back: Array = np.empty((*before.shape[:2], flat.shape[1]))
+        around: Array = np.zeros(self.matrices.shape)
+        for part in _parts(flat.shape[1]):
+            after = behind[:, part].transpose(0, 2, 1).reshape(-1, behind[:, part].shape[1])[self.columns]
+            around += flat[:, part][self.rows] @ after.transpose(0, 2, 1)
+            back[:, :, part] = (self.matrices @ after)[self.row_block, self.row_place]
+        weights = np.zeros(self.most + 1)
+        np.add.at(weights, self.rise, around * self.matrices)
+        return back.reshape(before.shape), weights
+
+
+def normalised(message: Array) -> Array:
+    """The message divided, in place, by its largest entry, so that long sums neither overflow nor vanish.
+
+    Raises:
+        ImpossibleError: it is zero everywhere.
+    """
+    largest = max(float(message.max()), -float(message.min()))
+    if not largest > 0:
+        raise ImpossibleError("No deal explains what was seen.")
+    message /= largest
+    return message
+
+
+def _parts(length: int) -> list[slice]:
+    """A long axis in parts, so that what is worked on stays in the processor's cache."""
+    return [slice(start, start + PART) for start in range(0, length, PART)]
+
+
+def _sorted(uses: int, grades: Index, least: int, blocks: int) -> tuple[Index, Index, Index]:
+    """The pairs (used, state) by the block of their difference used − grade.
+
+    Returns:
+        For each block the numbers of its pairs (used · states + state), −1 where it has no more; and for each pair
+        its block and its place there.
+    """
+    block = np.arange(uses)[:, None] - grades[None, :] - least
+    flat = block.ravel()
+    inside = np.flatnonzero((flat >= 0) & (flat < blocks))
+    inside = inside[np.argsort(flat[inside], kind="stable")]
+    sizes = np.bincount(flat[inside], minlength=blocks)
+    place = np.arange(len(inside)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    pairs = np.full((blocks, max(1, int(sizes.max()))), -1)
+    pairs[flat[inside], place] = inside
+    places = np.zeros(len(flat), dtype=np.intp)
+    places[inside] = place
+    return pairs, block, places.reshape(block.shape)

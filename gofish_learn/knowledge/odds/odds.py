@@ -1,0 +1,206 @@
+"""Chances that have a formula: what can be said at the opening with nothing but counting.
+
+Each is given as an exact fraction with its formula, once in letters and once with the numbers put in. C(n, k) is the
+number of ways to choose k of n cards. They are about the cards as they are dealt, before anybody has laid a book or
+said a word; what is seen after that changes them, and `beliefs` says how.
+
+Source: the hypergeometric distribution; W. Feller, An Introduction to Probability Theory and Its Applications, volume
+1, third edition, sections II.6 and IV.1 (the rule of inclusion and exclusion).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+PACK = 52
+RANKS = 13
+SUITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """A chance or a mean with its formula.
+
+    Attributes:
+        value: the exact value: a chance is between 0 and 1, a mean counts cards.
+        formula: the formula in letters.
+        worked: the formula with the numbers put in.
+    """
+
+    value: Fraction
+    formula: str
+    worked: str
+
+    def __float__(self) -> float:
+        """The value as a decimal number."""
+        return float(self.value)
+
+
+def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks: int = 0) -> Odds:
+    """The chance that a named opponent was dealt at least one card of a rank of which I hold some.
+
+    I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must
+    miss it.
+
+    With `whole_ranks` = 0 nothing else is known, and this is the plain chance at the deal. Once the deal is over I
+    also know that the opponent has laid no book. That rules out the hands that hold all four of one of the ranks of
+    which I hold none; their number is `whole_ranks`, and the chance changes a little (from .405497 to .405827 with
+    seven cards and two players, when I hold seven ranks). With more than two players the others' books say a little
+    more, and only the exact beliefs take that in.
+
+    Args:
+        hand: how many cards I was dealt.
+        held: how many cards of the rank are mine, 0 to 4.
+        target_hand: how many cards the opponent was dealt; as many as I, where it is left out.
+        whole_ranks: how many ranks the opponent may not hold whole: having laid no book, all of which I hold none.
+
+    Raises:
+        ValueError: there are no such hands.
+    """
+    other = hand if target_hand is None else target_hand
+    unseen, missing = PACK - hand, SUITS - held
+    if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen and 0 <= whole_ranks <= RANKS):
+        raise ValueError("A hand holds 0 to 4 cards of a rank, and two hands no more than the 52 cards of the pack.")
+    if not whole_ranks:
+        return Odds(
+            1 - Fraction(comb(unseen - missing, other), comb(unseen, other)),
+            "1 − C(unseen − missing, hand) / C(unseen, hand)",
+            f"1 − C({unseen} − {missing}, {other}) / C({unseen}, {other})",
+        )
+    none = hands_without_a_book(unseen - missing, other, whole_ranks - (held == 0))
+    return Odds(
+        1 - Fraction(none, hands_without_a_book(unseen, other, whole_ranks)),
+        "1 − N(unseen − missing, hand) / N(unseen, hand), where N counts the hands without a whole rank",
+        f"1 − N({unseen} − {missing}, {other}) / N({unseen}, {other}) with {whole_ranks} ranks that may not be whole",
+    )
+
+
+def dealt_book(hand: int) -> Odds:
+    """The chance that a hand is dealt at least one whole book.
+
+    Args:
+        hand: how many cards are dealt to it, 0 to 52.
+
+    Raises:
+        ValueError: there is no such hand.
+    """
+    if not 0 <= hand <= PACK:
+        raise ValueError("A hand has 0 to 52 cards.")
+    terms = [
+        f"{'−' if books % 2 == 0 else '+'} C(13, {books}) · C({PACK - SUITS * books}, {hand - SUITS * books})"
+        for books in range(1, hand // SUITS + 1)
+    ]
+    return Odds(
+        1 - Fraction(hands_without_a_book(PACK, hand, RANKS), comb(PACK, hand)),
+        "(C(13, 1) · C(48, hand − 4) − C(13, 2) · C(44, hand − 8) + …) / C(52, hand)",
+        f"({' '.join(terms).removeprefix('+ ') or '0'}) / C({PACK}, {hand})",
+    )
+
+
+def fishing_the_wish(hand: int, held: int, target_hand: int | None = None) -> Odds:
+    """The chance to draw the rank asked for, after the target has said “Go fish!” to the first ask of the game.
+
+    The rank's missing cards are not in the target's hand, so the top card of the pond is one of the cards outside
+    both hands, each as likely as any other (whether it lies in the pond or in a third hand).
+
+    Args:
+        hand: how many cards I hold.
+        held: how many of them are of the rank, 0 to 4.
+        target_hand: how many cards the target holds; as many as I, where it is left out.
+
+    Raises:
+        ValueError: there are no such hands.
+    """
+    outside, missing = outside_both(hand, held, target_hand)
+    return Odds(
+        Fraction(missing, outside),
+        "missing / (52 − my hand − the target's hand)",
+        f"{missing} / ({PACK} − {hand} − {PACK - hand - outside})",
+    )
+
+
+def fishing_within(draws: int, hand: int, held: int, target_hand: int | None = None) -> Odds:
+    """The chance that at least one of my next draws is the rank asked for, where only I fish.
+
+    It begins as `fishing_the_wish` does, and each draw that misses leaves one card fewer, so the next is likelier.
+
+    Args:
+        draws: how many cards I draw, one after another.
+        hand: how many cards I held when I asked first.
+        held: how many of them are of the rank, 0 to 4.
+        target_hand: how many cards the target holds; as many as I, where it is left out.
+
+    Raises:
+        ValueError: there are no such hands, or not so many cards to draw.
+    """
+    outside, missing = outside_both(hand, held, target_hand)
+    if not 0 <= draws <= outside:
+        raise ValueError(f"Outside the two hands there are {outside} cards to draw, not {draws}.")
+    return Odds(
+        1 - Fraction(comb(outside - missing, draws), comb(outside, draws)),
+        "1 − C(outside − missing, draws) / C(outside, draws)",
+        f"1 − C({outside} − {missing}, {draws}) / C({outside}, {draws})",
+    )
+
+
+def draws_until_wish(hand: int, held: int, target_hand: int | None = None) -> Odds:
+    """How many cards I draw on average up to the first of the rank asked for, where only I fish.
+
+    The missing cards cut the others into equal shares on average, one more than there are missing cards.
+
+    Args:
+        hand: how many cards I held when I asked first.
+        held: how many of them are of the rank, 0 to 3.
+        target_hand: how many cards the target holds; as many as I, where it is left out.
+
+    Raises:
+        ValueError: there are no such hands, or no card of the rank is missing.
+    """
+    outside, missing = outside_both(hand, held, target_hand)
+    if not missing:
+        raise ValueError("All four cards of the rank are mine, so there is none to wait for.")
+    return Odds(
+        Fraction(outside + 1, missing + 1), "(outside + 1) / (missing + 1)", f"({outside} + 1) / ({missing} + 1)"
+    )
+
+
+def outside_both(hand: int, held: int, target_hand: int | None) -> tuple[int, int]:
+    """How many cards lie outside my hand and the target's, and how many of them are of the rank asked for.
+
+    Raises:
+        ValueError: there are no such hands.
+    """
+    other = hand if target_hand is None else target_hand
+    outside, missing = PACK - hand - other, SUITS - held
+    if not (0 <= held <= min(SUITS, hand) and other >= 0 and outside >= max(1, missing)):
+        raise ValueError("A hand holds 0 to 4 cards of a rank, and the two hands must leave cards for the pond.")
+    return outside, missing
+
+
+def cards_held(hand: int, held: int, target_hand: int | None = None) -> Odds:
+    """How many cards of a rank of which I hold some a named opponent was dealt on average.
+
+    Args:
+        hand: how many cards I was dealt.
+        held: how many of them are of the rank, 0 to 4.
+        target_hand: how many cards the opponent was dealt; as many as I, where it is left out.
+
+    Raises:
+        ValueError: there are no such hands.
+    """
+    other = hand if target_hand is None else target_hand
+    unseen, missing = PACK - hand, SUITS - held
+    if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen and unseen):
+        raise ValueError("A hand holds 0 to 4 cards of a rank, and two hands no more than the 52 cards of the pack.")
+    return Odds(Fraction(other * missing, unseen), "hand · missing / unseen", f"{other} · {missing} / {unseen}")
+
+
+def hands_without_a_book(cards: int, hand: int, whole_ranks: int) -> int:
+    """How many hands of `hand` of these cards hold none of `whole_ranks` ranks whole: by inclusion and exclusion."""
+
+    def terms() -> Iterator[int]:
+        for books in range(min(whole_ranks, hand // SUITS) + 1):
+            yield (-1) ** books * comb(whole_ranks, books) * comb(cards - SUITS * books, hand - SUITS * books)
+
+    return sum(terms())

@@ -1,0 +1,143 @@
+"""A chance taken step by step: each card that misses leaves one card fewer, and the steps multiply.
+
+Some cards are wanted; they are among cards that nobody has turned over, and some of those are taken without a look: a
+hand that is dealt, or cards fished from the pond. The chance that none of the wanted cards is taken can be walked in
+two ways that come to the same: card by card of those taken, or wanted card by wanted card. What is left to 1 is the
+closed form of `odds`.
+
+Source: the rule of multiplication for chances that depend on one another; W. Feller, An Introduction to Probability
+Theory and Its Applications, volume 1, third edition, sections II.6 and V.1.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb, prod
+
+PACK = 52
+RANKS = 13
+SUITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a walk: the chance that it goes this way, if all steps before it did.
+
+    Attributes:
+        ways: how many of the cards (or places) that are left make the step go this way.
+        left: how many are left in all.
+    """
+
+    ways: int
+    left: int
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance of the step, as an exact fraction."""
+        return Fraction(self.ways, self.left)
+
+    @property
+    def other(self) -> Fraction:
+        """The chance that the walk ends here."""
+        return 1 - self.chance
+
+    def __str__(self) -> str:
+        """The step as it is written: "42/45", not cut down, so that one sees what was counted."""
+        return f"{self.ways}/{self.left}"
+
+
+def misses_by_card(unseen: int, wanted: int, taken: int) -> tuple[Step, ...]:
+    """The steps of missing with every card taken: the first is none of the wanted, nor is the second, and so on.
+
+    With 45 cards unseen, three of them wanted and seven taken they are 42/45, 41/44, … 36/39.
+
+    Args:
+        unseen: how many cards have not been turned over.
+        wanted: how many of them are wanted.
+        taken: how many of them are taken.
+
+    Raises:
+        ValueError: there are not so many cards.
+    """
+    check(unseen, wanted, taken)
+    return steps_down(unseen - wanted, unseen, taken)
+
+
+def misses_by_wanted(unseen: int, wanted: int, taken: int) -> tuple[Step, ...]:
+    """The steps of every wanted card lying elsewhere: the first is not among those taken, nor is the second, and so on.
+
+    With 45 cards unseen, three of them wanted and seven taken they are 38/45, 37/44 and 36/43: fewer steps than card by
+    card, with the same product.
+
+    Args:
+        unseen: how many cards have not been turned over.
+        wanted: how many of them are wanted.
+        taken: how many of them are taken.
+
+    Raises:
+        ValueError: there are not so many cards.
+    """
+    check(unseen, wanted, taken)
+    return steps_down(unseen - taken, unseen, wanted)
+
+
+def whole_rank(hand: int) -> tuple[Step, ...]:
+    """The steps of being dealt a named rank whole: its first card is among mine, and the second, and so on.
+
+    With seven cards they are 7/52, 6/51, 5/50 and 4/49.
+
+    Args:
+        hand: how many cards I am dealt, 0 to 52.
+
+    Raises:
+        ValueError: there is no such hand.
+    """
+    if not 0 <= hand <= PACK:
+        raise ValueError("A hand has 0 to 52 cards.")
+    return steps_down(hand, PACK, SUITS)
+
+
+def steps_down(ways: int, left: int, count: int) -> tuple[Step, ...]:
+    """So many steps, each with a card fewer than the last; they end where nothing is left that goes this way."""
+    return tuple(Step(max(0, ways - gone), left - gone) for gone in range(min(count, max(0, ways) + 1)))
+
+
+def all_of(steps: Iterable[Step]) -> Fraction:
+    """The chance that every step goes its way: the product, as an exact fraction (0-1)."""
+    return prod((step.chance for step in steps), start=Fraction(1))
+
+
+def one_at_least(steps: Iterable[Step]) -> Fraction:
+    """The chance that the walk ends at one of its steps: what the product leaves to 1 (0-1)."""
+    return 1 - all_of(steps)
+
+
+def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
+    """The chance that 0, 1, 2, … of the wanted cards are among those taken; together they are 1.
+
+    Source: the hypergeometric distribution: C(wanted, k) · C(unseen − wanted, taken − k) / C(unseen, taken).
+
+    Args:
+        unseen: how many cards have not been turned over.
+        wanted: how many of them are wanted.
+        taken: how many of them are taken.
+
+    Raises:
+        ValueError: there are not so many cards.
+    """
+    check(unseen, wanted, taken)
+    ways = comb(unseen, taken)
+    return tuple(
+        Fraction(comb(wanted, count) * comb(unseen - wanted, taken - count) if count <= taken else 0, ways)
+        for count in range(wanted + 1)
+    )
+
+
+def check(unseen: int, wanted: int, taken: int) -> None:
+    """Refuse cards that cannot be.
+
+    Raises:
+        ValueError: more are wanted or taken than are unseen.
+    """
+    if not (0 <= wanted <= unseen and 0 <= taken <= unseen):
+        raise ValueError(f"Of {unseen} unseen cards 0 to {unseen} can be wanted or taken.")

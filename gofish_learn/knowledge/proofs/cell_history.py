@@ -1,0 +1,156 @@
+"""The history of one chance: which actions moved it, and what each says about it.
+
+A chance moves for a handful of reasons: the seat itself asked for the rank, refused it, gave or got it, or drew a card
+that nobody saw; or the cards that are left over for it changed, because of what the others said and did.
+"""
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardExposed,
+    CardRefused,
+    CardsGiven,
+    Event,
+    GoFishSaid,
+    GroupLaid,
+    HandRefilled,
+)
+from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.knowledge.proofs.notebook import Notebook
+from gofish_learn.knowledge.proofs.saying import Speaker, cards, counted, named, number, one_of, sentence
+
+
+class CellHistory:
+    """How the chance came about that a seat holds a card of a rank, or a card."""
+
+    def __init__(self, notebook: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card) -> None:
+        """Look through a notebook for one seat and rank (or card)."""
+        self.notebook = notebook
+        self.speak = speaker
+        self.seat = seat
+        self.wanted = wanted
+        self.rank = wanted.rank if isinstance(wanted, Card) else wanted
+
+    def chance(self, page: int) -> float:
+        """The chance (0 to 1) after the action of a page."""
+        return self.notebook.pages[page].chance(self.seat, self.wanted)
+
+    def moved(self, page: int) -> float:
+        """By how much the action of a page moved the chance (−1 to 1)."""
+        return self.notebook.moved(page, self.seat, self.wanted)
+
+    def pages(self) -> range:
+        """The pages from the action on that last made the chance certain, in order; the deal moves nothing."""
+        last = len(self.notebook.pages) - 1
+        first = next((number for number in range(last, 0, -1) if self.chance(number) in {0, 1}), 1)
+        while first > 1 and self.chance(first) in {0, 1} and self.chance(first - 1) == self.chance(first):
+            first -= 1
+        return range(first, last + 1)
+
+    def step(self, page: int) -> list[tuple[int, Event]]:
+        """The events of a page with their indexes in `View.events`."""
+        found = self.notebook.pages[page]
+        return [(place, self.notebook.witness.events[place]) for place in range(found.start, found.end)]
+
+    def events(self, page: int) -> tuple[int, ...]:
+        """The events of a page that say something: not whose turn it then was."""
+        telling = Asked | GoFishSaid | CardRefused | CardsGiven | CardDrawn | CardExposed | HandRefilled | GroupLaid
+        return tuple(place for place, event in self.step(page) if isinstance(event, telling))
+
+    def told(self, page: int) -> str:
+        """What an action did to the chance, in a sentence: what happened, and why that matters."""
+        caused = [event for _, event in self.step(page)]
+        happened = self.happened(caused)
+        return sentence(f"{happened}: {self.effect(caused, rises=self.moved(page) > 0)}")
+
+    def happened(self, caused: list[Event]) -> str:
+        """The action in a few words."""
+        say = self.speak
+        ask = next((event for event in caused if isinstance(event, Asked)), None)
+        if ask is None:
+            shown = next(event for event in caused if isinstance(event, CardExposed))
+            return f"{say.name(shown.seat)} showed the {shown.card.words} by accident"
+        asked = f"{say.name(ask.seat)} asked {say.name(ask.target)} for {named(ask.wanted)}"
+        given = next((event for event in caused if isinstance(event, CardsGiven)), None)
+        if given is not None:
+            got = f"the {given.cards[0].words}" if isinstance(ask.wanted, Card) else number(len(given.cards))
+            return f"{asked} and got {got}"
+        drawn = next((event for event in caused if isinstance(event, CardDrawn)), None)
+        if drawn is None:
+            return f"{asked} and got none" if isinstance(ask.wanted, Rank) else f"{asked} and did not get it"
+        what = "a card" if drawn.card is None else f"the {drawn.card.words}"
+        return f"{asked}, got none and drew {what}"
+
+    def effect(self, caused: list[Event], *, rises: bool) -> str:
+        """Why the action matters here."""
+        own = self.effect_on_the_hand(caused, rises=rises)
+        if own:
+            return own
+        who, one = self.speak.name(self.seat), one_of(self.wanted)
+        elsewhere = next((event.seat for event in caused if isinstance(event, Asked) and self.about(event)), None)
+        if elsewhere is not None and elsewhere != self.seat and not rises:
+            holder = "you hold" if elsewhere == self.speak.you else f"{self.speak.name(elsewhere)} holds"
+            return f"{holder} one, so fewer are left for {who}"
+        if any(isinstance(event, GoFishSaid | CardRefused) for event in caused) and elsewhere is not None:
+            return f"none is there, so {one} is likelier to be with {who}"
+        if any(isinstance(event, CardDrawn) and event.card and event.card.rank == self.rank for event in caused):
+            return f"one more is in sight, so fewer are left for {who}"
+        more = "leaves more room" if rises else "leaves less room"
+        return f"what that tells of the other cards {more} for {one} in {self.speak.whose(self.seat)} hand"
+
+    def effect_on_the_hand(self, caused: list[Event], *, rises: bool) -> str:
+        """Why the action matters to the seat's own cards; empty where it was others' affair."""
+        who, one = self.speak.name(self.seat), one_of(self.wanted)
+        for event in caused:
+            match event:
+                case Asked(seat, _, _) if seat == self.seat and self.about(event):
+                    return f"{who} must hold one to ask" if rises else f"{who} asks for what is not there"
+                case GoFishSaid(seat) | CardRefused(seat) if seat == self.seat and self.asked_about(caused):
+                    return f"{who} had none then"
+                case CardsGiven(seat, _, _) if seat == self.seat and self.asked_about(caused):
+                    return f"{who} had to give all there were"
+                case CardsGiven(_, to, _) if to == self.seat and self.asked_about(caused):
+                    return f"{who} holds what was given"
+                case HandRefilled(seat, new) if seat == self.seat:
+                    return f"{who} has {cards(len(new))} from the pond that you have not seen"
+                case CardDrawn(seat, None) if seat == self.seat and rises:
+                    return f"the card that {who} drew may be {one}"
+                case GroupLaid(seat, rank, _) if seat == self.seat:
+                    return f"{who} laid a {self.group_word} of {rank.plural}"
+                case Asked(seat, _, wanted) if seat == self.seat and not rises:
+                    other = wanted.rank if isinstance(wanted, Card) else wanted
+                    return f"one of {self.speak.whose(seat)} cards is {one_of(other)}, so fewer are left to be {one}"
+                case CardExposed(seat, card) if seat == self.seat:
+                    return (
+                        f"{who} holds {'it' if card.rank == self.rank else 'that card, so fewer are left to be ' + one}"
+                    )
+        return ""
+
+    @property
+    def group_word(self) -> str:
+        """What a complete group is called."""
+        return self.notebook.witness.rules.group_word
+
+    def about(self, ask: Asked) -> bool:
+        """Whether an ask was for what this history is about."""
+        return self.rank == (ask.wanted.rank if isinstance(ask.wanted, Card) else ask.wanted)
+
+    def asked_about(self, caused: list[Event]) -> bool:
+        """Whether the ask of an action was for what this history is about."""
+        return any(isinstance(event, Asked) and self.about(event) for event in caused)
+
+    def by_counting(self) -> str:
+        """What mere counting says: how many cards are hidden, how many of them are wanted, how many the seat holds."""
+        table, hand = self.notebook.tracker.table, self.notebook.pages[-1].hand
+        size = table.sizes[self.seat]
+        hidden = sum(table.sizes) + table.pond - hand.bit_count()
+        laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
+        left = self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
+        of = f"{'is' if left == 1 else 'are'} {counted(left, self.rank)}"
+        if isinstance(self.wanted, Card):
+            of = f"is {named(self.wanted)}"
+        return sentence(
+            f"by counting alone: {self.speak.name(self.seat)} holds {number(size)} of the {hidden} cards that you "
+            f"cannot see, and among those {of}"
+        )

@@ -1,0 +1,119 @@
+"""A chance as it is said to a learner: first so many in ten or in a hundred, then in per cent."""
+
+from fractions import Fraction
+from math import floor, log10
+
+from gofish_learn.knowledge.proofs.saying import number as number_in_words
+
+Number = float | Fraction
+LEAST, MOST = 0.09, 0.91
+"""Between these chances ten tries are enough to speak of."""
+LONGEST_FRACTION = 10**7
+
+
+def about(chance: Number) -> str:
+    """A chance in round words: "about 3 in 10", "about 1 in 600", "about 97 in 100", "never", "always".
+
+    Args:
+        chance: from 0 to 1; only 0 itself is never and only 1 itself always.
+    """
+    if chance in {0, 1}:
+        return "always" if chance else "never"
+    if LEAST <= chance <= MOST:
+        return roughly(chance, 10)
+    if chance < LEAST:
+        return one_in(chance)
+    return roughly(chance, 100) if chance < 0.985 else f"always but {one_in(1 - chance)}"
+
+
+def roughly(chance: Number, tries: int) -> str:
+    """A chance as so many in `tries`, with "about" where it is not just that."""
+    exactly = float(chance) * tries
+    times = round(exactly)
+    return f"{'' if abs(exactly - times) < 1e-9 else 'about '}{times} in {tries}"
+
+
+def one_in(chance: Number) -> str:
+    """A small chance as one in so many: in full where that is exact, else to two digits."""
+    times = 1 / float(chance)
+    if abs(times - round(times)) < 1e-6:
+        return f"1 in {round(times):,}"
+    return f"about 1 in {two_digits(times):,}"
+
+
+def two_digits(number: float) -> int:
+    """A whole number of which only the first two digits are kept."""
+    unit = int(10 ** max(0, floor(log10(number)) - 1))
+    return round(number / unit) * unit
+
+
+def in_hundred(chance: Number) -> str:
+    """A chance as so many in a hundred: "41 in 100"; one that is not certain is never rounded to none or all."""
+    times = round(chance * 100)
+    if times == 0 and chance > 0:
+        return "fewer than 1 in 100"
+    if times == 100 and chance < 1:
+        return "more than 99 in 100"
+    return f"{times} in 100"
+
+
+def per_cent(chance: Number) -> str:
+    """A chance in per cent: to one decimal, and where it is small or near to certain to two digits that tell."""
+    hundredfold = float(chance) * 100
+    off = min(hundredfold, 100 - hundredfold)
+    decimals = 1 if off >= 1 or off == 0 else 1 - floor(log10(off))
+    text = f"{hundredfold:.{decimals}f}"
+    exact = abs(hundredfold - round(hundredfold)) < 1e-9
+    return f"{text.removesuffix('.0') if exact else text} per cent"
+
+
+def in_words(chance: float) -> str:
+    """A chance that somebody holds a card, in words: "sure", "cannot", "about 3 in 10", "about 1 in 25".
+
+    Args:
+        chance: from 0 to 1; only 0 itself cannot be and only 1 itself is sure.
+    """
+    if chance in {0, 1}:
+        return "sure" if chance else "cannot"
+    return about(chance)
+
+
+def in_percent(chance: float) -> str:
+    """A chance in whole per cent, with its unit; a chance that is not certain is never rounded to 0 or 100."""
+    per_cent = round(chance * 100)
+    if per_cent == 0 and chance > 0:
+        return "under 1 %"
+    return "over 99 %" if per_cent == 100 and chance < 1 else f"{per_cent} %"
+
+
+def in_full(chance: float) -> str:
+    """A chance in words with its per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
+    words = in_words(chance)
+    return words if chance in {0, 1} else f"{words} ({in_percent(chance)})"
+
+
+def promise(chance: float) -> str:
+    """What an ask with this chance promises, in a sentence: "sure to work", "bound to fail", "about 3 in 10 (29 %)"."""
+    return in_full(chance) if 0 < chance < 1 else ("sure to work" if chance else "bound to fail")
+
+
+def as_fraction(value: Fraction) -> str | None:
+    """A fraction as it is written, cut down as far as it goes; None where it would be too long to read."""
+    if value.denominator > LONGEST_FRACTION:
+        return None
+    return f"{value.numerator:,}/{value.denominator:,}" if value.denominator > 1 else f"{value.numerator:,}"
+
+
+def decimal(value: Number, digits: int = 3) -> str:
+    """A number with so many digits that tell, such as 0.405 or 9.75, and no zeros at its end."""
+    if not value:
+        return "0"
+    number = float(value)
+    decimals = max(0, digits - 1 - floor(log10(abs(number))))
+    text = f"{number:.{decimals}f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def counted(number: int, singular: str, plural: str | None = None) -> str:
+    """So many of something: "one seven", "three sevens"."""
+    return f"{number_in_words(number)} {singular if number == 1 else plural or singular + 's'}"

@@ -1,0 +1,160 @@
+"""Why a chance is what it is: the evidence behind it in sentences, the weightiest first.
+
+    explanation = explain(view, seat=2, wanted=Rank.SEVEN, names=("Ana", "Ben", "Cleo", "Dev"))
+    for reason in explanation.reasons:
+        print(reason.sentence, reason.events)
+
+**What is certain** has a proof: its first reason alone forces it (`Reason.forces`), together with what lies in
+everybody's sight (the sizes of the hands, what has been laid, the own hand) and the rule that a complete group is laid
+at once. Reasons for what the proof rests on follow.
+
+**What is not certain** has a history: each action since the chance was last certain is a reason that weighs as much as
+it moved the chance, which is the difference of the exact chances after it and before it. Behind them stands what mere
+counting says. Weights do not add up to the chance: evidence explains other evidence.
+
+A `Notebook` that has followed the game makes this quick; without one it is made anew from the view.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardExposed,
+    CardRefused,
+    CardsGiven,
+    GoFishSaid,
+    PenaltyGiven,
+    TurnStarted,
+)
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.proofs.cell_history import CellHistory
+from gofish_learn.knowledge.proofs.named_cards.card_sentences import CardTeller
+from gofish_learn.knowledge.proofs.notebook import Notebook
+from gofish_learn.knowledge.proofs.saying import Speaker, counted, sentence
+from gofish_learn.knowledge.proofs.sentences import Teller, Told
+
+TELLING = (Asked, GoFishSaid, CardRefused, CardsGiven, CardDrawn, CardExposed, PenaltyGiven, TurnStarted)
+"""The events that can tell something about hidden cards."""
+LEAST_WEIGHT = 0.005
+"""An action that moved a chance by less than this is no reason worth a learner's time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One piece of evidence.
+
+    Attributes:
+        sentence: what it says.
+        events: the events that it points at, as indexes in `View.events`; none where it counts what is in sight.
+        moved: by how much it moved the chance (−1 to 1).
+        forces: whether it alone makes the chance certain.
+    """
+
+    sentence: str
+    events: tuple[int, ...] = ()
+    moved: float = 0.0
+    forces: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A chance and its reasons.
+
+    Attributes:
+        seat: whose hand it is about.
+        wanted: the rank, or the card where asks name a card.
+        chance: the chance (0 to 1) that the seat holds one.
+        reasons: the reasons, the weightiest first.
+    """
+
+    seat: int
+    wanted: Rank | Card
+    chance: float
+    reasons: tuple[Reason, ...]
+
+
+def explain(
+    view: View, seat: int, wanted: Rank | Card, names: Sequence[str], notebook: Notebook | None = None
+) -> Explanation:
+    """Why a seat is as likely as it is to hold a card of a rank, or a card.
+
+    Args:
+        view: the game as whoever asks sees it, between two actions.
+        seat: the seat that the question is about.
+        wanted: the rank; or the card, where asks name a card.
+        names: the players' names by seat.
+        notebook: a notebook of the view's seat, which is brought up to date; made anew where there is none.
+
+    Raises:
+        ValueError: there is no such seat, or the notebook is another seat's.
+    """
+    if not 0 <= seat < view.players:
+        raise ValueError(f"There is no seat {seat}: the seats are 0 to {view.players - 1}.")
+    known = Notebook.of(view) if notebook is None else notebook
+    known.follow(view)
+    chance = known.pages[-1].chance(seat, wanted)
+    speaker = Speaker(names, view.seat)
+    hand = view.hands[seat]
+    if hand is not None:
+        return Explanation(seat, wanted, chance, (in_open_sight(speaker, seat, hand, wanted),))
+    history = CellHistory(known, speaker, seat, wanted)
+    if chance in {0, 1}:
+        return Explanation(seat, wanted, chance, certain(known, speaker, seat, wanted, held=chance == 1))
+    moves = [
+        Reason(history.told(number), history.events(number), history.moved(number))
+        for number in history.pages()
+        if abs(history.moved(number)) >= LEAST_WEIGHT
+    ]
+    moves.sort(key=lambda reason: -abs(reason.moved))
+    return Explanation(seat, wanted, chance, (*moves, Reason(history.by_counting())))
+
+
+def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -> Reason:
+    """That a hand can be seen: it is one's own, or lies open."""
+    rank = wanted.rank if isinstance(wanted, Card) else wanted
+    held = sum(hand >> (rank + 13 * suit) & 1 for suit in range(4))
+    said = counted(held, rank)
+    if isinstance(wanted, Card):
+        said = f"{'' if hand >> wanted.number & 1 else 'not '}the {wanted.words}"
+    if seat == speaker.you:
+        return Reason(sentence(f"you hold {said} yourself"), forces=True)
+    return Reason(sentence(f"{speaker.whose(seat)} hand lies open, and it holds {said}"), forces=True)
+
+
+def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *, held: bool) -> tuple[Reason, ...]:
+    """Why a seat certainly holds what is wanted, or certainly does not: what forces it, then what that rests on."""
+    told: Told | None = None
+    if known.cards is not None:
+        sizes = known.tracker.table.sizes
+        told = CardTeller(known.cards, speaker, known.witness.events, sizes).proof(seat, wanted, held=held)
+    teller = Teller(known.ledger, speaker) if known.ledger is not None else None
+    if teller is not None and isinstance(wanted, Rank):
+        told = teller.proof(seat, wanted, held=held)
+    if told is None:
+        return (together(known, seat, wanted),)
+    first = Reason(told.sentence, told.events, weight(known, told.events, seat, wanted), forces=True)
+    rest = [Reason(one.sentence, one.events, weight(known, one.events, seat, wanted)) for one in told.below]
+    for fact in told.premises:
+        hand = teller is not None and fact.seat < teller.ledger.pond
+        below = teller.proof(fact.seat, Rank(fact.rank), held=True) if teller is not None and hand else None
+        if below is not None and below.events and all(below.sentence != reason.sentence for reason in rest):
+            rest.append(Reason(below.sentence, below.events, weight(known, below.events, seat, wanted)))
+    return (first, *rest)
+
+
+def together(known: Notebook, seat: int, wanted: Rank | Card) -> Reason:
+    """All that was said and done, where no shorter proof is known; that nothing else is possible was counted out."""
+    last = max((number for number in range(len(known.pages)) if known.moved(number, seat, wanted)), default=0)
+    events = tuple(
+        place for place, event in enumerate(known.witness.events[: known.pages[last].end]) if isinstance(event, TELLING)
+    )
+    said = "taken together, what was asked, said and given up to then leaves no other possibility"
+    return Reason(sentence(said), events, known.moved(last, seat, wanted), forces=True)
+
+
+def weight(known: Notebook, events: Sequence[int], seat: int, wanted: Rank | Card) -> float:
+    """How much the last of some events moved the chance."""
+    return known.moved(known.page_of(events[-1]), seat, wanted) if events else 0.0

@@ -1,0 +1,69 @@
+"""What is proved at a card table, and by what: the fewest and the most cards of a rank that a hand can hold.
+
+A `Fact` is one such bound with its proof: the event that shows it, or the facts that it follows from by counting.
+Bounds are what a careful player works with ("Ana has at least one seven", "Ben has no nine"). They prove most of what
+is certain, and the proof can be read aloud. That a seat lays each complete group at once is a rule, and needs no event.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from gofish_learn.knowledge.proofs.proved import Proved
+
+
+class Proof(Enum):
+    """How a bound is known."""
+
+    SAID_NONE = "the seat said that it has none"
+    GAVE_ALL = "the seat gave all that it had"
+    CALLED_NONE = "the referee punished the seat for calling a rank that it does not hold"
+    ASKED = "the seat asked for the rank, so it holds one"
+    RECEIVED = "the seat was given cards of the rank"
+    FISHED = "the seat drew a card of the rank for all to see"
+    EXPOSED = "the seat showed a card of the rank by accident"
+    NO_GROUP = "the seat laid nothing, so it does not hold a complete group"
+    NOT_THE_WISH = "the card drawn was not the wish, which would have been shown"
+    LAID = "the seat laid a group and kept the rest"
+    GOT_CARDS = "the seat has got unseen cards"
+    HAND = "the size of the hand leaves no other number"
+    RANK = "the cards of the rank leave no other number"
+    CARDS = "the cards of the rank that the seat can have been dealt leave no other number"
+    DRAWN = "the cards drawn since are known to be of other ranks"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fact(Proved):
+    """A bound on how many cards of a rank a hand (or the pond) holds, with its proof.
+
+    Attributes:
+        proof: how it is known.
+        seat: whose hand; the number of players stands for the pond.
+        rank: the rank (0 to 12).
+        count: the bound.
+        when: how many events had been seen when it was proved.
+        event: the event that shows it, if one does, as an index in `View.events`.
+        premises: what it follows from: other facts, or the clues where asks name a card.
+        drawn: how many hidden cards the seat has drawn since the moment that the proof begins with.
+    """
+
+    proof: Proof
+    seat: int
+    rank: int
+    count: int
+    when: int
+    event: int | None = None
+    premises: tuple[Proved, ...] = ()
+    drawn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bound and the fact that proves it; none where the cards in sight prove it to everybody."""
+
+    count: int
+    fact: Fact | None = None
+
+    @property
+    def premises(self) -> tuple[Fact, ...]:
+        """What a fact that follows from this bound rests on."""
+        return () if self.fact is None else (self.fact,)

@@ -1,0 +1,143 @@
+"""A seat's notebook: what it could know after each action, kept up to date as the game goes on.
+
+One pass over the events serves everything that is to be explained. A table session keeps a notebook and lets it follow
+the game, so that a hint late in a game costs no more than one at its start:
+
+    notebook = Notebook.of(view)       # once; later only
+    notebook.follow(view)
+
+A notebook knows nothing but what its seat has seen. A view must be of a moment between two actions.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View, Witness
+from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker
+from gofish_learn.knowledge.beliefs.evidence import Reading
+from gofish_learn.knowledge.by_action import by_action
+from gofish_learn.knowledge.proofs.ledger import Ledger
+from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What one action caused, and what the seat could know after it.
+
+    Attributes:
+        start: the first event of the action, as an index in `View.events`.
+        end: the first event after it.
+        beliefs: what the seat could know then.
+        hand: the seat's own hand then.
+    """
+
+    start: int
+    end: int
+    beliefs: Beliefs
+    hand: int
+
+    def chance(self, seat: int, wanted: Rank | Card) -> float:
+        """The chance (0 to 1) that a seat held a card of the rank, or the card."""
+        if isinstance(wanted, Card) and self.beliefs.cards is not None:
+            return self.beliefs.cards[seat][wanted.number]
+        return self.beliefs.hold(seat, wanted.rank if isinstance(wanted, Card) else wanted)
+
+
+class Notebook:
+    """What one seat could know after each action, with the proofs of what is certain.
+
+    Attributes:
+        pages: one for the deal and one for each action since.
+        copies: for each rank how many of its cards are in play.
+        tracker: the tracker that follows the game.
+        ledger: the bounds that the seat can prove; None where asks name a card.
+        cards: who can have been dealt each card; None where asks are for ranks.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a tracker and a ledger are told
+        self,
+        rules: Rules,
+        players: int,
+        seat: int,
+        *,
+        declares: Iterable[int] = (),
+        reading: Reading = Reading.LOGIC,
+        copies: Sequence[int] = EVERY_RANK,
+    ) -> None:
+        """Open a notebook before the deal.
+
+        Args:
+            rules: the rule book.
+            players: the number of players.
+            seat: whose notebook it is.
+            declares: the seats that show their books themselves.
+            reading: how much an ask is taken to say.
+            copies: for each rank how many of its cards are in play.
+        """
+        self.seat = seat
+        self.copies = tuple(copies)
+        self.pages: list[Page] = []
+        self.tracker = BeliefTracker(rules, players, declares=declares, reading=reading, copies=copies)
+        self.witness = Witness(rules, seat, players, 0)
+        self.ledger: Ledger | None = None
+        self.cards: CardLedger | None = None
+        if rules.names_a_card:
+            self.cards = CardLedger(players, seat, declares=declares, copies=copies)
+        else:
+            self.ledger = Ledger(rules, players, seat, declares=declares, copies=copies)
+
+    @classmethod
+    def of(cls, view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> "Notebook":
+        """A notebook that has followed a game up to this view.
+
+        Args:
+            view: the game as the seat sees it.
+            declares: the seats that show their books themselves.
+            reading: how much an ask is taken to say.
+        """
+        notebook = cls(view.rules, view.players, view.seat, declares=declares, reading=reading)
+        notebook.follow(view)
+        return notebook
+
+    @property
+    def seen(self) -> int:
+        """How many events the notebook has taken in."""
+        return len(self.witness.events)
+
+    @property
+    def beliefs(self) -> Beliefs:
+        """What the seat can know now."""
+        return self.pages[-1].beliefs
+
+    def follow(self, view: View) -> None:
+        """Take in what has happened since, a page for each action.
+
+        Raises:
+            ValueError: the view is of another seat.
+            ImpossibleError: it is of another game.
+        """
+        if view.seat != self.seat:
+            raise ValueError(f"This notebook is that of seat {self.seat}, not of seat {view.seat}.")
+        for step in by_action(view.events[self.seen :]):
+            if step:
+                start = self.seen
+                for event in step:
+                    self.tracker.see(self.witness.remember(event))
+                for ledger in (self.ledger, self.cards):
+                    if ledger is not None:
+                        ledger.follow(step)
+                hand = self.witness.hands[self.seat] or 0
+                self.pages.append(Page(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
+
+    def page_of(self, event: int) -> int:
+        """The number of the page on which an event stands."""
+        return bisect_right([page.start for page in self.pages], event) - 1
+
+    def moved(self, number: int, seat: int, wanted: Rank | Card) -> float:
+        """How much the action of a page moved a chance (−1 to 1); the deal moves nothing, for nothing was before it."""
+        if number <= 0:
+            return 0.0
+        return self.pages[number].chance(seat, wanted) - self.pages[number - 1].chance(seat, wanted)

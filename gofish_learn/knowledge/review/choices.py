@@ -1,0 +1,91 @@
+"""Every ask that a seat may make now, with the exact chance that it works.
+
+An ask works when the target holds what is asked for, and so must give it. Fishing the wish after a “Go fish!” is luck
+of another kind and has a number of its own, `chance_to_fish`.
+"""
+
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import Asked, GoFishSaid
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
+
+TIE = 1e-9
+"""Two chances that are nearer to each other than this are the same: rounding is smaller, a real difference larger."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal ask and what it promises.
+
+    Attributes:
+        ask: the ask.
+        chance: the chance (0 to 1) that the target holds what is asked for, as far as the asker can know.
+    """
+
+    ask: Ask
+    chance: float
+
+
+def chance_of(ask: Ask, beliefs: Beliefs) -> float:
+    """The chance (0 to 1) that the target of an ask holds what is asked for: a card of the rank, or the named card."""
+    if isinstance(ask.wanted, Card) and beliefs.cards is not None:
+        return beliefs.cards[ask.target][ask.wanted.number]
+    return beliefs.hold(ask.target, ask.rank)
+
+
+def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
+    """Every legal ask of the view's seat with its chance, the best first; nothing when it is not its turn.
+
+    Asks whose chances tie (`TIE`) are in the order of the legal asks: by rank or card, then by target.
+
+    Args:
+        view: the game as the seat sees it.
+        beliefs: what the seat can know now.
+    """
+    falling = sorted((Choice(ask, chance_of(ask, beliefs)) for ask in view.legal_asks()), key=lambda one: -one.chance)
+    # Sorting alone would order ties by their rounding; the legal asks are sorted, so each tie can be put back in order.
+    place = {ask: number for number, ask in enumerate(view.legal_asks())}
+    ordered: list[Choice] = []
+    while falling:
+        tied = best_of(falling)
+        falling = falling[len(tied) :]
+        ordered += sorted(tied, key=lambda one: place[one.ask])
+    return tuple(ordered)
+
+
+def best_of(listed: Sequence[Choice]) -> tuple[Choice, ...]:
+    """The choices that tie for the best chance, in their order; nothing where there is no choice."""
+    most = max((one.chance for one in listed), default=0.0)
+    return tuple(one for one in listed if one.chance > most - TIE)
+
+
+def chance_to_fish(ask: Ask, view: View, tracker: BeliefTracker) -> float | None:
+    """The exact chance (0 to 1) to draw a card of the asked rank, should the target say “Go fish!”.
+
+    The pond lies in no order that anybody knows, so it is the mean number of such cards in the pond, once the target
+    has said that it has none, over the cards in the pond.
+
+    Args:
+        ask: a legal ask of the view's seat.
+        view: the game as the seat sees it.
+        tracker: a tracker that follows this game; it is caught up with the view, and nothing else of it changes.
+
+    Returns:
+        The chance; None where asks name a card (there is nothing to draw), and where the target cannot refuse.
+    """
+    if not view.rules.fishes or isinstance(ask.wanted, Card):
+        return None
+    tracker.catch_up(view)
+    if chance_of(ask, tracker.beliefs(view.seat, view.hand)) == 1:
+        return None
+    if not view.table.pond:
+        return 0.0
+    refused = copy(tracker)  # what a tracker knows is never changed, only replaced
+    refused.see(Asked(view.seat, ask.target, ask.wanted))
+    refused.see(GoFishSaid(ask.target, view.seat))
+    return refused.beliefs(view.seat, view.hand).pond[ask.rank] / view.table.pond

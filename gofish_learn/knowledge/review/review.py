@@ -1,0 +1,245 @@
+"""A game looked back upon: for each ask of a seat what it promised, and what the best ask would have promised.
+
+An ask is judged by what the seat could know when it made it, never by how it turned out: a good ask that failed is
+still good, and a lucky one is not. The best ask is the one likeliest to get cards at once (`choices`). To hide what one
+holds, or to learn who has what, may be worth a smaller chance now and then; no number here says so.
+
+**Accuracy** is 100 × (the chances of your asks, added up) / (the best chances there were, added up): of the catches
+that perfect attention promised, the share that your asks promised. An ask counts by what was at stake, so to miss a
+sure catch costs far more than to choose among three poor hopes. Nothing about it is fitted, and a learner can work it
+out with a pencil. (Lichess compares how likely a win is before and after each move and bends the loss by an exponential
+curve. Nobody can say how likely a win at Go Fish is, but the chance of a catch is exact; so the idea is kept, to judge
+the decision by what it gave away and to let the learner try again before the answer is shown, but not the curve.)
+
+An ask is **worth another try** when a sure catch was missed, or when it gave away a chance of 0.25 or more.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.asks import Ask, fault_of
+from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.view import View, Witness
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from gofish_learn.knowledge.beliefs.evidence import Reading
+from gofish_learn.knowledge.by_action import by_action
+from gofish_learn.knowledge.review.choices import Choice, choices
+from gofish_learn.knowledge.review.judging import Judgement, judged
+
+
+@dataclass(frozen=True, slots=True)
+class AskReview:
+    """One ask of the seat, looked back upon.
+
+    Attributes:
+        action: which action of the game it is (its index in `Game.actions`, from 0).
+        ask: the ask, as it was played.
+        judgement: the ask beside the best ones that there were.
+        given: how many cards the target gave.
+        fished: whether the seat fished its wish.
+        choices: every ask that was legal then with its chance, the best first.
+    """
+
+    action: int
+    ask: Ask
+    judgement: Judgement
+    given: int
+    fished: bool
+    choices: tuple[Choice, ...]
+
+    @property
+    def chance(self) -> float:
+        """The chance (0 to 1) that the ask worked, as far as the seat could know."""
+        return self.judgement.chance
+
+    @property
+    def best(self) -> tuple[Ask, ...]:
+        """All the asks that tied for the best chance."""
+        return self.judgement.best
+
+    @property
+    def best_chance(self) -> float:
+        """The best chance (0 to 1) that there was."""
+        return self.judgement.best_chance
+
+    @property
+    def worth_retry(self) -> bool:
+        """Whether a sure catch was missed, or a chance of 0.25 or more given away."""
+        return self.judgement.worth_retry
+
+    @property
+    def gained(self) -> int:
+        """How many cards of what it asked for the seat got: given, or fished."""
+        return self.given + self.fished
+
+
+@dataclass(frozen=True, slots=True)
+class VoidAsk:
+    """An ask that broke a rule under the referee: not scored, but told.
+
+    Attributes:
+        action: which action of the game it is (its index in `Game.actions`, from 0).
+        ask: the ask.
+        sentence: the rule that it broke.
+    """
+
+    action: int
+    ask: Ask
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """All the asks of one seat in a game, looked back upon.
+
+    Attributes:
+        seat: whose asks they are.
+        asks: the legal ones, in order.
+        void: those that broke a rule.
+    """
+
+    seat: int
+    asks: tuple[AskReview, ...]
+    void: tuple[VoidAsk, ...] = ()
+
+    @property
+    def promised(self) -> float:
+        """How many catches the seat's asks promised: their chances added up."""
+        return sum(one.chance for one in self.asks)
+
+    @property
+    def best_promised(self) -> float:
+        """How many catches the best asks promised: the best chances added up."""
+        return sum(one.best_chance for one in self.asks)
+
+    @property
+    def catches(self) -> int:
+        """How many of the asks were answered with cards."""
+        return sum(one.given > 0 for one in self.asks)
+
+    @property
+    def accuracy(self) -> float | None:
+        """The accuracy, 0 to 100; None where no ask could have worked (or there was none)."""
+        return min(100.0, 100 * self.promised / self.best_promised) if self.best_promised > 0 else None
+
+    @property
+    def formula(self) -> str:
+        """How the accuracy comes about, in sentences for the player, with the numbers put in."""
+        if self.accuracy is None:
+            return "No accuracy: none of your asks could have worked, whatever you had asked for."
+        return (
+            f"Add up the chances of your asks: {self.promised:.1f} catches. "
+            f"Add up the best chances you had: {self.best_promised:.1f} catches. "
+            f"Your accuracy is the first as a share of the second: {self.accuracy:.0f} out of 100."
+        )
+
+    @property
+    def mistakes(self) -> tuple[AskReview, ...]:
+        """The asks that are worth another try, in order."""
+        return tuple(one for one in self.asks if one.worth_retry)
+
+
+def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameReview:
+    """Look back upon the asks of a seat, in a game that may still be going on.
+
+    Args:
+        game: the game.
+        seat: the seat.
+        reading: how much an ask is taken to say.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
+    told = tuple(reviewing(game, seat, reading))
+    return GameReview(
+        seat,
+        tuple(one for one in told if isinstance(one, AskReview)),
+        tuple(one for one in told if isinstance(one, VoidAsk)),
+    )
+
+
+def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterator[AskReview | VoidAsk]:
+    """The reviews one by one, as they are worked out, for a screen that shows how far it has got.
+
+    Args:
+        game: the game.
+        seat: the seat.
+        reading: how much an ask is taken to say.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
+    check_seat(game, seat)
+    witness = Witness(game.rules, seat, game.players, game.state.dealer)
+    tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
+    for number, step in enumerate(by_action(game.events), -1):
+        action = game.actions[number] if number >= 0 else None
+        if isinstance(action, Ask) and action.asker == seat:
+            yield reviewed(number, action, step, witness, tracker)
+        for event in step:
+            tracker.see(witness.see(event))
+
+
+def reviewed(
+    number: int, ask: Ask, step: Sequence[Event], witness: Witness, tracker: BeliefTracker
+) -> AskReview | VoidAsk:
+    """One ask, looked back upon from the moment before it.
+
+    Args:
+        number: the number of the action, from 0.
+        ask: the ask.
+        step: the events that it caused.
+        witness: the asker's eyes as they were before the ask.
+        tracker: what could be known then.
+    """
+    view = witness.view()
+    fault = fault_of(ask, view.rules, -1 if view.table.turn is None else view.table.turn, [view.hand] * view.players)
+    if fault is not None:
+        return VoidAsk(number, ask, fault.sentence)
+    listed = choices(view, tracker.query(view))
+    return AskReview(
+        action=number,
+        ask=ask,
+        judgement=judged(listed, ask),
+        given=sum(len(event.cards) for event in step if isinstance(event, CardsGiven)),
+        fished=any(isinstance(event, CardDrawn) and event.wish for event in step),
+        choices=listed,
+    )
+
+
+def retry(game: Game, item: AskReview) -> View:
+    """The game as the seat saw it before an ask, so that the learner can choose again.
+
+    Args:
+        game: the game that was looked back upon.
+        item: the ask.
+    """
+    witness = Witness(game.rules, item.ask.asker, game.players, game.state.dealer)
+    for _, step in zip(range(item.action + 1), by_action(game.events), strict=False):
+        for event in step:
+            witness.see(event)
+    return witness.view()
+
+
+def judge_retry(item: AskReview, ask: Ask) -> Judgement:
+    """How another ask would have done in the place of one that was made; nothing is worked out anew.
+
+    Args:
+        item: the ask that was made.
+        ask: the ask that the learner chooses now.
+
+    Raises:
+        ValueError: it was not legal there.
+    """
+    return judged(item.choices, ask)
+
+
+def check_seat(game: Game, seat: int) -> None:
+    """Refuse a seat that the game does not have.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
+    if not 0 <= seat < game.players:
+        raise ValueError(f"There is no seat {seat}: this game has the seats 0 to {game.players - 1}.")

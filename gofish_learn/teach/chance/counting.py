@@ -1,0 +1,178 @@
+"""How a chance is counted out loud: a walk of steps, each with one card fewer, and what the steps come to."""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from gofish_learn.knowledge.odds.steps import Step, all_of, misses_by_card, misses_by_wanted, one_at_least, whole_rank
+from gofish_learn.knowledge.proofs.chance_words import decimal
+from gofish_learn.knowledge.proofs.saying import number as in_words
+from gofish_learn.lab.setting import Setting
+
+
+class Sum(Enum):
+    """What is made of the steps of a walk."""
+
+    NOT_ALL_MISS = "the product, taken from 1"
+    ALL_HIT = "the product, once for each of the 13 ranks"
+    ADDED = "the sum"
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """One way to count a chance.
+
+    Attributes:
+        title: what is gone through, such as "One missing seven after the other".
+        says: why each step is what it is.
+        steps: the steps.
+        makes: what is made of them.
+        goes_on: what it means that a step goes its way, in a few words.
+        ends: what it means that it does not.
+        later: what the two mean for all further steps together, where they are too many to tell one by one.
+        ranks: how many ranks the product is taken for (only where they are added up).
+    """
+
+    title: str
+    says: str
+    steps: tuple[Step, ...]
+    makes: Sum
+    goes_on: str
+    ends: str
+    later: tuple[str, str] = ("none of the others", "one of the others")
+    ranks: int = 1
+
+    @property
+    def value(self) -> Fraction:
+        """What the steps come to."""
+        match self.makes:
+            case Sum.NOT_ALL_MISS:
+                return one_at_least(self.steps)
+            case Sum.ALL_HIT:
+                return self.ranks * all_of(self.steps)
+            case Sum.ADDED:
+                return sum((step.chance for step in self.steps), start=Fraction(0))
+
+    @property
+    def written(self) -> str:
+        """The walk in one line, such as "1 − 38/45 × 37/44 × 36/43 = 0.405"."""
+        result = f"= {decimal(self.value)}"
+        match self.makes:
+            case Sum.NOT_ALL_MISS:
+                return f"1 − {' × '.join(map(str, self.steps))} {result}"
+            case Sum.ALL_HIT:
+                return f"{self.ranks} × {' × '.join(map(str, self.steps))} {result}"
+            case Sum.ADDED:
+                return f"{' + '.join(map(str, self.steps))} {result}"
+
+
+def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: str) -> tuple[Walk, ...]:
+    """The two ways to count the chance that at least one missing card is among some hidden hands.
+
+    Args:
+        setting: the opening.
+        taken: how many cards these hands hold together.
+        whose: whose they are, such as "Ana’s".
+        nobody: how a sentence begins that says they hold none, such as "Ana does not hold".
+        hit: what it means that a missing card is among them, such as "Ana has it".
+    """
+    unseen, missing = setting.unseen, setting.missing
+    by_wanted = Walk(
+        title="One missing seven after the other",
+        says=f"You cannot see {unseen} cards; {in_words(taken)} of them are {whose}. The first missing seven lies "
+        f"elsewhere in {unseen - taken} of {unseen} places. That place is then gone for the next. If all of them lie "
+        f"elsewhere, {nobody} a seven; in all other cases there is at least one.",
+        steps=misses_by_wanted(unseen, missing, taken),
+        makes=Sum.NOT_ALL_MISS,
+        goes_on="elsewhere",
+        ends=hit,
+    )
+    by_card = Walk(
+        title=f"One of {whose} cards after the other",
+        says=f"The first of {whose} cards is no seven in {unseen - missing} of {unseen} cases. A card that is no seven "
+        f"is then gone for the next. If no card is a seven, {nobody} a seven. It comes to the same.",
+        steps=misses_by_card(unseen, missing, taken),
+        makes=Sum.NOT_ALL_MISS,
+        goes_on="no seven",
+        ends="a seven",
+    )
+    return by_wanted, by_card
+
+
+def opponent_walks(setting: Setting) -> tuple[Walk, ...]:
+    """Ana holds at least one."""
+    return walks_to_a_hand(setting, setting.hand, "Ana’s", "Ana does not hold", "Ana has it")
+
+
+def somebody_walks(setting: Setting) -> tuple[Walk, ...]:
+    """Anybody else holds at least one: all their hands are counted as one."""
+    if setting.players == 2:
+        return opponent_walks(setting)
+    return walks_to_a_hand(
+        setting, (setting.players - 1) * setting.hand, "the others’", "none of the others holds", "they have it"
+    )
+
+
+def wish_walks(setting: Setting) -> tuple[Walk, ...]:
+    """The top card is the wish."""
+    return fishing_walk(setting, 1)
+
+
+def within_walks(setting: Setting) -> tuple[Walk, ...]:
+    """One of the first cards is the wish."""
+    return fishing_walk(setting, setting.draws)
+
+
+def fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
+    """Fishing card after card."""
+    hand, outside, missing = setting.hand, setting.outside, setting.missing
+    where = "the missing seven is not Ana’s, so it is" if missing == 1 else "no seven is Ana’s, so the missing ones are"
+    then = " A card that is no seven is then gone for the next." if draws > 1 else ""
+    return (
+        Walk(
+            title="One card after the other",
+            says=f"Outside your hand and Ana’s there are 52 − {hand} − {hand} = {outside} cards. “Go fish!” says that "
+            f"{where} among these. The first card is no seven in {outside - missing} of {outside} cases.{then}",
+            steps=misses_by_card(outside, missing, draws),
+            makes=Sum.NOT_ALL_MISS,
+            goes_on="no seven",
+            ends="a seven",
+            later=("no seven later", "a seven later"),
+        ),
+    )
+
+
+def book_walks(setting: Setting) -> tuple[Walk, ...]:
+    """A whole rank, and any of the 13."""
+    hand = setting.hand
+    twice = " Hands with two books are counted twice here; there are very few of them." if hand >= 8 else ""
+    return (
+        Walk(
+            title="Four kings first",
+            says=f"The first king is among your {in_words(hand)} cards in {hand} of 52 places, the second in "
+            f"{hand - 1} of the 51 places left, and so on. The same holds for each of the 13 ranks.{twice}",
+            steps=whole_rank(hand),
+            makes=Sum.ALL_HIT,
+            goes_on="yours",
+            ends="elsewhere",
+            later=("both others yours", "not both yours"),
+            ranks=13,
+        ),
+    )
+
+
+def cards_walks(setting: Setting) -> tuple[Walk, ...]:
+    """The mean: each missing seven adds its share."""
+    share = Step(setting.hand, setting.unseen)
+    return (
+        Walk(
+            title="One missing seven after the other",
+            says=f"Each missing seven is one of the {setting.unseen} cards that you cannot see, of which "
+            f"{in_words(setting.hand)} are Ana’s: it is hers in {share} of all deals. Averages may be added, even "
+            "of things that hang together.",
+            steps=(share,) * setting.missing,
+            makes=Sum.ADDED,
+            goes_on="Ana has it",
+            ends="elsewhere",
+        ),
+    )

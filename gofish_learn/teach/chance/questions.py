@@ -1,0 +1,241 @@
+"""The questions about chance at the opening: each with its exact answer, how to count it, and how to try it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from gofish_learn.knowledge.odds.odds import (
+    Odds,
+    cards_held,
+    dealt_book,
+    draws_until_wish,
+    fishing_the_wish,
+    fishing_within,
+    holding,
+)
+from gofish_learn.knowledge.proofs.chance_words import about, decimal
+from gofish_learn.lab.deals import (
+    Trial,
+    book_is_dealt,
+    opponent_has_one,
+    opponent_holds,
+    somebody_has_one,
+    wish_is_fished,
+    wish_is_fished_within,
+)
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.asking import (
+    asks_book,
+    asks_cards,
+    asks_opponent,
+    asks_somebody,
+    asks_wish,
+    asks_within,
+)
+from gofish_learn.teach.chance.counting import (
+    Walk,
+    book_walks,
+    cards_walks,
+    opponent_walks,
+    somebody_walks,
+    wish_walks,
+    within_walks,
+)
+from gofish_learn.teach.chance.guesses import Scale, chances, numbers_of_cards, rarities
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceQuestion:
+    """A question about the opening of a game.
+
+    Attributes:
+        name: a word for it, by which it is kept.
+        title: what a learner reads first.
+        setting: the opening that it is asked about at first.
+        asks: the question, for an opening.
+        exact: its exact answer with the formula.
+        trial: what is counted of a deal to try it.
+        walks: the ways to count it step by step.
+        happens: what comes true in so many of a hundred, such as "deals in which Ana has a seven".
+        otherwise: what is the case in the others.
+        scale: what can be predicted.
+        belief: what many people think, in their words.
+        reply: what is to be said to that.
+        why: what there is to see in the answer, for the opening that it is asked about at first.
+        ranges: the fields of the opening that it depends on, or seems to, with the least and the most of each.
+        fixed: whether my own cards are known, or dealt too.
+    """
+
+    name: str
+    title: str
+    setting: Setting
+    asks: Callable[[Setting], str]
+    exact: Callable[[Setting], Odds]
+    trial: Trial
+    walks: Callable[[Setting], tuple[Walk, ...]]
+    happens: str
+    otherwise: str
+    scale: Scale
+    belief: str
+    reply: str
+    why: str
+    ranges: Mapping[str, tuple[int, int]]
+    fixed: bool = True
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the answer is a chance (0-1) rather than a number of cards."""
+        return self.scale.unit != "cards"
+
+
+def somebody_holding(setting: Setting) -> Odds:
+    """The chance that any of the others was dealt a card of my rank: their hands are counted as one."""
+    return holding(setting.hand, setting.held, (setting.players - 1) * setting.hand)
+
+
+PLAYERS = (2, 6)
+CARDS = (1, 8)
+HELD = (1, 3)
+
+FIRST = Setting()
+NAMED_IN_FOUR = holding(5, 1).value
+TEN_DRAWS = 10 * fishing_the_wish(7, 1).value
+
+OPPONENT = ChanceQuestion(
+    name="opponent",
+    title="Does Ana have a seven?",
+    setting=FIRST,
+    asks=asks_opponent,
+    exact=lambda one: holding(one.hand, one.held),
+    trial=opponent_has_one,
+    walks=opponent_walks,
+    happens="deals in which Ana has a seven",
+    otherwise="deals in which she has none",
+    scale=chances(),
+    belief="She has one or she has not, so it is 5 in 10.",
+    reply="Two things can happen, but they need not happen equally often.",
+    why="Ana’s seven cards are seven of the 45 that you cannot see. How many others play makes no "
+    "difference to her: wherever the rest lies, hers are seven of those 45.",
+    ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
+)
+
+QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
+    {
+        one.name: one
+        for one in (
+            OPPONENT,
+            replace(
+                OPPONENT,
+                name="fourth",
+                title="Does Ana have the last one?",
+                setting=Setting(held=3),
+                belief="I have three already, so I must be close to the fourth.",
+                reply="The more sevens you hold, the fewer are left for Ana to have.",
+                why="One card is missing, and it lies in any of the 45 places that you cannot see. Seven of these are "
+                "Ana’s: 7 in 45.",
+            ),
+            ChanceQuestion(
+                name="somebody",
+                title="Does anybody have a seven?",
+                setting=Setting(players=4, hand=5),
+                asks=asks_somebody,
+                exact=somebody_holding,
+                trial=somebody_has_one,
+                walks=somebody_walks,
+                happens="deals in which somebody else has a seven",
+                otherwise="deals in which nobody else has one",
+                scale=chances(),
+                belief=f"Each of them has one {about(NAMED_IN_FOUR).removeprefix('about ')} times, so the three "
+                f"together have one {about(3 * NAMED_IN_FOUR).removeprefix('about ')} times.",
+                reply="Chances of things that can happen together must not be added: a deal in which two of them have "
+                "a seven would be counted twice.",
+                why="Think of their three hands as one hand of fifteen cards. That is a third of all you cannot see, "
+                "and three sevens have to miss it.",
+                ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="wish",
+                title="Do you fish your wish?",
+                setting=FIRST,
+                asks=asks_wish,
+                exact=lambda one: fishing_the_wish(one.hand, one.held),
+                trial=wish_is_fished,
+                walks=wish_walks,
+                happens="ponds with a seven on top",
+                otherwise="ponds with another card on top",
+                scale=chances(),
+                belief="Four of the 52 cards are sevens, so it is 4 in 52.",
+                reply="That comes close, by luck. But one seven is yours, and 14 of the 52 cards, yours and Ana’s, "
+                "cannot be the top of the pond. If you held three sevens it would be more than twice too much.",
+                why="“Go fish!” is news: it says that Ana’s seven cards are no sevens. So the three that are missing "
+                "are among 38 cards, not among 45: 3 in 38 is better than 3 in 45.",
+                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
+            ),
+            ChanceQuestion(
+                name="within",
+                title="Ten cards from the pond",
+                setting=Setting(draws=10),
+                asks=asks_within,
+                exact=lambda one: fishing_within(one.draws, one.hand, one.held),
+                trial=wish_is_fished_within,
+                walks=within_walks,
+                happens="ponds that give you a seven in time",
+                otherwise="ponds that do not",
+                scale=chances(),
+                belief=f"Ten times 3 in 38 is {about(TEN_DRAWS).removeprefix('about ')}.",
+                reply="Two or three of the ten can be sevens. Adding counts such ponds twice or three times.",
+                why="The chance of the next card grows: 3 in 38, then 3 in 37, then 3 in 36, for no card goes back. On "
+                f"average it takes {decimal(draws_until_wish(7, 1).value)} cards to the first seven.",
+                ranges={"draws": (1, 35), "hand": CARDS, "held": HELD},
+            ),
+            ChanceQuestion(
+                name="cards",
+                title="How many does she have?",
+                setting=FIRST,
+                asks=asks_cards,
+                exact=lambda one: cards_held(one.hand, one.held),
+                trial=opponent_holds,
+                walks=cards_walks,
+                happens="sevens that are Ana’s",
+                otherwise="sevens that lie elsewhere",
+                scale=numbers_of_cards(),
+                belief="Nobody holds half a card, so it must be none or one.",
+                reply="An average need not be something that can happen. It is what each deal gets if all sevens that "
+                "Ana is dealt are shared out equally.",
+                why="Mostly it is none; at times it is one, seldom two, and hardly ever three.",
+                ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
+            ),
+            ChanceQuestion(
+                name="book",
+                title="A book at the deal",
+                setting=FIRST,
+                asks=asks_book,
+                exact=lambda one: dealt_book(one.hand),
+                trial=book_is_dealt,
+                walks=book_walks,
+                happens="hands with a book",
+                otherwise="hands without one",
+                scale=rarities(),
+                belief="I have seen it happen, so it cannot be that rare.",
+                reply="What is rare in one hand is not so rare in many. Thirty learners who play five games are dealt "
+                "150 hands, and 2 in 10 such classes see a book dealt.",
+                why="Four sevens come once in 7,735 hands. But any of the 13 ranks will do, and 13 in 7,735 is 1 in "
+                "595.",
+                ranges={"hand": (4, 8)},
+                fixed=False,
+            ),
+        )
+    }
+)
+"""The questions, by their names, in the order in which they are asked."""
+
+
+def named(name: str) -> ChanceQuestion:
+    """The question with this name.
+
+    Raises:
+        ValueError: there is none.
+    """
+    if name not in QUESTIONS:
+        raise ValueError("There is no such question.")
+    return QUESTIONS[name]

@@ -1,0 +1,222 @@
+"""A case for a detective: a real game among bots, seen with one pair of eyes, and a dozen asks worth a forecast.
+
+A case follows from its code, which is a deal code: the deal, who plays, and whose eyes watch. A class that types the
+same code works on the same case.
+
+    from gofish_learn.teach.detective.case import case_of
+
+    case = case_of("S3-7WFPB-7")
+    for heard in case.asks():
+        print(case.told(heard.clue, narrator.say), heard.chance, heard.happened)
+
+The story comes in clues: clue 0 is the deal, then each ask is one clue and its answer, with all that follows from it,
+the next; so the ask with the number n (from 1) is clue 2n − 1 and its answer clue 2n. What can be known is worked out
+as far as it is asked for, from what the eyes have seen and nothing else. Whether an ask becomes a question is decided
+by what could be known when it was made, never by what came of it: else the choice itself would give something away.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, Event
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import Witness
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.detective.clues import Clue, Move, Question, pieces
+from gofish_learn.teach.detective.code import Players, code_of, players_of
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
+
+MOST_QUESTIONS = 12
+UNCERTAIN = (0.02, 0.98)
+"""An ask is worth a forecast when its chance lies between these."""
+NEWS = 0.3
+"""So far from the chances of the last questions is a chance that is new."""
+LAST = 3
+"""How many of the last questions an ask is compared with."""
+WAIT = {4: 4, 2: 2}
+"""After so many asks without a question the next uncertain one is taken; games of pairs (2) are shorter."""
+
+Board = tuple[tuple[float, ...], ...]
+"""For each seat and rank the chance (0 to 1) that the seat holds at least one card of the rank."""
+
+
+class Case:
+    """A game told clue by clue, with what can be known after each.
+
+    Attributes:
+        game: the whole game, with every card named; a page is shown clues instead.
+        players: who plays, and whose eyes watch.
+    """
+
+    def __init__(self, game: Game, players: Players) -> None:
+        """Open a case; nothing is worked out yet.
+
+        Args:
+            game: the game, as far as the case goes.
+            players: who plays, and whose eyes watch.
+        """
+        self.game = game
+        self.players = players
+        self._pieces = pieces(game.events)
+        self._clues: list[Clue] = []
+        self._boards: list[Board] = []
+        self._found: list[Question] = []
+        self._searched = 0  # clues that have been looked at for questions
+        self._tracker: BeliefTracker | None = None
+        self._witness = Witness(game.rules, self.eye, game.players, game.state.dealer)
+
+    @property
+    def rules(self) -> Rules:
+        """The rule book."""
+        return self.game.rules
+
+    @property
+    def eye(self) -> int:
+        """The seat whose eyes watch, or `ONLOOKER`."""
+        return ONLOOKER if self.players.eyes is None else self.players.eyes
+
+    @property
+    def length(self) -> int:
+        """How many clues there are."""
+        return len(self._pieces)
+
+    def clue(self, number: int) -> Clue:
+        """A clue.
+
+        Args:
+            number: its number, 0 to `length` - 1.
+        """
+        while len(self._clues) <= number:
+            pond = self._witness.table.pond
+            events = tuple(self._witness.see(event) for event in self._pieces[len(self._clues)])
+            hand = 0 if self.players.eyes is None else self._witness.hands[self.players.eyes] or 0
+            self._clues.append(Clue(len(self._clues), events, self._witness.table, hand, pond))
+        return self._clues[number]
+
+    def board(self, number: int) -> Board:
+        """What can be known after a clue: for each seat and rank the exact chance that the seat holds any.
+
+        Every deal that fits what the eyes have seen counts the same; an ask proves that the asker holds a card of the
+        rank, and nothing more.
+
+        Args:
+            number: the clue's number.
+        """
+        while len(self._boards) <= number:
+            clue = self.clue(len(self._boards))
+            beliefs = self._beliefs_after(clue)
+            seats = range(self.game.players)
+            self._boards.append(tuple(tuple(beliefs.hold(seat, rank) for rank in RANKS) for seat in seats))
+        return self._boards[number]
+
+    def moves(self, seat: int, rank: Rank, until: int) -> tuple[Move, ...]:
+        """How the chance that a seat holds a rank moved, clue by clue, after the deal; those that moved nothing too.
+
+        Args:
+            seat: the seat.
+            rank: the rank.
+            until: the last clue that counts.
+        """
+        line = [self.board(number)[seat][rank] for number in range(until + 1)]
+        return tuple(Move(number, before, after) for number, (before, after) in enumerate(pairwise(line), 1))
+
+    def ask_at(self, clue: int) -> Ask:
+        """The ask that a clue tells.
+
+        Args:
+            clue: an odd number below `length`.
+        """
+        heard = self._pieces[clue][0]
+        if not isinstance(heard, Asked):
+            raise TypeError(f"Clue {clue} is no ask.")
+        return Ask(heard.seat, heard.target, heard.wanted)
+
+    def question_at(self, clue: int) -> Question | None:
+        """The question that a clue asks, or None; only what was said up to it decides."""
+        while self._searched < min(clue + 1, self.length - 1) and len(self._found) < MOST_QUESTIONS:
+            number = self._searched
+            self._searched += 1
+            if number % 2:
+                self._look_at(number)
+        return next((question for question in self._found if question.clue == clue), None)
+
+    def questions(self) -> tuple[Question, ...]:
+        """All questions of the case, in order; they take a second to work out."""
+        self.question_at(self.length - 2)
+        return tuple(self._found)
+
+    def asks(self) -> tuple[Question, ...]:
+        """Every ask of the case with its exact chance, certain ones too, numbered from 1; it takes a second or two."""
+        return tuple(self._question(place + 1, 2 * place + 1) for place in range(self.length // 2))
+
+    def told(self, number: int, say: Callable[[Event, int], str]) -> str:
+        """A clue in words.
+
+        Args:
+            number: the clue's number.
+            say: what tells an event, with the number of cards then in the pond, in words.
+        """
+        clue = self.clue(number)
+        return " ".join(filter(None, (say(event, clue.pond) for event in clue.events)))
+
+    def _question(self, number: int, clue: int) -> Question:
+        ask = self.ask_at(clue)
+        happened = isinstance(self._pieces[clue + 1][0], CardsGiven)
+        return Question(number, clue, ask, self.board(clue)[ask.target][ask.rank], happened)
+
+    def _look_at(self, number: int) -> None:
+        ask = self.ask_at(number)
+        if ask.target == self.players.eyes:
+            return
+        question = self._question(len(self._found) + 1, number)
+        chance = question.chance
+        since = (number - (self._found[-1].clue if self._found else 0) + 1) // 2
+        recent = [earlier.chance for earlier in self._found[-LAST:]]
+        if UNCERTAIN[0] <= chance <= UNCERTAIN[1] and is_new(chance, recent, since, WAIT[self.rules.group]):
+            self._found.append(question)
+
+    def _beliefs_after(self, clue: Clue) -> "Beliefs":
+        if self._tracker is None:
+            from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which only cases need
+
+            self._tracker = BeliefTracker(self.rules, self.game.players)
+        for event in clue.events:
+            self._tracker.see(event)
+        if self.players.eyes is None:
+            return self._tracker.onlooker()
+        return self._tracker.beliefs(self.players.eyes, clue.hand)
+
+
+def is_new(chance: float, recent: Sequence[float], since: int, wait: int) -> bool:
+    """Whether a chance differs enough from those of the last questions; the longer the wait, the less it must.
+
+    Args:
+        chance: the chance, 0 to 1.
+        recent: the chances of the last questions.
+        since: how many asks ago the last question was, at least 1.
+        wait: after how many asks any chance will do.
+    """
+    nearest = min((abs(chance - other) for other in recent), default=1.0)
+    return nearest >= NEWS * max(0, wait - since) / max(1, wait - 1)
+
+
+def case_of(code: str | DealCode) -> Case:
+    """The case with this code; asked for again, it is the same and nothing is worked out twice.
+
+    Raises:
+        CaseError: the code is none, or no case can be made of it; the message says why.
+    """
+    return _case(code if isinstance(code, DealCode) else code_of(code))
+
+
+@lru_cache(maxsize=4)
+def _case(code: DealCode) -> Case:
+    players = players_of(code)
+    return Case(players.play(code), players)

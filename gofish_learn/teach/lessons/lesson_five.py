@@ -1,0 +1,98 @@
+"""What lesson 05, “How much can you remember?”, tells and its notebook calls: two stories, and what is kept of them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+
+from gofish_learn.engine.events import ONLOOKER, Event, seen_by
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
+from gofish_learn.knowledge.remembering.recollection import Recollection
+from gofish_learn.lab.spans import Worth, worth_of
+from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.positions import played
+
+ASKS = 8
+AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
+"""What the check tries: the events since a fact was told, and the half-life."""
+HALF_LIFE = 8
+"""The half-life of the lesson's forgetting curve, in events."""
+
+ROOMS: Mapping[str, Memory] = MappingProxyType(
+    {
+        "nothing": Chunks(0),
+        "2 chunks": Chunks(2),
+        "4 chunks": Chunks(4),
+        "7 chunks": Chunks(7),
+        "12 chunks": Chunks(12),
+        "everything": Perfect(),
+    }
+)
+"""The memories of the lesson's table, by what they have room for."""
+OPPONENTS = ("random",) * 3
+GAMES = 200
+"""So many games are behind each row of the table."""
+SEED = 5
+
+
+def first_asks(seed: int) -> Record:
+    """The first asks of a game of four in which everybody asks by chance."""
+    record = played(STANDARD, 4, seed)
+    return replace(record, actions=record.actions[:ASKS])
+
+
+STORY_ONE = first_asks(42)
+STORY_TWO = first_asks(32)
+
+
+def heard(record: Record) -> tuple[Event, ...]:
+    """What somebody who looks on has heard of a game."""
+    return tuple(seen_by(event, None) for event in replay(record).events)
+
+
+def kept_of(record: Record, memory: Memory) -> list[str]:
+    """What somebody with such a memory can say of who holds what, after a game so far: a line for each fact.
+
+    Args:
+        record: the game so far.
+        memory: the model of memory, such as `Chunks(4)`.
+
+    Returns:
+        Such as "Ana holds fives", or "(forgotten: Ana holds fives)", the fact told longest ago first.
+    """
+    names = record.names or ()
+    recollection = Recollection(memory, record.rules, record.players, ONLOOKER)
+    for event in heard(record):
+        recollection.see(event)
+    told = []
+    for fact in recollection.facts():
+        if fact.holds:
+            wanted = getattr(fact.wanted, "plural", str(fact.wanted))
+            line = f"{names[fact.seat]} holds {wanted}"
+            told.append(line if fact.remembered else f"(forgotten: {line})")
+    return told
+
+
+@cache
+def wins_by_room() -> Mapping[str, Worth]:
+    """What each memory of the lesson's table comes to: its games, played."""
+    found = worth_of(STANDARD, ROOMS.values(), OPPONENTS, GAMES, SEED)
+    return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
+
+
+def check_left(left: Callable[[float, float], object]) -> str:
+    """What to say of a learner's function for how much is left of a memory that fades.
+
+    Args:
+        left: from the number of events since a fact was told, and the half-life in events, to what is left (0 to 1).
+    """
+    return check_numbers(left, [fading(*numbers) for numbers in AGES])
+
+
+def fading(age: int, half_life: int) -> Case:
+    """One case of the check."""
+    right = Fading(half_life).strength(Trace(0, 0, holds=True, event=0, since=0, lot=0), age + 1)
+    when = f"{age} events after it was told, with a half-life of {half_life},"
+    return Case(when, (age, half_life), right, f"{right:.3f} is left")

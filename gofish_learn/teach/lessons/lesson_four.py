@@ -1,0 +1,76 @@
+"""What the notebook of lesson 04, “Who has the sevens?”, calls: its small pack, a real game's chances, a kind check."""
+
+from collections.abc import Callable, Mapping
+
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record
+from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+
+EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
+"""The worlds of the lesson at the deal: you hold one seven, and eight cards are hidden."""
+
+Kinds = Mapping[tuple[int, ...], int]
+
+
+def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[str, float | str]]:
+    """What a seat could know of a rank: a row at the deal and after each ask of a game.
+
+    Args:
+        record: the game.
+        seat: who wants to know, 0 to players - 1.
+        rank: what it wants to know of.
+
+    Returns:
+        For each row the `event` in short, and by the name of each other player the exact chance (0 to 1) that this
+        player then holds at least one card of the rank. An ask is read as proof of at least one, and no more.
+    """
+    from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which pictures never need
+
+    names = record.names or tuple(f"seat {number}" for number in range(record.players))
+    game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
+    tracker = BeliefTracker(record.rules, record.players, declares=record.declares or ())
+    rows = []
+    for event, action in (
+        ("the deal", None),
+        *((f"ask {number}", one) for number, one in enumerate(record.actions, 1)),
+    ):
+        if action is not None:
+            game.play(action)
+        beliefs = tracker.query(game.view(seat))
+        row: dict[str, float | str] = {"event": event}
+        row |= {name: beliefs.hold(other, rank) for other, name in enumerate(names) if other != seat}
+        rows.append(row)
+    return rows
+
+
+def check_chance(chance: Callable[[Kinds], object]) -> str:
+    """What to say of a learner's function that finds Ana's chance from the kinds of worlds.
+
+    It is tried with the worlds of the lesson at each of its moments; the answer names the first that is wrong.
+
+    Args:
+        chance: from the kinds of worlds, as `Worlds.kinds` gives them, to the chance that Ana has at least one seven.
+    """
+    return check_numbers(chance, [anas_chance(when, worlds) for when, worlds in moments()])
+
+
+def anas_chance(when: str, worlds: Worlds) -> Case:
+    """One case of the check."""
+    because = f"Ana has a seven in {worlds.count('Ana')} of {len(worlds)} worlds"
+    return Case(when, (dict(worlds.kinds()),), worlds.chance("Ana"), because)
+
+
+def moments() -> list[tuple[str, Worlds]]:
+    """The moments of the lesson in its order, each with the worlds that are left then."""
+    refused = EIGHT_HIDDEN.said_go_fish("Ben")
+    fished = refused.you_fished(wish=False)
+    drawn = fished.drew("Ben")
+    return [
+        ("At the deal", EIGHT_HIDDEN),
+        ("When Ben has said “Go fish!”", refused),
+        ("When you have fished the four,", fished),
+        ("When Ben has drawn a card,", drawn),
+        ("When Ana has asked for sevens,", drawn.asked("Ana")),
+    ]

@@ -1,0 +1,69 @@
+"""What lesson 06, “Which ask is best?”, is about and its notebook calls: two positions, games of bots, a kind check."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.playing import generator
+from gofish_learn.teach.deal_code import deck_for
+from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
+from gofish_learn.teach.positions import arranged
+
+CLEOS_CHOICE = replace(SIX_ASKS, actions=SIX_ASKS.actions[:5])
+"""The game of lesson 01 before its last ask: it is Cleo's turn."""
+
+DEVS_CHOICE = arranged(
+    STANDARD,
+    "9C 4D JS 8C AH",
+    "KC 5D 7S 10H 3C",
+    "4S 2H JD 7C QD",
+    "9H KD 4C QS 6H",
+    pond="5S 8D 3H",
+    asks=("0>1 9", "1>2 K", "2>0 4", "2>1 2"),
+)
+"""The game of the worksheet: it is the turn of Dev, who dealt."""
+
+MIAS_ASKS = ((0.3, 0.3), (1.0, 1.0), (0.2, 0.4), (0.5, 0.5), (0.2, 1.0))
+"""The chance (0 to 1) of each ask in the lesson's example, and the best chance there was."""
+TRIED = (MIAS_ASKS, ((0.4, 0.5), (1.0, 1.0), (0.2, 0.2), (0.3, 0.8)), ((0.5, 0.5),), ((0.1, 1.0), (0.1, 0.1)))
+"""The asks that the check tries."""
+
+Asks = Sequence[tuple[float, float]]
+
+
+def bot_game(bots: Sequence[str], seed: int) -> Game:
+    """A whole game of the standard book among bots.
+
+    Args:
+        bots: the name of each seat's bot; the last seat deals.
+        seed: what the deal and the bots' choices follow from.
+
+    Raises:
+        BotNameError: a name stands for no bot.
+        ValueError: the number of players does not fit.
+    """
+    game = Game(STANDARD, len(bots), len(bots) - 1, deck_for(seed))
+    seated = [bot_named(name)() for name in bots]
+    generators = [generator(seed, 0, str(seat)) for seat in range(len(bots))]
+    while (seat := game.state.turn) is not None:
+        view = game.view(seat)
+        game.play(seated[seat].choose(view, view.legal_asks(), generators[seat]))
+    return game
+
+
+def check_accuracy(accuracy: Callable[[Asks], object]) -> str:
+    """What to say of a learner's function for the accuracy of a player.
+
+    Args:
+        accuracy: from the asks, each as its chance and the best chance there was, to the accuracy (0 to 100).
+    """
+    return check_numbers(accuracy, [accuracy_of(asks) for asks in TRIED])
+
+
+def accuracy_of(asks: Asks) -> Case:
+    """One case of the check."""
+    right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
+    return Case(f"With the asks {asks}", (asks,), right, f"the accuracy is {right:.1f}")

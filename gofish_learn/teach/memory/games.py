@@ -1,0 +1,140 @@
+"""Games to listen to: whole games of bots as an onlooker hears them, each with a deal code to share.
+
+What is here is public: the events as somebody sees them who holds no cards. So nothing that is made of it, a question
+or a picture, can show a hand. For a lesson:
+
+    game = overheard(listening_code("S4-SEVEN-J"))
+    facts_after(game, 30, Chunks(4))        # what a memory with room for 4 facts has made of the first 30 events
+    game.ask_of(12)                         # the events that belong to the same ask as event 12
+"""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from random import Random
+
+from gofish_learn.bots.forgetful import ForgetfulBot
+from gofish_learn.bots.stillness import Stillness
+from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted, seen_by
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.remembering.models import Memory
+from gofish_learn.knowledge.remembering.recollection import Fact, Recollection, recollection
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for, fresh_seed
+from gofish_learn.teach.positions import NAMES as FIVE
+
+NAMES = (*FIVE, "Fay")
+PLAYERS = 4
+FEWEST_ASKS = 14
+KEPT_GAMES = 64
+
+
+class ListeningError(ValueError):
+    """A code that names no game to listen to; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True)
+class Overheard:
+    """A whole game as an onlooker hears it. Two with the same code are the same.
+
+    Attributes:
+        code: the code of its deal; a table dealt by the same code has the same cards.
+        dealer: the seat that dealt.
+        events: all that happened, as everybody could see it.
+    """
+
+    code: DealCode
+    dealer: int
+    events: tuple[Event, ...]
+
+    @property
+    def rules(self) -> Rules:
+        """The rule book."""
+        return self.code.rules
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return self.code.players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return NAMES[: self.players]
+
+    @cached_property
+    def asks(self) -> tuple[int, ...]:
+        """The index of each ask's first event."""
+        return tuple(number for number, event in enumerate(self.events) if isinstance(event, Asked))
+
+    def number_of(self, event: int) -> int:
+        """The number of the ask that an event belongs to, from 0; -1 before the first."""
+        return bisect_right(self.asks, event) - 1
+
+    def after(self, asks: int) -> int:
+        """How many events have happened once so many asks are over, or the whole game if it has no more."""
+        if asks < len(self.asks):
+            end = self.asks[asks]
+            return end - isinstance(self.events[end - 1], TurnStarted)
+        return len(self.events)
+
+    def ask_of(self, event: int) -> range:
+        """The events that belong to the same ask as this one: the ask itself, the answer, a draw, a book."""
+        number = self.number_of(event)
+        return range(self.asks[number] if number >= 0 else 0, self.after(number + 1))
+
+
+def listening_code(text: str) -> DealCode:
+    """The game to listen to that a person typed.
+
+    Raises:
+        ListeningError: the text is no deal code, or one of a book in which ranks need not be remembered, or of a game
+            with fewer than `FEWEST_ASKS` asks, as happens where it ends when a hand is empty.
+    """
+    try:
+        code = DealCode.parse(text)
+    except DealCodeError as error:
+        raise ListeningError(str(error)) from None
+    if code.rules.names_a_card:
+        raise ListeningError(f"In {code.rules.title} one asks for single cards. Choose a deal of another rule book.")
+    if code.rules.open_hands:
+        raise ListeningError(f"In {code.rules.title} all cards lie face up. Choose a deal of another rule book.")
+    if len(overheard(code).asks) < FEWEST_ASKS:
+        raise ListeningError("That game is over too soon to listen to. Choose another deal.")
+    return code
+
+
+def fresh_code(rng: Random) -> DealCode:
+    """A game that was chosen by chance: four players at the standard book."""
+    return DealCode(STANDARD, PLAYERS, fresh_seed(rng))
+
+
+@lru_cache(maxsize=KEPT_GAMES)
+def overheard(code: DealCode) -> Overheard:
+    """The game of a code: Goldfish bots play it to its end, and whoever uses the same code hears the same."""
+    game = Game(code.rules, code.players, dealer_for(code.seed, code.players), deck_for(code.seed))
+    bots = [ForgetfulBot() for _ in range(code.players)]
+    generators = [Random(f"{code.seed}:listen:{seat}") for seat in range(code.players)]
+    stillness = Stillness()
+    while game.state.turn is not None and stillness.goes_on(game.state):
+        seat = game.state.turn
+        view = game.view(seat)
+        game.play(bots[seat].choose(view, view.legal_asks(), generators[seat]))
+    return Overheard(code, game.state.dealer, tuple(seen_by(event, None) for event in game.events))
+
+
+def recalled(game: Overheard, events: int, memory: Memory) -> Recollection:
+    """What an onlooker with such a memory has in mind once so many events have happened."""
+    return recollection(memory, game.rules, game.players, ONLOOKER, game.events[:events])
+
+
+def facts_after(game: Overheard, events: int, memory: Memory) -> tuple[Fact, ...]:
+    """All that was told and has not become doubtful, each fact remembered or forgotten, told longest ago first.
+
+    Args:
+        game: the game.
+        events: how many of its events have happened.
+        memory: the model of memory, such as `Chunks(4)`.
+    """
+    return recalled(game, events, memory).facts()

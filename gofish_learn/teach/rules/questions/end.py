@@ -1,0 +1,239 @@
+"""Questions about the end: a hand without cards, whether the game is over, who wins."""
+
+from itertools import combinations
+
+from gofish_learn.engine.events import GameEnded, HandRefilled, Skipped, TurnSkipped
+from gofish_learn.engine.hands import EMPTY
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import EmptyHand, Rules, Tie
+from gofish_learn.engine.wording import listed
+from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.question import Choice, Question
+
+ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", 21: "21st", 22: "22nd", 23: "23rd"}
+
+
+def counted(number: int, unit: str) -> str:
+    """A number of things: "1 book", "6 books"."""
+    return f"{number} {unit}{'' if number == 1 else 's'}"
+
+
+def what_of_empty_hand(moment: Moment) -> Question:
+    """What becomes of the seat whose hand has just run out."""
+    scene, names = moment.scene, moment.names
+    seat = next(seat for seat in empty_order(moment) if scene.hands[seat] == EMPTY)
+    name, right = names[seat], fate(moment, seat)
+    texts = {
+        "five": f"{name} draws five new cards at once",
+        "one": f"{name} draws one card now, and must ask for its rank",
+        "waits": f"Nothing until {name}’s own turn",
+        "skip": f"{name} is passed over",
+        "end": "The game is over",
+    }
+    choices = tuple(
+        Choice(key, text, why_empty(moment, seat) if key == right else why_not_empty(moment, seat, key))
+        for key, text in texts.items()
+    )
+    return Question(f"{name} has no cards. What happens?", choices, right)
+
+
+def empty_order(moment: Moment) -> tuple[int, ...]:
+    """The seats, those that the events to come are about first."""
+    about = [event.seat for event in moment.to_come if isinstance(event, HandRefilled | TurnSkipped)]
+    return (*about, *range(moment.players))
+
+
+def fate(moment: Moment, seat: int) -> str:
+    """What the events to come make of a seat without cards."""
+    for event in moment.to_come:
+        match event:
+            case HandRefilled(other, cards) if other == seat:
+                return "one" if len(cards) == 1 else "five"
+            case TurnSkipped(other, Skipped.NO_CARDS) if other == seat:
+                return "skip"
+            case GameEnded():
+                return "end"
+    return "waits"
+
+
+def why_empty(moment: Moment, seat: int) -> str:
+    """The rule for an empty hand, as it applies to a seat here."""
+    name, kind = moment.names[seat], moment.rules.empty_hand
+    match fate(moment, seat):
+        case "five":
+            return f"An empty hand is filled at once: {name} draws five cards from the pond, or what is left of it."
+        case "one":
+            return f"{name} is to ask, and cannot without a card: one card is drawn, and its rank must be asked for."
+        case "skip":
+            reason = "there is nothing to draw" if kind is EmptyHand.IS_SKIPPED else "the pond is empty"
+            return f"{name} has no cards and {reason}, so the turn goes past {name}."
+        case "end":
+            return "In this book the game ends as soon as somebody has no cards left."
+        case _:
+            return f"{name} may have no cards for a while: only when it is {name}’s turn to ask is a card drawn."
+
+
+def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
+    """What a wrong answer about an empty hand overlooks."""
+    name, right, kind = moment.names[seat], fate(moment, seat), moment.rules.empty_hand
+    match wrong:
+        case "five":
+            return f"That is so in {books_where(EmptyHand.DRAWS_FIVE_AT_ONCE)}, not here."
+        case "end":
+            return f"That is so in {books_where(EmptyHand.ENDS_THE_GAME)}, not here."
+        case "one" if kind is EmptyHand.DRAWS_ONE_ON_ITS_TURN:
+            return f"Only the player who is to ask draws a card, and that is not {name}."
+        case "one":
+            return f"That is so in {books_where(EmptyHand.DRAWS_ONE_ON_ITS_TURN)}, not here."
+        case "waits" if right in ("one", "skip"):
+            return f"{name}’s turn has come already."
+        case "waits":
+            return "In this book nobody waits without cards while there is a pond."
+        case _ if right == "waits":
+            return f"It is not {name}’s turn, so there is nothing to pass over."
+        case _:
+            return "Nobody is passed over who can still draw."
+
+
+def books_where(kind: EmptyHand) -> str:
+    """The titles of the rule books in which this becomes of an empty hand."""
+    return listed([f"“{rules.title}”" for rules in RULE_BOOKS.values() if rules.empty_hand is kind])
+
+
+def is_it_over(moment: Moment) -> Question:
+    """Whether the game is over now, and why."""
+    rules, names, scene = moment.rules, moment.names, moment.scene
+    groups = f"{rules.group_word}s"
+    laid = sum(len(own) for own in scene.table.groups)
+    empty = [names[seat] for seat, hand in enumerate(scene.hands) if hand == EMPTY]
+    pond = scene.table.pond
+    none_left = f"{listed(empty)} {'has' if len(empty) == 1 else 'have'}" if empty else "somebody has"
+    all_laid = (
+        f"All {rules.groups_in_all} {groups} are laid"
+        if laid == rules.groups_in_all
+        else f"{laid} of {rules.groups_in_all} {groups} are laid"
+    )
+    ends_empty = rules.empty_hand is EmptyHand.ENDS_THE_GAME and empty
+    empty_why = (
+        "In this book the game ends as soon as somebody has no cards left."
+        if ends_empty
+        else f"An empty hand ends nothing in this book: the game ends when all {rules.groups_in_all} {groups} are laid."
+    )
+    pond_why = (
+        f"What counts is not the pond: the game ends when all {rules.groups_in_all} {groups} are laid. {all_laid}."
+    )
+    choices = [
+        Choice("laid", f"Yes: all {rules.groups_in_all} {groups} are laid", f"{all_laid}."),
+        Choice(
+            "pond",
+            "Yes: the pond is empty",
+            f"There are still {counted(pond, 'card')} in the pond." if pond else pond_why,
+        ),
+        Choice(
+            "no", "No, it goes on", "Nobody may ask any more." if moment.ended else f"{all_laid}, so the game goes on."
+        ),
+    ]
+    # When nobody has a card left, "somebody has none" would be a true answer too.
+    if any(scene.hands):
+        choices.append(Choice("empty", f"Yes: {none_left} no cards left", empty_why))
+    right = "no" if moment.ended is None else "laid" if laid == rules.groups_in_all else "empty"
+    return Question("Is the game over?", tuple(choices), right)
+
+
+def who_wins(moment: Moment) -> Question:
+    """Who wins a game that has just ended."""
+    end, names, rules = moment.ended, moment.names, moment.rules
+    if end is None:
+        raise ValueError("The game is not over, so nobody has won.")
+    best = max(end.scores)
+    leaders = [seat for seat, score in enumerate(end.scores) if score == best]
+    sharing = leaders if len(leaders) > 1 else sorted(range(moment.players), key=lambda seat: -end.scores[seat])[:2]
+    choices = [Choice(f"seat{seat}", names[seat], why_won(moment, seat)) for seat in range(moment.players)]
+    pairs = [list(pair) for pair in combinations(sharing, 2)] if len(sharing) > 2 else []
+    for seats in [sharing, *pairs]:
+        share = listed([names[seat] for seat in sorted(seats)])
+        choices.append(Choice(shared_key(seats), f"{share} share the win", why_shared(moment, end)))
+    right = f"seat{end.winners[0]}" if len(end.winners) == 1 else shared_key(list(end.winners))
+    scores = [f"{name} {counted(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
+    facts = f"The game is over: {listed(scores)}. {tie_facts(moment, leaders)}".strip()
+    return Question("Who wins?", tuple(choices), right, facts=facts)
+
+
+def shared_key(seats: list[int]) -> str:
+    """The key of the answer that these seats share the win."""
+    return "share" + "".join(str(seat) for seat in sorted(seats))
+
+
+def ordinal(number: int) -> str:
+    """A number as it says a place in a row: 2nd, 13th."""
+    return ORDINALS.get(number, f"{number}th")
+
+
+def tie_facts(moment: Moment, leaders: list[int]) -> str:
+    """What else a tie may hang on, told for every book alike, so that it gives nothing away."""
+    if len(leaders) < 2:
+        return ""
+    names, state, word = moment.names, moment.after, moment.rules.group_word
+    last = [f"{names[seat]}’s last {word} was the {ordinal(state.last_counted[seat])} to be laid" for seat in leaders]
+    left = [f"{names[seat]} has {counted(state.hands[seat].bit_count(), 'card')} left" for seat in leaders]
+    return f"{listed(last)}. {listed(left)}."
+
+
+def why_won(moment: Moment, seat: int) -> str:
+    """Why a seat wins alone, or does not."""
+    end, names, rules, state = moment.ended, moment.names, moment.rules, moment.after
+    scores = state.scores
+    best, name = max(scores), names[seat]
+    if scores[seat] < best:
+        return f"{name} has only {counted(scores[seat], rules.point_word)}, and the most wins."
+    if scores.count(best) == 1:
+        return f"{name} has the most: {counted(best, rules.point_word)}."
+    winners = end.winners if end else ()
+    if seat in winners and len(winners) == 1:
+        return tie_rule(rules, name)
+    if seat in winners:
+        equal = listed([names[other] for other in winners])
+        return f"{name} is not alone: {equal} are equal, and nothing in this book tells them apart."
+    return f"{name} has as many, but {tie_rule(rules, names[winners[0]])}"
+
+
+def tie_rule(rules: Rules, name: str) -> str:
+    """How a tie came out for the winner."""
+    match rules.tie:
+        case Tie.LAST_GROUP_FIRST:
+            return f"{name} completed the last {rules.group_word} sooner, and that breaks the tie."
+        case Tie.FEWEST_CARDS:
+            return f"{name} has fewer cards left, and that breaks the tie."
+        case Tie.SHARED:
+            return f"{name} shares the win."
+
+
+def why_shared(moment: Moment, end: GameEnded) -> str:
+    """Why the win is shared, or is not."""
+    best = max(end.scores)
+    names = listed([moment.names[seat] for seat in end.winners])
+    if len(end.winners) > 1:
+        return f"{names} are equal to the last, so they share the win."
+    if end.scores.count(best) == 1:
+        return f"There is no tie: {names} alone has {counted(best, moment.rules.point_word)}."
+    return f"This book breaks a tie: {tie_rule(moment.rules, names)}"
+
+
+def what_is_the_score(moment: Moment) -> Question:
+    """How many points the asker has now."""
+    rules, seat = moment.rules, moment.ask.asker
+    name, laid = moment.names[seat], moment.after.counted[seat]
+    held = moment.after.hands[seat].bit_count()
+    points = {"pairs": laid, "cards": laid * rules.group, "held": laid * rules.group + held}
+    right = next(key for key, number in points.items() if number == moment.after.scores[seat])
+    worth = f"In this book every {rules.point_word} that is laid is a point"
+    choices = (
+        Choice("pairs", f"{points['pairs']}: the pairs that are laid", f"{worth}, not every pair."),
+        Choice("cards", f"{points['cards']}: the cards that are laid", f"{worth}."),
+        Choice(
+            "held",
+            f"{points['held']}: the cards laid and the cards in the hand",
+            f"{worth}; those in the hand are not laid.",
+        ),
+    )
+    return Question(f"What is {name}’s score now?", choices, right)

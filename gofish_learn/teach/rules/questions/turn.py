@@ -1,0 +1,177 @@
+"""Questions about the turn: who begins, whether an ask is legal, who asks next."""
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven, Skipped
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.hands import EMPTY, ranks_held
+from gofish_learn.engine.wording import listed
+from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.question import Choice, Question
+
+NOBODY = "nobody"
+NEEDS = "An ask needs two things: your own turn, and a card of the rank in your hand."
+NEEDS_CARD = "An ask needs your own turn, a card of the rank in your hand, and a card to name that you do not hold."
+
+
+def seat_key(seat: int) -> str:
+    """The key of the answer that is a seat."""
+    return f"seat{seat}"
+
+
+def wanted_words(ask: Ask) -> str:
+    """What is asked for, as it is said: "sevens", or "the seven of hearts"."""
+    return f"the {ask.wanted.words}" if isinstance(ask.wanted, Card) else ask.wanted.plural
+
+
+def who_begins(moment: Moment) -> Question:
+    """Who asks first, after the deal."""
+    dealer, names = moment.record.dealer, moment.names
+    first = moment.left_of(dealer)
+
+    def why(seat: int) -> str:
+        if seat == first:
+            return f"{names[first]} sits at the left of {names[dealer]}, who dealt, and begins."
+        if seat == dealer:
+            return f"{names[dealer]} has dealt and so comes last."
+        return f"{names[seat]} comes later: the turn goes round to the left."
+
+    choices = tuple(Choice(seat_key(seat), names[seat], why(seat)) for seat in range(moment.players))
+    turn = moment.after.turn
+    row = f"Each player’s left neighbour is the next in the row, and after {names[-1]} comes {names[0]} again."
+    facts = f"{names[dealer]} has dealt. {row}"
+    return Question("Who asks first?", choices, NOBODY if turn is None else seat_key(turn), facts=facts)
+
+
+def is_it_legal(moment: Moment) -> Question:
+    """Whether an ask may be made."""
+    ask, names, rules = moment.ask, moment.names, moment.rules
+    asker, target = names[ask.asker], names[ask.target]
+    what = wanted_words(ask)
+    hand = moment.before.hands[ask.asker]
+    holds = ask.rank in ranks_held(hand)
+    on_turn = moment.before.turn == ask.asker
+    yes = f"It is {asker}’s turn, and {asker} holds at least one {ask.rank.singular}"
+    mine = f"{asker} does hold a {ask.rank.singular}." if holds else f"{asker} holds no {ask.rank.singular}."
+    whose = f"It is {asker}’s turn." if on_turn else f"It is {names[moment.before.turn or 0]}’s turn, not {asker}’s."
+    choices = [
+        Choice(
+            "yes", "Yes, it is", f"{yes}." if legality(moment) == "yes" else NEEDS_CARD if rules.names_a_card else NEEDS
+        ),
+        Choice("not_held", f"No: {asker} holds no {ask.rank.singular}", mine),
+        Choice("not_turn", f"No: it is not {asker}’s turn", whose),
+    ]
+    if isinstance(ask.wanted, Card):
+        own = hand >> ask.wanted.number & 1
+        reason = f"{asker} already holds {what}." if own else f"{asker} does not hold {what}, and may ask for it."
+        choices.append(Choice("own_card", f"No: {asker} already holds {what}", reason))
+    if moment.before.hands[ask.target] == EMPTY:
+        reason = f"A player without cards may be asked: {target} will have to say “Go fish!”"
+        choices.append(Choice("empty", f"No: {target} has no cards", reason))
+    return Question("Is this ask legal?", tuple(choices), legality(moment))
+
+
+def legality(moment: Moment) -> str:
+    """Whether the engine plays the ask without a penalty for it, or else why not."""
+    ask = moment.ask
+    punished = any(
+        isinstance(event, PenaltyGiven) and event.offence in (Offence.ILLEGAL_CALL, Offence.OUT_OF_TURN)
+        for event in moment.to_come
+    )
+    if moment.refused is None and not punished:
+        return "yes"
+    if moment.before.turn != ask.asker:
+        return "not_turn"
+    return "own_card" if ask.rank in ranks_held(moment.before.hands[ask.asker]) else "not_held"
+
+
+def who_asks_next(moment: Moment) -> Question:
+    """Whose ask comes next, once everything that follows has been done."""
+    names, after = moment.names, moment.after
+    choices = [Choice(seat_key(seat), names[seat], why_next(moment, seat)) for seat in range(moment.players)]
+    if moment.ended or EMPTY in moment.scene.hands or (moment.rules.fishes and moment.before.pond == 0):
+        over = (
+            "The game is over."
+            if moment.ended
+            else f"Not all {moment.rules.group_word}s are laid, so the game goes on."
+        )
+        choices.append(Choice(NOBODY, "Nobody: the game is over", over))
+    return Question("Who asks next?", tuple(choices), NOBODY if after.turn is None else seat_key(after.turn))
+
+
+def why_next(moment: Moment, seat: int) -> str:
+    """Why the turn is, or is not, a seat's now."""
+    ask, names, turn = moment.ask, moment.names, moment.after.turn
+    asker, target = names[ask.asker], names[ask.target]
+    if turn is None:
+        return "The game is over."
+    if seat == turn:
+        return why_stays(moment) if turn == ask.asker else why_passes(moment, turn)
+    if seat == ask.asker:
+        if drew_a_group(moment):
+            group = moment.rules.group_word
+            return f"The {group} is laid, but in this book only a card of the rank asked for keeps the turn."
+        return f"{asker} did not get {wanted_words(ask)}, so the turn does not stay."
+    for event in moment.skipped:
+        if event.seat == seat:
+            reason = "has no cards and cannot draw any" if event.reason is Skipped.NO_CARDS else "must miss a turn"
+            return f"{names[seat]} would be next, but {reason}."
+    if turn == ask.asker:
+        why = "Being asked does not bring the turn" if seat == ask.target else "The turn does not go round yet"
+        return f"{why}: it stays with {asker}."
+    if seat == ask.target:
+        return f"Being asked does not bring the turn to {target}: it goes round to the left."
+    return f"The turn goes to the left, one seat at a time; {names[seat]} comes later."
+
+
+def drew_a_group(moment: Moment) -> bool:
+    """Whether the card drawn completed a group of a rank that was not asked for."""
+    drawn = moment.drawn
+    if drawn is None or drawn.card is None or drawn.wish:
+        return False
+    laid = [event for event in (*moment.shown, *moment.to_come) if isinstance(event, GroupLaid)]
+    return any(event.seat == drawn.seat and event.rank == drawn.card.rank for event in laid)
+
+
+def why_stays(moment: Moment) -> str:
+    """Why the asker plays on."""
+    asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
+    drawn = moment.drawn
+    if any(
+        isinstance(event, PenaltyGiven) and event.seat == moment.ask.asker for event in (*moment.shown, *moment.to_come)
+    ):
+        return f"The ask is void. {asker} asks again, and pays for it later."
+    if moment.caught:
+        return f"{asker} got cards from {target}: that is a catch, and the turn goes on."
+    if drawn is not None and drawn.wish:
+        return f"{asker} drew the very rank that was asked for, and that is as good as a catch: the turn goes on."
+    return f"The drawn card completed a {moment.rules.group_word}, and in this book that lets {asker} play again."
+
+
+def why_passes(moment: Moment, turn: int) -> str:
+    """Why the turn has come to another seat."""
+    names, ask = moment.names, moment.ask
+    if ask.asker != moment.before.turn:
+        return f"The ask was out of turn and is void: it is still {names[turn]}’s turn."
+    over = [names[event.seat] for event in moment.skipped]
+    passed = f" {listed(over)} {'is' if len(over) == 1 else 'are'} passed over." if over else ""
+    if moment.caught:
+        return f"{names[ask.asker]} has no cards left to ask with, so the turn passes to the left.{passed}"
+    return (
+        f"{names[ask.asker]} did not get {wanted_words(ask)}, so the turn passes to the left, to {names[turn]}.{passed}"
+    )
+
+
+def what_may_be_asked(moment: Moment) -> Question:
+    """Which ranks the seat whose turn it now is may ask for."""
+    state, names = moment.after, moment.names
+    name = names[state.turn or 0]
+    held = listed([rank.plural for rank in ranks_held(moment.scene.hands[state.turn or 0])])
+    choices = (
+        Choice("held", f"Only {held}", f"{name} holds only {held}, and you may only ask for a rank you hold."),
+        Choice("any", "Any rank", f"You may only ask for a rank you hold, also with a single card: {held}."),
+        Choice("none", f"None: {name} must wait", f"{name} has drawn a card and may ask at once."),
+    )
+    asks = {ask.rank for ask in legal_asks(state)}
+    right = "none" if not asks else "held" if asks == set(ranks_held(state.hands[state.turn or 0])) else "any"
+    return Question(f"It is {name}’s turn. Which ranks may {name} ask for?", choices, right)

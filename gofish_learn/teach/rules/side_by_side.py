@@ -1,0 +1,193 @@
+"""The six rule books side by side: a row for each choice, read from the book itself, with the sentence behind it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from gofish_learn.engine.rule_books import FINDER, FINDER_AUTHORS, GUIDE, PAIRS, RULE_BOOKS, WISH
+from gofish_learn.engine.rules import EmptyHand, Rules, Tie
+from gofish_learn.teach.rules.questions.cards import NUMBERS
+from gofish_learn.teach.rules.sources import Quote, quotes
+
+BOOKS = tuple(RULE_BOOKS)
+DOCUMENT = dict(zip(BOOKS, (GUIDE, GUIDE, FINDER, FINDER_AUTHORS, PAIRS, WISH), strict=True))
+"""The document that each rule book comes from."""
+AS_STANDARD = "| The part on young children does not say this again: as in the standard book."
+SILENT = "| The document does not say it. Here it is played this way."
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one book says of one choice.
+
+    Attributes:
+        text: the choice in a few words.
+        quotes: the sentences it comes from.
+        decided: how it was decided where no document says it; else empty.
+    """
+
+    text: str
+    quotes: tuple[Quote, ...]
+    decided: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One choice, for every book.
+
+    Attributes:
+        title: what is chosen.
+        cells: what each book says, in the order of `BOOKS`.
+    """
+
+    title: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether the books do not all say the same."""
+        return len({cell.text for cell in self.cells}) > 1
+
+
+def players(rules: Rules) -> str:
+    """How many may play."""
+    fewest, most = rules.players
+    return f"{fewest}" if fewest == most else f"{fewest} to {most}"
+
+
+def deal(rules: Rules) -> str:
+    """How many cards each is dealt."""
+    if not rules.deal:
+        return "The whole pack, as evenly as possible"
+    sizes = dict.fromkeys(rules.deal)
+    if len(sizes) == 1:
+        return f"{NUMBERS[rules.deal[0]].capitalize()} each"
+    parts = []
+    for size in sizes:
+        numbers = [number for number, dealt in enumerate(rules.deal, 2) if dealt == size]
+        parts.append(
+            f"{NUMBERS[size]} each with {numbers[0]} {'or' if len(numbers) == 2 else 'to'} {numbers[-1]} players"
+        )
+    return ", ".join(parts).capitalize()
+
+
+def group(rules: Rules) -> str:
+    """What is collected."""
+    return "Books: all four cards of a rank" if rules.group == 4 else "Pairs: two cards of a rank"
+
+
+def wanted(rules: Rules) -> str:
+    """What an ask is for."""
+    return "One card, by rank and suit" if rules.names_a_card else "A rank; all cards of it are given"
+
+
+def catch(_rules: Rules) -> str:
+    """What a catch brings."""
+    return "The asker asks again"
+
+
+def refused(rules: Rules) -> str:
+    """What follows a no."""
+    return "“Go fish!”: the asker draws a card" if rules.fishes else "Nothing: the turn passes to the left"
+
+
+def wish(rules: Rules) -> str:
+    """What follows when the rank asked for is drawn."""
+    return "It is shown, and the asker asks again" if rules.fishes else "Nothing is drawn"
+
+
+def drawn_group(rules: Rules) -> str:
+    """What follows when the draw completes a group of another rank."""
+    if not rules.fishes:
+        return "Nothing is drawn"
+    return f"The {rules.group_word} is laid; " + (
+        "the asker asks again" if rules.drawn_group_plays_on else "the turn ends"
+    )
+
+
+def empty_hand(rules: Rules) -> str:
+    """What becomes of an empty hand."""
+    match rules.empty_hand:
+        case EmptyHand.DRAWS_FIVE_AT_ONCE:
+            return "Draws five new cards at once, or what is left"
+        case EmptyHand.DRAWS_ONE_ON_ITS_TURN:
+            return "Draws one card when it is to ask, and asks for its rank"
+        case EmptyHand.IS_SKIPPED:
+            return "Is passed over until the end"
+        case EmptyHand.ENDS_THE_GAME:
+            return "Ends the game"
+
+
+def end(rules: Rules) -> str:
+    """When the game ends."""
+    laid = f"All {rules.groups_in_all} {rules.group_word}s are laid"
+    return f"Somebody has no cards left, or {laid.lower()}" if rules.empty_hand is EmptyHand.ENDS_THE_GAME else laid
+
+
+def winner(rules: Rules) -> str:
+    """Who wins."""
+    return f"The most {rules.point_word}s laid"
+
+
+def tie(rules: Rules) -> str:
+    """How a tie is broken."""
+    match rules.tie:
+        case Tie.LAST_GROUP_FIRST:
+            return f"Whoever completed the last {rules.group_word} first"
+        case Tie.FEWEST_CARDS:
+            return "The fewest cards left in hand; then the win is shared"
+        case Tie.SHARED:
+            return "The win is shared"
+
+
+def hands(rules: Rules) -> str:
+    """Who sees the hands."""
+    return "Face up for all" if rules.open_hands else "Only for their owner’s eyes"
+
+
+def mistakes(rules: Rules) -> str:
+    """What becomes of an ask that breaks a rule."""
+    return "Penalties, given by a referee" if rules.referee else "The ask is refused"
+
+
+# For each book in the order of `BOOKS`: the short names of its sentences, and after a bar what they leave open.
+_TWO_TO_FIVE = "players | The document sets no limit. Here two to five may play, as in the game it resembles."
+_TAKES_ALL = "rank give-all"
+_TIE = "tie | What happens when these are equal too is not said. Here the win is then shared."
+_PENALTIES = "irregularities illegal"
+_NO_MISTAKES = "| The document names no penalties. Here a wrong ask is simply refused."
+_ROWS: tuple[tuple[str, Callable[[Rules], str], tuple[str, ...]], ...] = (
+    ("Players", players, ("players", "players", "players", _TWO_TO_FIVE, "players", "ask")),
+    ("The deal", deal, ("deal", "smaller", "deal", "deal", "deal", "deal")),
+    ("What is collected", group, ("book", "pairs", "book", "book", "pair", "pair")),
+    ("What an ask is for", wanted, (_TAKES_ALL, _TAKES_ALL, "ask give-all", "ask queen", "first give", "ask give")),
+    ("After a catch", catch, ("again", "again", "again catch", "again", "again", "remains")),
+    ("After a no", refused, ("go-fish", "go-fish", "go-fish", "pass", "go-fish draw", "go-fish")),
+    ("Drawing the rank asked for", wish, ("wish", "wish", "reveal catch", "pass", "wish", "wish remains")),
+    (
+        "Drawing the last card of another group",
+        drawn_group,
+        ("other", "other", "plays-again", "pass", "other", "other-pair remains"),
+    ),
+    (
+        "An empty hand",
+        empty_hand,
+        ("refill wait", AS_STANDARD, "empty-hand out", SILENT, "end", "draws-one passive passive-waits"),
+    ),
+    ("The end", end, ("end", AS_STANDARD, "end", "end", "end", "end")),
+    ("Who wins", winner, ("most-books", AS_STANDARD, "most-books", SILENT, "most", "count most")),
+    ("A tie", tie, ("tie", AS_STANDARD, SILENT, SILENT, _TIE, SILENT)),
+    ("Hands", hands, ("fan", "open", "clockwise", SILENT, SILENT, SILENT)),
+    ("Mistakes", mistakes, (_NO_MISTAKES, _NO_MISTAKES, _PENALTIES, _PENALTIES, _NO_MISTAKES, _NO_MISTAKES)),
+)
+
+
+def rows() -> Iterator[Row]:
+    """The rows of the table, in the order in which a game meets the choices."""
+    for title, say, sentences in _ROWS:
+        yield Row(title, tuple(cell(say, book, names) for book, names in zip(BOOKS, sentences, strict=True)))
+
+
+def cell(say: Callable[[Rules], str], book: str, names: str) -> Cell:
+    """One cell of the table."""
+    short, _, decided = names.partition("|")
+    return Cell(say(RULE_BOOKS[book]), quotes(DOCUMENT[book], *short.split()), decided.strip())

@@ -1,0 +1,142 @@
+"""The tour of classroom pairs: the game ends when somebody runs out, and in a tie the fewest cards win."""
+
+from gofish_learn.engine.events import CardDrawn, GoFishSaid, GroupLaid, HandDealt
+from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, PAIRS
+from gofish_learn.teach.positions import arranged
+from gofish_learn.teach.rules.questions.cards import how_many_dealt, what_after_refusal, what_is_given, what_is_laid
+from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
+from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next, who_begins
+from gofish_learn.teach.rules.sources import quotes
+from gofish_learn.teach.rules.tours.tour import Step, Tour, asking, dealing, late
+
+_DEAL = arranged(CLASSROOM_PAIRS, "7C QD 3S", "QC 9D 5S", "9C 4H KS", "2H 8S JD")
+_DEALT = arranged(CLASSROOM_PAIRS, "QD 3S KC", "7C 7D 7H 9D", "9C 4H KS", "2H 8S JD")
+_FISH = arranged(CLASSROOM_PAIRS, "7C QD 3S", "KC 5S 9D", "9C 4H KS", "2H 8S JD", pond="2D")
+_WISH = arranged(CLASSROOM_PAIRS, "7C QD 3S", "KC 5S 9D", "9C 4H KS", "2H 8S JD", pond="7H")
+_PAIR = arranged(CLASSROOM_PAIRS, "7C QD 3S", "KC 5S 9D", "9C 4H KS", "2H 8S JD", pond="QS")
+_LAST = arranged(CLASSROOM_PAIRS, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS", "2H 7S JD")
+
+CLASSROOM_PAIRS_TOUR = Tour(
+    rules=CLASSROOM_PAIRS,
+    steps=(
+        Step(
+            "deal",
+            "The deal",
+            dealing(_DEAL),
+            how_many_dealt,
+            "Five cards each; the rest is the pond, which this document calls the draw pile.",
+            quotes(PAIRS, "deal", "pile"),
+        ),
+        Step(
+            "first",
+            "Who begins",
+            dealing(_DEAL, HandDealt),
+            who_begins,
+            "The player at the dealer’s left asks first.",
+            quotes(PAIRS, "first"),
+        ),
+        Step(
+            "dealt-pair",
+            "Pairs in the deal",
+            dealing(_DEALT, HandDealt),
+            what_is_laid,
+            "Two cards of a rank are a pair, and a pair is laid whenever you have one. The third card waits for "
+            "the fourth.",
+            quotes(PAIRS, "pair", "g-pair"),
+        ),
+        Step(
+            "legal",
+            "What you may ask for",
+            asking(_DEAL, "0>1 9"),
+            is_it_legal,
+            "You must hold a card of the rank you ask for.",
+            quotes(PAIRS, "hold"),
+        ),
+        Step(
+            "give",
+            "Giving",
+            asking(_DEAL, "0>1 Q"),
+            what_is_given,
+            "Whoever holds the rank must give it. As pairs are laid at once, nobody holds more than one card of a "
+            "rank.",
+            quotes(PAIRS, "give"),
+        ),
+        Step(
+            "catch",
+            "After a catch",
+            asking(_DEAL, "0>1 Q", GroupLaid),
+            who_asks_next,
+            "A request that is filled keeps the turn.",
+            quotes(PAIRS, "again"),
+        ),
+        Step(
+            "fish",
+            "Go fish!",
+            asking(_FISH, "0>1 7", GoFishSaid),
+            what_after_refusal,
+            "Whoever is told “Go fish!” draws the top card.",
+            quotes(PAIRS, "go-fish", "draw"),
+        ),
+        Step(
+            "wish",
+            "Fishing what you asked for",
+            asking(_WISH, "0>1 7", CardDrawn),
+            who_asks_next,
+            "Draw the very rank you asked for, show it at once, and your turn goes on.",
+            quotes(PAIRS, "wish"),
+        ),
+        Step(
+            "drawn-pair",
+            "Fishing the partner of another card",
+            asking(_PAIR, "0>1 7", CardDrawn),
+            who_asks_next,
+            "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
+            quotes(PAIRS, "other", "left"),
+        ),
+        Step(
+            "end",
+            "The end",
+            asking(_LAST, "0>1 Q", GroupLaid),
+            is_it_over,
+            "The game ends as soon as one player has no cards left (or, at the latest, when all pairs are laid).",
+            quotes(PAIRS, "end"),
+            essential=True,
+        ),
+        Step(
+            "most",
+            "Who wins",
+            late(CLASSROOM_PAIRS, 4, 391, -1, GroupLaid),
+            who_wins,
+            "The most pairs win. Running out of cards ends the game; it does not win it.",
+            quotes(PAIRS, "most"),
+            lead="Somebody in another game has just run out of cards.",
+        ),
+        Step(
+            "tie",
+            "A tie",
+            late(CLASSROOM_PAIRS, 4, 212, -1, GroupLaid),
+            who_wins,
+            "In a tie, the player with the fewest cards left in hand wins.",
+            quotes(PAIRS, "tie"),
+            lead="Somebody in another game has just run out of cards.",
+            essential=True,
+        ),
+        Step(
+            "tie-shared",
+            "A tie in both",
+            late(CLASSROOM_PAIRS, 4, 1349, -1, GroupLaid),
+            who_wins,
+            "As many pairs, and as many cards left: the win is shared.",
+            quotes(PAIRS, "tie"),
+            left_open="The document does not say what happens when these are equal too: here the win is shared.",
+            lead="Somebody in another game has just run out of cards.",
+            essential=True,
+        ),
+    ),
+    summary=(
+        "Collect pairs: two cards of a rank. An ask is for a rank you hold.",
+        "A catch, or fishing the very rank you asked for, lets you ask again. Any other card ends your turn.",
+        "The game ends as soon as one player has no cards left, and the most pairs win.",
+        "In a tie, the fewest cards left in hand win; if these are equal too, the win is shared.",
+    ),
+)

@@ -1,0 +1,172 @@
+"""The exact answer of a question of the Chance lab: in words, as something to count, and counted with a tree."""
+
+from fractions import Fraction
+
+from gofish_learn.knowledge.odds.steps import Step, all_of, how_many
+from gofish_learn.knowledge.proofs.chance_words import (
+    about,
+    as_fraction,
+    counted,
+    decimal,
+    in_hundred,
+    one_in,
+    per_cent,
+)
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.counting import Sum, Walk
+from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.chance.charts import one_in_dots
+from gofish_learn.ui.charts.all import Branch, Line, Picture, bars, icon_array, lines, tree
+from gofish_learn.ui.charts.measure import Measure
+
+DEEPEST = 3
+"""A tree has no more forks on its way than this; what comes after them is drawn as one."""
+
+
+def answer_words(question: ChanceQuestion, value: Fraction) -> str:
+    """An exact answer in words."""
+    match question.scale.unit:
+        case "cards":
+            return f"{decimal(value, 2)} cards a deal (about {round(10 * value)} in 10 deals)"
+        case "rare":
+            return one_in(value)
+        case _:
+            return f"{about(value)} ({in_hundred(value)})"
+
+
+def exact_part(question: ChanceQuestion, setting: Setting) -> Message:
+    """The exact answer: in words, as a fraction, in per cent, by its formula, and as something to count."""
+    odds = question.exact(setting)
+    picture = array(question, setting, odds.value)
+    words = answer_words(question, odds.value)
+    return {
+        "words": begun(words),
+        "also": also(question, odds.value),
+        "says": f"Exact: {words}.",
+        "formula": odds.formula,
+        "worked": f"{odds.worked} = {decimal(odds.value)}",
+        "picture": None if picture is None else picture.to_message(),
+    }
+
+
+def also(question: ChanceQuestion, value: Fraction) -> str:
+    """The exact answer as a fraction, and a chance in per cent too, in a sentence."""
+    fraction = as_fraction(value)
+    near = "" if (1000 * value).denominator == 1 else "about "
+    share = f"{near}{per_cent(value)}" if question.is_chance else ""
+    if fraction is None:
+        return begun(f"{share}.")
+    return f"Exactly {fraction}, which is {share}." if share else f"Exactly {fraction}."
+
+
+def begun(words: str) -> str:
+    """Words as a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
+def array(question: ChanceQuestion, setting: Setting, value: Fraction) -> Picture | None:
+    """The exact answer as something to count: so many of a hundred, or one in so many."""
+    if question.scale.unit == "rare":
+        return one_in_dots("One in so many", value, question.happens, question.otherwise)
+    if not question.is_chance:
+        return number_bars(setting)
+    count = round(100 * value)
+    return icon_array("So many in a hundred", count, what=question.happens, otherwise=question.otherwise).saying(
+        f"{in_hundred(value)} are {question.happens}."
+    )
+
+
+def number_bars(setting: Setting) -> Picture:
+    """How likely each number of sevens is in Ana's hand."""
+    shares = how_many(setting.unseen, setting.missing, setting.hand)
+    series = {counted(number, "seven"): float(share) for number, share in enumerate(shares)}
+    return bars(
+        "How many sevens Ana holds", "Ana holds", {"": series}, measure=Measure("Share of all deals", chance=True)
+    )
+
+
+def walk_parts(question: ChanceQuestion, setting: Setting) -> list[Message]:
+    """The ways to count it, the first of them with its tree; the others are too long for one."""
+    walks = question.walks(setting)
+    pictures = [walk_tree(question, setting, walks[0]), next_card(setting) if question.name == "within" else None]
+    shown = [None if picture is None else picture.to_message() for picture in pictures]
+    return [
+        {"title": walk.title, "says": walk.says, "written": walk.written, "pictures": [None, None] if number else shown}
+        for number, walk in enumerate(walks)
+    ]
+
+
+def next_card(setting: Setting) -> Picture:
+    """How the chance of the next card grows with each card that was none; put back, each card would have the same."""
+    gone = list(range(min(setting.draws, setting.outside - setting.missing + 1)))
+    growing = [setting.missing / (setting.outside - cards) for cards in gone]
+    put_back = [setting.missing / setting.outside for _ in gone]
+    picture = lines(
+        "The next card, if none was a seven so far",
+        "Cards gone",
+        gone,
+        [Line("kept, as in the game", growing), Line("if each were put back", put_back)],
+    )
+    first, last = Step(setting.missing, setting.outside), Step(setting.missing, setting.outside - gone[-1])
+    cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} no seven"
+    return picture.saying(
+        f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it "
+        f"would stay {first}."
+    )
+
+
+def were(number: int) -> str:
+    """The verb for so many in the past."""
+    return "was" if number == 1 else "were"
+
+
+def walk_tree(question: ChanceQuestion, setting: Setting, walk: Walk) -> Picture | None:
+    """The tree of a walk; a sum has none."""
+    if walk.makes is Sum.ADDED:
+        return None
+    if question.name == "wish":
+        return wish_tree(setting)
+    root = "the pond" if question.name == "within" else "the deal"
+    return tree("As a tree", root, forks(walk, 0)).saying(tree_says(walk))
+
+
+def tree_says(walk: Walk) -> str:
+    """What the tree of a walk shows, in a sentence."""
+    on = all_of(walk.steps)
+    if walk.makes is Sum.ALL_HIT:
+        return (
+            f"Only the lowest way keeps to “{walk.goes_on}” to its end: {one_in(on)}, for each of {walk.ranks} ranks."
+        )
+    return f"The lowest way never meets “{walk.ends}”: {in_hundred(on)}. All others do: {in_hundred(1 - on)}."
+
+
+def forks(walk: Walk, at: int) -> list[Branch]:
+    """What can happen at one step of a walk and after it; steps beyond the deepest fork are taken together."""
+    steps = walk.steps[at:]
+    if at + 1 == DEEPEST and len(steps) > 1:
+        none, some = walk.later
+        rest = all_of(steps)
+        return [Branch(some, 1 - rest), Branch(none, rest)]
+    step = steps[0]
+    then = forks(walk, at + 1) if len(steps) > 1 and step.chance else ()
+    return [
+        Branch(walk.ends, step.other, counted=f"{step.left - step.ways}/{step.left}"),
+        Branch(walk.goes_on, step.chance, then, counted=str(step)),
+    ]
+
+
+def wish_tree(setting: Setting) -> Picture:
+    """A first ask to its end: the catch, or “Go fish!” and then the wish or another card."""
+    has = QUESTIONS["opponent"].exact(setting).value
+    fished = Step(setting.missing, setting.outside)
+    then = [
+        Branch("a seven", fished.chance, counted=str(fished)),
+        Branch("another card", fished.other, counted=f"{fished.left - fished.ways}/{fished.left}"),
+    ]
+    picture = tree("A first ask to its end", "your ask", [Branch("a catch", has), Branch("“Go fish!”", 1 - has, then)])
+    both = has + (1 - has) * fished.chance
+    return picture.saying(
+        f"Your first ask brings you a seven in {per_cent(both)}: in {per_cent(has)} by a catch, and in "
+        f"{per_cent(both - has)} from the pond."
+    )

@@ -1,0 +1,75 @@
+"""The host of the Chance lab: which message does what, and what is on each page."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost, UnreadableError
+from gofish_learn.ui.chance.answer import question_page
+from gofish_learn.ui.chance.screen import questions_page, record_page
+from gofish_learn.ui.chance.session import ChanceSession, Page, session_of
+
+TABS = ((Page.QUESTIONS, "Questions"), (Page.RECORD, "Your predictions"))
+SEEDS = 1_000_000
+
+
+class ChanceHost(PageHost[ChanceSession]):
+    """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
+
+    name = "chance"
+    unreadable = "Your predictions could not be read, so the Chance lab begins anew."
+
+    def first(self) -> ChanceSession:
+        """A newcomer chooses a question."""
+        return ChanceSession(seed=int(self.rng.random() * SEEDS))
+
+    def session_of(self, text: str) -> ChanceSession:
+        """The session that was kept.
+
+        Raises:
+            ChanceError: it cannot be read.
+        """
+        return session_of(text)
+
+    def turn(self, session: ChanceSession, fields: Mapping[str, Any]) -> ChanceSession:
+        """The session after what a message asks for.
+
+        Raises:
+            ChanceError: it cannot be done.
+        """
+        match fields.get("type"):
+            case "page":
+                return session.opened(fields.get("page"))
+            case "question":
+                return session.asking(fields.get("name"))
+            case "next":
+                return session.asking(session.next_name or session.name)
+            case "guess":
+                return session.guessed(fields.get("place"))
+            case "deal":
+                return session.dealt()
+            case "anew":
+                return session.dealt_anew()
+            case "explore":
+                return session.exploring(fields.get("field"), fields.get("value"))
+            case "clear":
+                return session.cleared()
+            case _:
+                raise UnreadableError
+
+    def draw(self, session: ChanceSession) -> Message:
+        """The page that is open, below the tabs."""
+        here = Page.QUESTIONS if session.page is Page.QUESTION else session.page
+        tabs = [{"id": page.value, "title": title, "current": page is here} for page, title in TABS]
+        return {"page": session.page.value, "content": content(session), "tabs": tabs}
+
+
+def content(session: ChanceSession) -> Message:
+    """What is on the page."""
+    match session.page:
+        case Page.QUESTIONS:
+            return questions_page(session)
+        case Page.QUESTION:
+            return question_page(session)
+        case Page.RECORD:
+            return record_page(session)

@@ -1,0 +1,24 @@
+"""The Chance lab as a widget."""
+
+from pathlib import Path
+from random import SystemRandom
+
+import traitlets
+
+from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.chance.host import ChanceHost
+
+STATIC = Path(__file__).parents[1] / "static" / "chance"
+
+
+class ChanceLab(PageWidget):
+    """Questions of chance at the opening: predict, see the exact answer, count it, try it, and change the deal."""
+
+    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
+    _css = traitlets.Unicode(default_value=join_styles(STATIC, "chance.css")).tag(sync=True)
+
+    def __init__(self, saves: Saves | None = None) -> None:
+        """Open the lab of a learner whose predictions are kept in `saves`, or else last as long as the kernel."""
+        super().__init__(ChanceHost(saves or MemorySaves(), SystemRandom()))

@@ -1,0 +1,147 @@
+"""Bars: values of named groups, side by side where there are several series, and how often each number came up."""
+
+from collections.abc import Mapping
+
+from gofish_learn.ui.charts.measure import CHANCE, Measure
+from gofish_learn.ui.charts.picture import (
+    HEIGHT,
+    Picture,
+    PictureError,
+    Spec,
+    check_lengths,
+    exact_per_cent,
+    plain_number,
+    spec_of,
+    told_apart,
+)
+
+LONGEST_UPRIGHT = 4
+"""Names longer than this are set beside lying bars, where there is room for them."""
+LYING = 20
+GAP = 10
+"""The height of a lying bar, and of the gap between groups, in pixels."""
+MOST_LABELLED = 16
+"""With more bars than this the numbers above them would run into each other."""
+
+
+def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *, measure: Measure = CHANCE) -> Picture:
+    """Bars, side by side where there are several series, such as the exact chances beside the simulated ones.
+
+    Args:
+        title: What the picture is about.
+        category: What the groups are, such as "Rank".
+        series: For each series, by its name, the value of every group, by the group's; a single series may have an
+            empty name. Where a group's name is long the bars lie.
+        measure: What is measured.
+
+    Raises:
+        PictureError: there is nothing to draw, the series have not all the same groups, or a chance is none.
+    """
+    names = list(series)
+    groups = list(next(iter(series.values()), {}))
+    check_lengths("groups", len(groups))
+    for values in series.values():
+        if list(values) != groups:
+            raise PictureError("All series of a chart need the same groups, in the same order.")
+        measure.check(list(values.values()))
+    data = [
+        {"group": group, "series": name, "value": value, "text": measure.short(value)}
+        for name, values in series.items()
+        for group, value in values.items()
+    ]
+    lying = max(map(len, groups)) > LONGEST_UPRIGHT
+    along, across, offset = ("y", "x", "yOffset") if lying else ("x", "y", "xOffset")
+    place: Spec = {"field": "group", "type": "nominal", "sort": None, "title": category}
+    place["axis"] = {"labelAngle": 0, "labelLimit": 130}
+    encoding: Spec = {along: place, across: {"field": "value"} | measure.axis()}
+    if len(names) > 1:
+        encoding[offset] = {"field": "series", "type": "nominal", "sort": None, "scale": {"domain": names}}
+    layers: list[Spec] = [{"mark": {"type": "bar", "strokeWidth": 2}, "encoding": told_apart(names, "stroke", "fill")}]
+    if len(data) <= MOST_LABELLED:
+        beside: Spec = {"align": "left", "dx": 5} if lying else {"baseline": "bottom", "dy": -4}
+        layers.append({"mark": {"type": "text", **beside}, "encoding": {"text": {"field": "text"}}})
+    height: int | Spec = {"step": LYING * len(names) + GAP, "for": "position"} if lying else HEIGHT
+    spec = spec_of({"bars": data}, {"data": {"name": "bars"}, "encoding": encoding, "layer": layers}, height)
+    rows = tuple((group, *(measure.cell(series[name][group]) for name in names)) for group in groups)
+    says = " ".join(measure.told(name, groups, list(series[name].values())) for name in names)
+    return Picture(title, spec, says, (category, *map(measure.column, names)), rows)
+
+
+def histogram(
+    title: str, measure: str, counts: Mapping[int, int], *, things: str = "games", bin_width: int = 1
+) -> Picture:
+    """How often each number came up, with the mean as a line.
+
+    Args:
+        title: What the picture is about.
+        measure: What was counted in each thing, such as "Asks in a game".
+        counts: For each number how many things had it.
+        things: What was looked at, in the plural.
+        bin_width: How many neighbouring numbers share a bar.
+
+    Raises:
+        PictureError: there is nothing to draw.
+    """
+    total = sum(counts.values())
+    if total <= 0 or bin_width < 1 or min(counts.values()) < 0:
+        raise PictureError(f"There is nothing to draw: no {things}.")
+    bins: dict[int, int] = {}
+    for number, count in sorted(counts.items()):
+        first = number // bin_width * bin_width
+        bins[first] = bins.get(first, 0) + count
+    mean = sum(number * count for number, count in counts.items()) / total
+    data = [
+        {"from": first - 0.5, "to": first + bin_width - 0.5, "base": 0, "count": count} for first, count in bins.items()
+    ]
+    y = Measure(f"Number of {things}").axis()
+    whole = {
+        "title": measure,
+        "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8},
+        "scale": {"zero": False, "nice": False},
+    }
+    blocks: Spec = {
+        "data": {"name": "bins"},
+        "mark": {"type": "rect", "style": "block"},
+        "encoding": {
+            "x": {"field": "from", "type": "quantitative", **whole},
+            "x2": {"field": "to"},
+            "y": {"field": "count", **y},
+            "y2": {"field": "base"},
+        },
+    }
+    line: Spec = {
+        "data": {"name": "mean"},
+        "encoding": {"x": {"field": "mean", "type": "quantitative"}},
+        "layer": [
+            {"mark": {"type": "rule", "style": "halo", "strokeWidth": 5}},
+            {"mark": {"type": "rule", "style": "guide", "strokeWidth": 2, "strokeDash": [6, 4]}},
+            {"mark": {"type": "text", "y": -8, "fontWeight": "bold"}, "encoding": {"text": {"field": "text"}}},
+        ],
+    }
+    text = f"mean {plain_number(round(mean, 1))}"
+    spec = spec_of({"bins": data, "mean": [{"mean": mean, "text": text}]}, {"layer": [blocks, line]})
+    spec["padding"] = {"top": 20, "left": 5, "right": 5, "bottom": 5}
+    low, high = _middle_half(counts, total)
+    says = (
+        f"{measure}: {plain_number(round(mean, 1))} on average, over {total:,} {things}. "
+        f"Half of the {things} lie from {low} to {high}."
+    )
+    rows = tuple(
+        (
+            str(first) if bin_width == 1 else f"{first} to {first + bin_width - 1}",
+            f"{count:,}",
+            exact_per_cent(count / total),
+        )
+        for first, count in bins.items()
+    )
+    return Picture(title, spec, says, (measure, f"Number of {things}", f"Share of the {things}"), rows)
+
+
+def _middle_half(counts: Mapping[int, int], total: int) -> tuple[int, int]:
+    passed, ends = 0, list[int]()
+    for number, count in sorted(counts.items()):
+        passed += count
+        while len(ends) < 2 and passed >= total * (0.25, 0.75)[len(ends)]:
+            ends.append(number)
+    low, high = ends
+    return low, high

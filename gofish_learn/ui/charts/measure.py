@@ -1,0 +1,79 @@
+"""What a chart measures: a chance or another number; how it is laid along an axis, told and written."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.ui.charts.picture import (
+    Spec,
+    check_chances,
+    exact_per_cent,
+    listed,
+    plain_number,
+    short_per_cent,
+)
+
+PER_CENT = "format(datum.value * 100, '.3~g')"
+MOST_TOLD = 4
+"""A sentence tells so many numbers; of more it tells the lowest and the highest."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What is measured.
+
+    Attributes:
+        name: what it is called; with its unit, unless it is a chance.
+        chance: whether it is a chance or a share, from 0 to 1, which is shown in per cent.
+    """
+
+    name: str
+    chance: bool = False
+
+    def check(self, values: Sequence[float]) -> None:
+        """Check that the values can be what is measured.
+
+        Raises:
+            PictureError: one of several chances is none.
+        """
+        if self.chance:
+            check_chances(values)
+
+    def axis(self) -> Spec:
+        """How it is laid along an axis: from 0, a chance in per cent."""
+        if self.chance:
+            title, more = f"{self.name} (per cent)", {"labelExpr": PER_CENT}
+        else:
+            title, more = self.name, {}
+        axis = {"tickCount": 5, **more}
+        return {"type": "quantitative", "title": title, "axis": axis, "scale": {"zero": True, "nice": True}}
+
+    def say(self, value: float) -> str:
+        """A value in a sentence."""
+        return in_percent(value) if self.chance else plain_number(value)
+
+    def short(self, value: float) -> str:
+        """A value beside a mark, whose axis gives the unit."""
+        return short_per_cent(value) if self.chance else plain_number(value)
+
+    def cell(self, value: float) -> str:
+        """A value in a table."""
+        return exact_per_cent(value) if self.chance else plain_number(value)
+
+    def column(self, series: str) -> str:
+        """The head of a series' column in a table."""
+        return f"{series}: {self.name}" if series else self.name
+
+    def told(self, series: str, places: Sequence[str], values: Sequence[float]) -> str:
+        """The values of named places in a sentence: all if they are few, else the lowest and the highest."""
+        head = f"{series}: " if series else ""
+        if len(values) <= MOST_TOLD:
+            return f"{head}{listed([f'{self.say(v)} for {place}' for place, v in zip(places, values, strict=True)])}."
+        least, most = (values.index(end) for end in (min(values), max(values)))
+        told = (
+            f"{head}from {self.say(values[least])} for {places[least]} to {self.say(values[most])} for {places[most]}."
+        )
+        return told[0].upper() + told[1:]
+
+
+CHANCE = Measure("Chance", chance=True)

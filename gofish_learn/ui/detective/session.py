@@ -1,0 +1,214 @@
+"""What one learner has open in the Detective app, without a toolkit: the case, how far it is told, the forecasts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from random import Random
+from types import MappingProxyType
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.detective.advice import Judged
+from gofish_learn.teach.detective.case import MOST_QUESTIONS, Case, case_of
+from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.code import CaseError, code_of, fresh_code
+from gofish_learn.teach.detective.habit_forecast import heeding_of
+from gofish_learn.ui.app.page_host import PageError
+from gofish_learn.ui.app.session_text import written
+
+FORMAT = "gofish-detective/1"
+LONGEST_CODE = 40
+MOST_KEPT = 600
+"""So many forecasts are kept for the calibration curve; older ones are dropped."""
+MOST_CODES = 200
+DIGITS = 5
+"""With so many decimals an exact chance is kept."""
+
+
+class Page(Enum):
+    """The pages of the app."""
+
+    CASES = "cases"
+    CASE = "case"
+    RECORD = "record"
+
+
+class Phase(Enum):
+    """What the learner is to do in a case."""
+
+    STORY = "story"
+    QUESTION = "question"
+    VERDICT = "verdict"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class DetectiveSession:
+    """What a learner has open.
+
+    Attributes:
+        page: which page.
+        code: the case that was opened last, or nothing.
+        told: how many clues of it have been told; 1 is the deal.
+        since: how many had been told before the learner last went on.
+        forecasts: what was said to its questions so far, in per cent.
+        over: whether the case is closed.
+        notes: whether the grid of the last answer stays in sight while the next is thought about.
+        record: every forecast that counts, of all cases.
+        counted: for each case how many of its questions have counted, so that none counts twice.
+    """
+
+    page: Page = Page.CASES
+    code: str = ""
+    told: int = 0
+    since: int = 0
+    forecasts: tuple[int, ...] = ()
+    over: bool = False
+    notes: bool = False
+    record: tuple[Judged, ...] = ()
+    counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def case(self) -> Case:
+        """The case that is open.
+
+        Raises:
+            PageError: none is.
+        """
+        if not self.code:
+            raise PageError("No case is open: take one first.")
+        return case_of(self.code)
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is asked, or whose answer is looked at; None while the story is told."""
+        return self.case.question_at(self.told - 1 if self.told % 2 == 0 else self.told - 2)
+
+    @property
+    def phase(self) -> Phase:
+        """What the learner is to do."""
+        if self.over:
+            return Phase.OVER
+        if self.told % 2 == 0:
+            return Phase.QUESTION
+        return Phase.VERDICT if self.told > 1 and self.question else Phase.STORY
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing more is asked: all questions have been answered, or the game is over."""
+        return len(self.forecasts) == MOST_QUESTIONS or self.told >= self.case.length
+
+    @property
+    def asked(self) -> tuple[Question, ...]:
+        """The questions of the open case that have been answered, in order."""
+        found = (self.case.question_at(clue) for clue in range(1, self.told - 1, 2))
+        return tuple(question for question in found if question is not None)
+
+    @property
+    def judged(self) -> tuple[Judged, ...]:
+        """The forecasts of the open case beside their exact chances."""
+        return tuple(
+            judge(said, question, self.case) for said, question in zip(self.forecasts, self.asked, strict=True)
+        )
+
+    def opened(self, page: object) -> "DetectiveSession":
+        """The session on another page.
+
+        Raises:
+            PageError: there is no such page, or no case is open yet.
+        """
+        try:
+            wanted = Page(page)
+        except ValueError:
+            raise PageError("There is no such page.") from None
+        if wanted is Page.CASE and not self.code:
+            raise PageError("No case is open: take one first.")
+        return replace(self, page=wanted)
+
+    def taking(self, text: object, *, notes: object = None) -> "DetectiveSession":
+        """The session with a case opened from its beginning.
+
+        Args:
+            text: the code, as it was typed.
+            notes: whether the last grid stays in sight; None for as before.
+
+        Raises:
+            PageError: the code is none, or no case can be made of it.
+        """
+        if not isinstance(text, str) or len(text) > LONGEST_CODE:
+            raise PageError("A case is opened by its code, such as S3-7KQ2M-K.")
+        try:
+            code = code_of(text)
+        except CaseError as error:
+            raise PageError(str(error)) from None
+        kept = self.notes if notes is None else notes is True
+        return replace(self, page=Page.CASE, code=code.text, told=1, since=0, forecasts=(), over=False, notes=kept)
+
+    def fresh(self, rng: Random, book: object, players: object, *, onlooker: bool, notes: bool) -> "DetectiveSession":
+        """The session with a new case opened.
+
+        Raises:
+            PageError: no case can be made of such a game.
+        """
+        if not isinstance(book, str) or book not in RULE_BOOKS:
+            raise PageError("Choose one of the rule books.")
+        if type(players) is not int:
+            raise PageError("Choose how many players the case has.")
+        try:
+            code = fresh_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
+        except CaseError as error:
+            raise PageError(str(error)) from None
+        return self.taking(code.text, notes=notes)
+
+    def moved_on(self, *, far: bool = False) -> "DetectiveSession":
+        """The session with the next ask told, up to the next question; or, when that was the last, the case closed.
+
+        Args:
+            far: whether all asks are told up to the next question.
+
+        Raises:
+            PageError: the question is still to be answered, or the case is closed.
+        """
+        if self.phase is Phase.QUESTION:
+            raise PageError("Say first how sure you are.")
+        if self.phase is Phase.OVER:
+            raise PageError("This case is closed: take another one.")
+        case, told = self.case, self.told
+        while True:
+            if told >= case.length or self.at_end:
+                return replace(self, told=told, over=True)
+            if case.question_at(told):
+                return replace(self, told=told + 1, since=self.told)
+            told += 2
+            if not far:
+                return replace(self, told=told, since=self.told)
+
+    def saying(self, per_cent: object) -> "DetectiveSession":
+        """The session after a forecast, with what then happened told.
+
+        Raises:
+            PageError: nothing is asked, or the forecast is no whole number from 0 to 100.
+        """
+        if self.phase is not Phase.QUESTION or (question := self.question) is None:
+            raise PageError("There is no question to answer now: go on.")
+        if type(per_cent) is not int or not 0 <= per_cent <= 100:
+            raise PageError("Say a whole number from 0 to 100 per cent.")
+        session = replace(self, forecasts=(*self.forecasts, per_cent), told=self.told + 1, since=self.told)
+        if question.number <= self.counted.get(self.code, 0):
+            return session
+        others = [(code, number) for code, number in self.counted.items() if code != self.code]
+        latest = dict(others[-MOST_CODES + 1 :]) | {self.code: question.number}
+        record = (*self.record, judge(per_cent, question, self.case))[-MOST_KEPT:]
+        return replace(session, record=record, counted=MappingProxyType(latest))
+
+    def to_text(self) -> str:
+        """The session as it is kept."""
+        record = [[round(100 * one.said), one.chance, int(one.happened), one.heeded] for one in self.record]
+        case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
+        fields: dict[str, object] = {"page": self.page.value, "notes": self.notes, "case": case, "record": record}
+        return written(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
+
+
+def judge(per_cent: int, question: Question, case: Case) -> Judged:
+    """A forecast beside what could have been known."""
+    heeded = heeding_of(case).chance(question)
+    return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))

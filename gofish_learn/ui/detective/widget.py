@@ -1,0 +1,28 @@
+"""The Detective app as a widget."""
+
+from pathlib import Path
+from random import SystemRandom
+
+import traitlets
+
+from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.detective.host import DetectiveHost
+
+STATIC = Path(__file__).parents[1] / "static" / "detective"
+
+
+class Detective(PageWidget):
+    """Cases: real games watched clue by clue, with a forecast before each uncertain ask, scored by the Brier rule."""
+
+    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
+    _css = traitlets.Unicode(default_value=join_styles(STATIC, "detective.css")).tag(sync=True)
+    ack_ms = traitlets.Int(15000).tag(sync=True)
+
+    def __init__(self, saves: Saves | None = None) -> None:
+        """Open the cases of a learner whose place is kept in `saves`; without any it lasts as long as the kernel.
+
+        The page waits longer for an answer than others do: a case that comes back after a reload is counted anew.
+        """
+        super().__init__(DetectiveHost(saves or MemorySaves(), SystemRandom()))

@@ -1,0 +1,128 @@
+"""The page of the bots that forget: one game, and what each of them has in mind of it, side by side."""
+
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.knowledge.remembering.models import Fading, Memory
+from gofish_learn.knowledge.remembering.recollection import Fact
+from gofish_learn.teach.memory.games import Overheard, facts_after
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.memory.desk import HALF_LIVES, RANGES, Desk
+from gofish_learn.ui.memory.telling import lines_part, players_part
+from gofish_learn.ui.memory.train import counted
+from gofish_learn.ui.words.narrator import named
+
+BOTS = {
+    "events": ("Last events", "Remembers the last events, and nothing before them."),
+    "chunks": ("Room for a few facts", "When one more comes in, the one told longest ago goes."),
+    "half_life": ("Fading", "Half is gone after each half-life. Interference: things that are alike go sooner."),
+}
+"""The bots, by the name of the slider that changes them."""
+CURVES = {"events": "Last events", "chunks": "Facts", "half-life": "Half-life"}
+LABELS = {
+    "asks": "Asks so far",
+    "events": "Events",
+    "chunks": "Facts",
+    "half_life": "Half-life in events",
+    "interference": "Interference",
+}
+
+
+def bots_page(desk: Desk) -> Message:
+    """The page."""
+    return {
+        "heading": "Bots that forget",
+        "say": "Three bots listen to the same game and keep it in different ways. Move the sliders: what goes first?",
+        "code": desk.code,
+        "curves": [{"id": kind, "title": title, "current": kind == desk.curve} for kind, title in CURVES.items()],
+        "desk": desk_part(desk),
+    }
+
+
+def desk_part(desk: Desk) -> Message:
+    """The game so far and what each bot has in mind of it: all that changes when a slider is moved."""
+    game = desk.game
+    most = min(len(game.asks), RANGES["asks"][1])
+    bots = [bot_part(game, desk, name, memory) for name, memory in desk.memories.items()]
+    counts = [f"{bot['title']}: {bot['count']}" for bot in bots]
+    return {
+        "time": slider("asks", min(desk.asks, most), f"after {counted(min(desk.asks, most), 'ask')}", most=most),
+        "told": lines_part(game, game.ask_of(max(0, desk.heard - 1)), ()),
+        "bots": bots,
+        "says": f"{listed(counts)}.",
+    }
+
+
+def slider(name: str, value: int, words: str, *, most: int | None = None) -> Message:
+    """A slider, and what it stands at in words."""
+    least, greatest = RANGES[name]
+    return {
+        "field": name,
+        "label": LABELS[name],
+        "least": least,
+        "most": greatest if most is None else most,
+        "value": value,
+        "words": words,
+        "shown": str(HALF_LIVES[value]) if name == "half_life" else str(value),
+    }
+
+
+def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> Message:
+    """One bot: its sliders, and what it has in mind of each player."""
+    facts = facts_after(game, desk.heard, memory)
+    kept = sum(fact.remembered for fact in facts)
+    title, blurb = BOTS[name]
+    return {
+        "id": name,
+        "title": title,
+        "blurb": blurb,
+        "sliders": sliders_of(desk, name),
+        "count": f"{kept} of {counted(len(facts), 'fact')} in mind",
+        "players": [
+            {
+                "seat": player["seat"],
+                "name": player["name"],
+                "facts": [fact_part(fact, memory) for fact in sorted(facts, key=place_of) if fact.seat == seat],
+            }
+            for seat, player in enumerate(players_part(game))
+        ],
+    }
+
+
+def place_of(fact: Fact) -> tuple[bool, int]:
+    """Where a fact stands in its row: what a player has before what it lacks, by rank, wherever the sliders are."""
+    return not fact.holds, fact.wanted.rank if isinstance(fact.wanted, Card) else int(fact.wanted)
+
+
+def sliders_of(desk: Desk, name: str) -> list[Message]:
+    """The sliders of a bot."""
+    match name:
+        case "events":
+            return [slider(name, desk.events, f"the last {counted(desk.events, 'event')}")]
+        case "chunks":
+            return [slider(name, desk.chunks, f"room for {counted(desk.chunks, 'fact')}")]
+        case _:
+            half_life = HALF_LIVES[desk.half_life]
+            similar = f"a similar fact counts as {counted(desk.interference, 'more event')}"
+            return [
+                slider(name, desk.half_life, f"half forgotten after {counted(half_life, 'event')}"),
+                slider("interference", desk.interference, similar),
+            ]
+
+
+def fact_part(fact: Fact, memory: Memory) -> Message:
+    """One fact: what a player has or lacks, and what is left of it."""
+    wanted = fact.wanted
+    strength = in_percent(fact.strength) if isinstance(memory, Fading) and fact.remembered else None
+    return {
+        "wanted": str(wanted) if isinstance(wanted, Card) else wanted.letter,
+        "holds": fact.holds,
+        "remembered": fact.remembered,
+        "faint": fact.remembered and fact.strength < FAINT,
+        "strength": strength,
+        "words": f"has {named(wanted)}" if fact.holds else f"has no {named(wanted)}",
+    }
+
+
+FAINT = 0.5
+"""A fact that is as likely forgotten as not is drawn as a faint one."""

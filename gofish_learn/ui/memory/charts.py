@@ -1,0 +1,186 @@
+"""The pictures that are the memory lab's own: a learner's forgetting beside the models', and a span beside others."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gofish_learn.knowledge.proofs.chance_words import in_full
+from gofish_learn.teach.memory.curves import Kept
+from gofish_learn.ui.charts.measure import Measure
+from gofish_learn.ui.charts.picture import (
+    Picture,
+    Spec,
+    check_chances,
+    check_lengths,
+    plain_number,
+    spec_of,
+    told_apart,
+)
+
+SHARE = Measure("Still in mind", chance=True)
+ROW = 44
+"""The height in pixels of one span."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpanMark:
+    """A number of facts, and from where to where it may be.
+
+    Attributes:
+        name: whose it is.
+        low: the lower end.
+        facts: the number itself.
+        high: the upper end.
+    """
+
+    name: str
+    low: float
+    facts: float
+    high: float
+
+
+def recall_chart(
+    title: str, kept: Sequence[Kept], delays: Sequence[int], models: Mapping[str, Sequence[float]]
+) -> Picture:
+    """What somebody keeps after so many events, as points with error bars, beside the lines of some models.
+
+    Args:
+        title: what the picture is about.
+        kept: what is kept after some delays; there may be none yet.
+        delays: after how many events the models have a value.
+        models: the share that each keeps after each of these delays, 0 to 1, by the model's name.
+
+    Raises:
+        PictureError: a model has not one share for each delay, or one is no share.
+    """
+    check_lengths("delays", len(delays), *models.values())
+    for shares in models.values():
+        check_chances(shares)
+    x: Spec = {
+        "type": "quantitative",
+        "title": "Events since it was told",
+        "scale": {"domain": [0, max(delays)], "nice": False},
+        "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8},
+    }
+    y = SHARE.axis() | {"scale": {"domain": [0, 1]}}
+    lines = [
+        {"delay": delay, "series": name, "value": share}
+        for name, shares in models.items()
+        for delay, share in zip(delays, shares, strict=True)
+    ]
+    points: list[dict[str, Any]] = [
+        {"delay": min(one.delay, max(delays)), "value": one.share, "low": one.low, "high": one.high} for one in kept
+    ]
+    across: Spec = {"x": {"field": "delay", **x}}
+    height: Spec = {"y": {"field": "value", **y}}
+    yours: list[Spec] = [
+        {
+            "mark": {"type": "rule", "style": "branch", "strokeWidth": 2.5},
+            "encoding": across | {"y": {"field": "low", **y}, "y2": {"field": "high"}},
+        },
+        {
+            "mark": {"type": "point", "filled": True, "opacity": 1, "size": 150, "style": "branch"},
+            "encoding": across | height,
+        },
+    ]
+    layers: list[Spec] = [
+        {
+            "data": {"name": "models"},
+            "mark": {"type": "line", "strokeWidth": 2.5},
+            "encoding": across | height | one_below_the_other(told_apart(list(models), "color", "strokeDash")),
+        },
+        *({"data": {"name": "yours"}} | layer for layer in yours),
+    ]
+    spec = spec_of({"models": lines, "yours": points}, {"layer": layers})
+    rows = [
+        (
+            f"You, after {plain_number(round(one.delay, 1))}",
+            f"{SHARE.cell(one.share)} ({SHARE.cell(one.low)} to {SHARE.cell(one.high)})",
+            str(one.answers),
+        )
+        for one in kept
+    ]
+    rows += [
+        (f"{name}, after {delay}", SHARE.cell(share), "")
+        for name, shares in models.items()
+        for delay, share in zip(delays, shares, strict=True)
+        if delay in {1, 4, 8, 16, 32} and delay in delays
+    ]
+    return Picture(title, spec, recall_says(kept), ("Whose, and events since", "Still in mind", "Answers"), tuple(rows))
+
+
+def one_below_the_other(encodings: Spec) -> Spec:
+    """The same encodings with a legend that has a line for each series: their names are long."""
+    return {
+        channel: encoding | {"legend": encoding["legend"] | {"columns": 1, "labelLimit": 0}}
+        for channel, encoding in encodings.items()
+    }
+
+
+def recall_says(kept: Sequence[Kept]) -> str:
+    """What somebody keeps, in a sentence."""
+    if not kept:
+        return "The lines are those of the bots. Your points come in once you have answered some questions."
+    told = [
+        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} {in_ten(one.share)} of what "
+        f"was told is in mind (likely {SHARE.say(one.low)} to {SHARE.say(one.high)})"
+        for one in kept
+    ]
+    some = told if len(told) <= 2 else [told[0], told[-1]]
+    sentence = ", and ".join(some)
+    return f"{sentence[0].upper()}{sentence[1:]}."
+
+
+def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
+    """How many facts are kept at once, by different people, each from its lower to its upper end.
+
+    Args:
+        title: what the picture is about.
+        spans: the spans, at least one.
+
+    Raises:
+        PictureError: there is none.
+    """
+    check_lengths("spans", len(spans))
+    most = max(10.0, *(span.high for span in spans))
+    x: Spec = {
+        "type": "quantitative",
+        "title": "Facts kept at once",
+        "scale": {"domain": [0, most], "nice": False},
+        "axis": {"tickMinStep": 1, "tickCount": 10},
+    }
+    y: Spec = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": {"labelLimit": 150}}
+    data = [
+        {"name": span.name, "low": span.low, "facts": span.facts, "high": span.high, "text": plain_number(span.facts)}
+        for span in spans
+    ]
+    layers: list[Spec] = [
+        {
+            "mark": {"type": "rule", "style": "branch", "strokeWidth": 4},
+            "encoding": {"x": {"field": "low", **x}, "x2": {"field": "high"}},
+        },
+        {"mark": {"type": "point", "filled": True, "size": 160}, "encoding": {"x": {"field": "facts", **x}}},
+        {
+            "mark": {"type": "text", "dy": -14, "fontWeight": "bold"},
+            "encoding": {"x": {"field": "facts", **x}, "text": {"field": "text"}},
+        },
+    ]
+    rest: Spec = {"data": {"name": "spans"}, "encoding": {"y": y}, "layer": layers}
+    spec = spec_of({"spans": data}, rest, {"step": ROW})
+    rows = tuple(
+        (span.name, plain_number(span.facts), range_of(span).strip(" ()") or "not known yet") for span in spans
+    )
+    told = [f"{span.name}: {plain_number(span.facts)}{range_of(span)}" for span in spans]
+    return Picture(title, spec, f"{'; '.join(told)}.", ("Whose", "Facts kept at once", "Likely from"), rows)
+
+
+def in_ten(share: float) -> str:
+    """A share in words, with its per cent: "about 3 in 10 (29 %)", "nearly all"."""
+    if share in {0, 1}:
+        return "nearly all" if share else "next to nothing"
+    return in_full(share)
+
+
+def range_of(span: SpanMark) -> str:
+    """From where to where a span may be, in brackets; nothing where that is not known."""
+    return "" if span.low == span.high else f" ({plain_number(span.low)} to {plain_number(span.high)})"

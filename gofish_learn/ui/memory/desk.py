@@ -1,0 +1,91 @@
+"""How the bots that forget are set: which game, how far it has come, and how much each of them remembers."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
+from gofish_learn.ui.memory.round import TrainerError
+
+FIRST_CODE = "S4-SEVEN-J"
+HALF_LIVES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
+RANGES: Mapping[str, tuple[int, int]] = {
+    "asks": (1, 24),
+    "events": (0, 48),
+    "chunks": (0, 16),
+    "half_life": (0, len(HALF_LIVES) - 1),
+    "interference": (0, 5),
+}
+"""Of each slider the least and the greatest number; that of the half-life counts `HALF_LIVES`."""
+CURVE_KINDS = ("events", "chunks", "half-life")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """How the bots that forget are set.
+
+    Attributes:
+        code: the code of the game that they listen to.
+        asks: how many asks they have heard.
+        events: how many of the last events the first bot remembers.
+        chunks: how many facts the second has room for.
+        half_life: the place in `HALF_LIVES` of the half-life of the third.
+        interference: how many events a similar fact counts for with it.
+        curve: which curve of worth is looked at, one of `CURVE_KINDS`.
+    """
+
+    code: str = FIRST_CODE
+    asks: int = 8
+    events: int = 12
+    chunks: int = 4
+    half_life: int = 5
+    interference: int = 1
+    curve: str = "chunks"
+
+    @property
+    def game(self) -> Overheard:
+        """The game."""
+        return overheard(listening_code(self.code))
+
+    @property
+    def heard(self) -> int:
+        """How many events they have heard."""
+        return self.game.after(self.asks)
+
+    @property
+    def memories(self) -> dict[str, Memory]:
+        """The memory of each bot, by the name of its slider."""
+        return {
+            "events": LastEvents(self.events),
+            "chunks": Chunks(self.chunks),
+            "half_life": Fading(HALF_LIVES[self.half_life], self.interference),
+        }
+
+
+FIRST_DESK = Desk()
+"""How they are set for a newcomer."""
+
+
+def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
+    """The settings that a page has sent, or that were kept; what is missing is as before.
+
+    Raises:
+        TrainerError: the code names no game to listen to, or a number is out of range.
+    """
+    kept = asdict(before or FIRST_DESK)
+    given = {name: fields[name] for name in kept if name in fields}
+    for name, (least, most) in RANGES.items():
+        value = given.get(name, kept[name])
+        if type(value) is not int or not least <= value <= most:
+            raise TrainerError(f"Choose a number from {least} to {most}.")
+    if given.get("curve", kept["curve"]) not in CURVE_KINDS:
+        raise TrainerError("There is no such curve.")
+    code = given.get("code", kept["code"])
+    if not isinstance(code, str):
+        raise TrainerError("A deal code looks like S4-SEVEN-J.")
+    try:
+        given["code"] = listening_code(code).text
+    except ListeningError as error:
+        raise TrainerError(str(error)) from None
+    return Desk(**kept | given)

@@ -1,0 +1,106 @@
+"""The host of the memory lab: which message does what, and what is on each page."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from gofish_learn.teach.memory.games import fresh_code
+from gofish_learn.teach.memory.spans import span_of
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost, UnreadableError
+from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.memory.bots import bots_page, desk_part
+from gofish_learn.ui.memory.curve import curve_page
+from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_of
+from gofish_learn.ui.memory.round import TrainerError
+from gofish_learn.ui.memory.session import MemorySession, Page, session_of
+from gofish_learn.ui.memory.train import train_page
+from gofish_learn.ui.memory.worth import Worths
+
+TABS = ((Page.TRAIN, "Train"), (Page.CURVE, "Your curve"), (Page.BOTS, "Bots that forget"))
+
+
+class MemoryHost(PageHost[MemorySession]):
+    """One page's memory lab; `rng` chooses the games of a learner who brings no code."""
+
+    name = "memory"
+    unreadable = "Your results could not be read, so the memory lab begins anew."
+
+    def __init__(self, saves: Saves, rng: Random) -> None:
+        """Host a learner whose results are kept in `saves`."""
+        super().__init__(saves, rng)
+        self.worths = Worths()
+
+    def first(self) -> MemorySession:
+        """A newcomer chooses a round."""
+        return MemorySession()
+
+    def session_of(self, text: str) -> MemorySession:
+        """The session that was kept.
+
+        Raises:
+            TrainerError: it cannot be read.
+        """
+        return session_of(text)
+
+    def turn(self, session: MemorySession, fields: Mapping[str, Any]) -> MemorySession:
+        """The session after what a message asks for.
+
+        Raises:
+            TrainerError: it cannot be done.
+        """
+        match fields.get("type"):
+            case "page":
+                return session.opened(fields.get("page"))
+            case "begin":
+                return session.beginning(fields.get("task"), fields.get("code") or fresh_code(self.rng).text)
+            case "heard":
+                return session.heard()
+            case "answer":
+                return session.answered(fields.get("choice"))
+            case "sheet":
+                return session.put_down(fields.get("cells"))
+            case "on":
+                return session.gone_on()
+            case "leave":
+                return session.left()
+            case "settle":
+                return session.settled(desk_of(fields, session.desk))
+            case "clear":
+                return session.cleared()
+            case _:
+                raise UnreadableError
+
+    def look(self, session: MemorySession, fields: Mapping[str, Any]) -> Message | None:
+        """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further.
+
+        Raises:
+            TrainerError: there are no such settings, or no such curve.
+        """
+        match fields.get("type"):
+            case "desk":
+                laid = {**fields, "code": session.desk.code}  # what is heard of another game is noted: see `settled`
+                return {"desk": desk_part(desk_of(laid, session.desk))}
+            case "worth":
+                kind = fields.get("kind")
+                if kind not in CURVE_KINDS:
+                    raise TrainerError("There is no such curve.")
+                return {"worth": self.worths.more(kind, span_of(session.sheets))}
+            case _:
+                return None
+
+    def draw(self, session: MemorySession) -> Message:
+        """The page that is open, below the tabs."""
+        tabs = [{"id": page.value, "title": title, "current": page is session.page} for page, title in TABS]
+        return {"page": session.page.value, "content": content(session), "tabs": tabs}
+
+
+def content(session: MemorySession) -> Message:
+    """What is on the page."""
+    match session.page:
+        case Page.TRAIN:
+            return train_page(session)
+        case Page.CURVE:
+            return curve_page(session)
+        case Page.BOTS:
+            return bots_page(session.desk)

@@ -1,0 +1,233 @@
+"""One round of the memory trainer: a stretch of a game is told, then something is asked of it, and so on to its end.
+
+There are two kinds. In “Who was it?” the story stops six times for a question. In “Who has what?” it is told up to
+where so many facts are true, and what is in mind of it is put down on a sheet.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from enum import Enum
+from typing import Any
+
+from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.teach.memory.curves import Recall, Said
+from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
+from gofish_learn.teach.memory.questions import MemoryQuestion, questions_of
+from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Sheet, Stretch, sheet_of, stretch_of
+from gofish_learn.ui.app.page_host import PageError
+
+
+class TrainerError(PageError):
+    """A wish of the memory lab's page that cannot be met; the message is a sentence that says why."""
+
+
+class Task(Enum):
+    """What is asked of a listener."""
+
+    WHO = "who"
+    SHEET = "sheet"
+
+
+class Phase(Enum):
+    """Where a round stands."""
+
+    TELLING = "telling"
+    ASKING = "asking"
+    JUDGED = "judged"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Round:
+    """One round.
+
+    Attributes:
+        task: what is asked.
+        code: the code of the game.
+        counts: whether its answers go into the learner's curve: a game that was heard before is known already.
+        facts: how many facts the stretch is to have, where they are put on a sheet.
+        phase: where it stands.
+        chosen: the number of the answer given to each question so far, or None for “I do not know”.
+        ticked: what was put on the sheet.
+    """
+
+    task: Task
+    code: str
+    counts: bool = True
+    facts: int = 0
+    phase: Phase = Phase.TELLING
+    chosen: tuple[int | None, ...] = ()
+    ticked: tuple[Place, ...] = ()
+
+    @property
+    def game(self) -> Overheard:
+        """The game."""
+        return overheard(listening_code(self.code))
+
+    @property
+    def questions(self) -> tuple[MemoryQuestion, ...]:
+        """The questions of the round, whether or not they have been asked."""
+        return questions_of(self.game)
+
+    @property
+    def number(self) -> int:
+        """The number of the question that is waited for, asked or just answered, from 0."""
+        return len(self.chosen) - (self.phase is Phase.JUDGED)
+
+    @property
+    def question(self) -> MemoryQuestion:
+        """That question."""
+        return self.questions[self.number]
+
+    @property
+    def stretch(self) -> Stretch:
+        """The stretch whose facts are put on a sheet."""
+        return stretch_of(self.game, self.facts)
+
+    @property
+    def told(self) -> range:
+        """The events of the stretch that is told now, or was told last."""
+        if self.task is Task.SHEET:
+            return range(self.stretch.now)
+        begin = self.questions[self.number - 1].now if self.number else 0
+        return range(begin, self.question.now)
+
+    @property
+    def sheet(self) -> Sheet:
+        """What was put down, counted."""
+        return sheet_of(self.stretch, set(self.ticked))
+
+    @property
+    def recalls(self) -> tuple[Recall, ...]:
+        """The answers given so far to what was told, with their delays."""
+        asked = zip(self.questions, self.chosen, strict=False)
+        return tuple(recall for question, choice in asked if (recall := recall_of(question, choice)) is not None)
+
+    def heard(self) -> "Round":
+        """The round once the stretch has been told.
+
+        Raises:
+            TrainerError: it was told before.
+        """
+        if self.phase is not Phase.TELLING:
+            raise TrainerError("The story has been told already.")
+        return replace(self, phase=Phase.ASKING)
+
+    def answered(self, choice: object) -> "Round":
+        """The round after an answer.
+
+        Args:
+            choice: its number from 0, or None for “I do not know”.
+
+        Raises:
+            TrainerError: nothing is asked now, or there is no such answer.
+        """
+        if self.phase is not Phase.ASKING or self.task is not Task.WHO:
+            raise TrainerError("Nothing is asked right now.")
+        if choice is not None and (type(choice) is not int or not 0 <= choice < len(self.question.choices)):
+            raise TrainerError("That is none of the answers offered.")
+        return replace(self, phase=Phase.JUDGED, chosen=(*self.chosen, choice))
+
+    def put_down(self, cells: object) -> "Round":
+        """The round after the sheet was handed in.
+
+        Args:
+            cells: what is ticked: lists of a seat and the letter of a rank.
+
+        Raises:
+            TrainerError: no sheet is asked for now, or there is no such cell.
+        """
+        if self.phase is not Phase.ASKING or self.task is not Task.SHEET:
+            raise TrainerError("Nothing is asked right now.")
+        return replace(self, phase=Phase.OVER, ticked=places_of(cells, self.game.players))
+
+    def gone_on(self) -> "Round":
+        """The round with the story going on after an answer, or over.
+
+        Raises:
+            TrainerError: there is no answer to go on from.
+        """
+        if self.phase is not Phase.JUDGED:
+            raise TrainerError("There is nothing to go on to.")
+        done = len(self.chosen) == len(self.questions)
+        return replace(self, phase=Phase.OVER if done else Phase.TELLING)
+
+    def to_object(self) -> dict[str, Any]:
+        """The round as it is kept."""
+        kept = asdict(self) | {"task": self.task.value, "phase": self.phase.value}
+        return kept | {"chosen": list(self.chosen), "ticked": [[seat, rank.letter] for seat, rank in self.ticked]}
+
+
+def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
+    """An answer as it goes into a curve; None where nothing was told that could have been remembered."""
+    if question.delay is None:
+        return None
+    right = Said.RIGHT if choice == question.right else Said.WRONG
+    return Recall(question.delay, len(question.choices), Said.UNKNOWN if choice is None else right)
+
+
+def places_of(cells: object, players: int) -> tuple[Place, ...]:
+    """The cells of a sheet that a page has sent, in their order on it.
+
+    Raises:
+        TrainerError: one of them is no cell.
+    """
+    if not isinstance(cells, Sequence) or isinstance(cells, str) or len(cells) > players * len(RANKS):
+        raise TrainerError("The sheet cannot be read.")
+    places = set()
+    for cell in cells:
+        try:
+            seat, letter = cell
+            place = seat, Rank.parse(letter)
+        except (TypeError, ValueError, AttributeError):
+            raise TrainerError("The sheet cannot be read.") from None
+        if type(seat) is not int or not 0 <= seat < players:
+            raise TrainerError("The sheet cannot be read.")
+        places.add(place)
+    return tuple(sorted(places))
+
+
+def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
+    """A new round.
+
+    Raises:
+        TrainerError: there is no such task, or the code names no game to listen to.
+    """
+    try:
+        listening = listening_code(code)
+        one = Round(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
+    except ListeningError as error:
+        raise TrainerError(str(error)) from None
+    except ValueError:
+        raise TrainerError("There is no such round.") from None
+    if one.task is Task.SHEET and not one.stretch.facts:
+        raise TrainerError("In that game there is nothing to keep in mind. Choose another deal.")
+    return one
+
+
+def round_of(kept: dict[str, Any]) -> Round:
+    """The round that `to_object` wrote down, checked step by step as if it were played.
+
+    Raises:
+        TrainerError: it cannot be read.
+        KeyError: a part of it is missing.
+    """
+    facts, counts, phase = kept["facts"], kept["counts"], Phase(kept["phase"])
+    if type(counts) is not bool or type(facts) is not int:
+        raise TrainerError("That is no round.")
+    one = begun(kept["task"], kept["code"], facts, counts=counts)
+    if one.task is Task.SHEET:
+        if not SHORTEST <= facts <= LONGEST:
+            raise TrainerError("That is no round.")
+        one = one if phase is Phase.TELLING else one.heard()
+        one = one.put_down(kept["ticked"]) if phase is Phase.OVER else one
+    else:
+        for choice in kept["chosen"]:
+            one = (one if one.phase is Phase.TELLING else one.gone_on()).heard().answered(choice)
+        if phase in {Phase.TELLING, Phase.ASKING} and one.phase is Phase.JUDGED:
+            one = one.gone_on()
+        one = one.heard() if phase is Phase.ASKING else one
+        one = one.gone_on() if phase is Phase.OVER else one
+    if one.phase is not phase:
+        raise TrainerError("That is no round.")
+    return one

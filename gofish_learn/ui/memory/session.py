@@ -1,0 +1,220 @@
+"""What one learner has open in the memory lab, without a toolkit: the round, all results, and the forgetful bots."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import Enum
+from typing import Any
+
+from gofish_learn.teach.memory.curves import Recall, Said
+from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
+from gofish_learn.ui.app.session_text import read, written
+from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
+from gofish_learn.ui.memory.round import Phase, Round, TrainerError, begun, round_of
+
+FORMAT = "gofish-memory/1"
+MOST_KEPT = 1_000
+"""So many of the last answers, sheets and rounds are kept."""
+LONGEST_CODE = 40
+
+
+class Page(Enum):
+    """The pages of the app."""
+
+    TRAIN = "train"
+    CURVE = "curve"
+    BOTS = "bots"
+
+
+@dataclass(frozen=True)
+class MemorySession:
+    """What a learner has open.
+
+    Attributes:
+        page: which page.
+        round: the round that was begun last, or None.
+        recalls: the answers of all rounds that count.
+        sheets: the sheets of all rounds that count.
+        facts: how many facts the next sheet is about.
+        known: the codes of the games that were begun, or that the bots listened to: heard once, a game is not new.
+        desk: how the bots that forget are set.
+    """
+
+    page: Page = Page.TRAIN
+    round: Round | None = None
+    recalls: tuple[Recall, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    facts: int = FIRST
+    known: tuple[str, ...] = ()
+    desk: Desk = FIRST_DESK
+
+    @property
+    def playing(self) -> Round:
+        """The round.
+
+        Raises:
+            TrainerError: there is none.
+        """
+        if self.round is None:
+            raise TrainerError("Begin a round first.")
+        return self.round
+
+    def opened(self, page: object) -> "MemorySession":
+        """The session on another page.
+
+        Raises:
+            TrainerError: there is no such page.
+        """
+        try:
+            return replace(self, page=Page(page))
+        except ValueError:
+            raise TrainerError("There is no such page.") from None
+
+    def beginning(self, task: object, code: object) -> "MemorySession":
+        """The session with a new round.
+
+        Args:
+            task: which kind.
+            code: the code of its game, as a person typed it.
+
+        Raises:
+            TrainerError: there is no such kind, or the code names no game to listen to.
+        """
+        if not isinstance(code, str) or len(code) > LONGEST_CODE:
+            raise TrainerError("A deal code looks like S4-SEVEN-J.")
+        one = begun(task, code, self.facts, counts=True)
+        one = replace(one, counts=one.code not in self.known)
+        known = (*self.known, one.code)[-MOST_KEPT:] if one.counts else self.known
+        return replace(self, page=Page.TRAIN, round=one, known=known)
+
+    def heard(self) -> "MemorySession":
+        """The session once the stretch has been told.
+
+        Raises:
+            TrainerError: there is nothing to tell.
+        """
+        return replace(self, page=Page.TRAIN, round=self.playing.heard())
+
+    def answered(self, choice: object) -> "MemorySession":
+        """The session after an answer, which is counted if the round counts.
+
+        Raises:
+            TrainerError: nothing is asked, or there is no such answer.
+        """
+        before = self.playing
+        after = before.answered(choice)
+        new = after.recalls[len(before.recalls) :] if after.counts else ()
+        return replace(self, page=Page.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
+
+    def put_down(self, cells: object) -> "MemorySession":
+        """The session after a sheet was handed in, which is counted if the round counts.
+
+        Raises:
+            TrainerError: no sheet is asked for, or there is no such cell.
+        """
+        after = self.playing.put_down(cells)
+        if not after.counts:
+            return replace(self, page=Page.TRAIN, round=after)
+        sheets = (*self.sheets, after.sheet)[-MOST_KEPT:]
+        return replace(self, page=Page.TRAIN, round=after, sheets=sheets, facts=next_length(after.facts, after.sheet))
+
+    def gone_on(self) -> "MemorySession":
+        """The session with the story going on.
+
+        Raises:
+            TrainerError: there is nothing to go on to.
+        """
+        return replace(self, page=Page.TRAIN, round=self.playing.gone_on())
+
+    def left(self) -> "MemorySession":
+        """The session without a round, to choose another."""
+        return replace(self, page=Page.TRAIN, round=None)
+
+    def settled(self, desk: Desk) -> "MemorySession":
+        """The session with the bots that forget set so; what they have in mind of a game makes it known."""
+        known = self.known if desk.code in self.known else (*self.known, desk.code)[-MOST_KEPT:]
+        one = self.round
+        if one is not None and one.code == desk.code and one.phase is not Phase.OVER:
+            one = replace(one, counts=False)
+        return replace(self, page=Page.BOTS, desk=desk, known=known, round=one)
+
+    def cleared(self) -> "MemorySession":
+        """The session without any result, for another learner; the rounds that were heard stay known."""
+        return MemorySession(page=self.page, known=self.known, desk=self.desk)
+
+    def to_text(self) -> str:
+        """The session as it is kept."""
+        fields: dict[str, object] = {"page": self.page.value, "facts": self.facts}
+        fields |= {"round": None if self.round is None else self.round.to_object(), "known": list(self.known)}
+        fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
+        fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
+        return written(FORMAT, fields | {"desk": asdict(self.desk)})
+
+
+def session_of(text: str) -> MemorySession:
+    """The session that was kept.
+
+    Raises:
+        TrainerError: the text is no session.
+    """
+    return read(text, FORMAT, session_with, TrainerError)
+
+
+def session_with(kept: Mapping[str, Any]) -> MemorySession:
+    """The session with these fields.
+
+    Raises:
+        TrainerError: a field says what cannot be.
+    """
+    return MemorySession(
+        page=Page(kept["page"]),
+        round=None if kept["round"] is None else round_of(kept["round"]),
+        recalls=tuple(recall_kept(one) for one in kept["recalls"]),
+        sheets=tuple(sheet_kept(one) for one in kept["sheets"]),
+        facts=within(kept["facts"], SHORTEST, LONGEST),
+        known=tuple(str(key) for key in kept["known"]),
+        desk=desk_of(mapping(kept["desk"])),
+    )
+
+
+def within(value: object, least: int, most: int) -> int:
+    """A whole number that was kept.
+
+    Raises:
+        TrainerError: it is none, or out of range.
+    """
+    if type(value) is not int or not least <= value <= most:
+        raise TrainerError("That is no such number.")
+    return value
+
+
+def mapping(value: object) -> Mapping[str, object]:
+    """An object that was kept.
+
+    Raises:
+        TrainerError: it is none.
+    """
+    if not isinstance(value, Mapping):
+        raise TrainerError("That is no object.")
+    return value
+
+
+def recall_kept(kept: list[object]) -> Recall:
+    """An answer that was kept.
+
+    Raises:
+        TrainerError: its numbers do not fit.
+    """
+    delay, choices, said = kept
+    return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), Said(said))
+
+
+def sheet_kept(kept: list[object]) -> Sheet:
+    """A sheet that was kept.
+
+    Raises:
+        TrainerError: its numbers do not fit.
+    """
+    facts, cells, right, wrong = (within(value, 0, MOST_KEPT) for value in kept)
+    if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
+        raise TrainerError("That is no sheet.")
+    return Sheet(facts, cells, right, wrong)

@@ -1,0 +1,139 @@
+"""What a memory is worth: a curve that is played while one looks at it, in helpings too short to be waited for."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from time import perf_counter
+
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.lab.refining import Refining
+from gofish_learn.lab.spans import CURVES, Worth
+from gofish_learn.teach.memory.spans import Span
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.charts.lines import Line, lines
+from gofish_learn.ui.charts.measure import Measure
+from gofish_learn.ui.charts.picture import Picture, Spec, plain_number
+
+OPPONENTS = ("random",) * 3
+SEED = 5
+HELPING = 5
+"""So many games are played before the clock is looked at."""
+SECONDS = 0.08
+"""So long a message is worked at."""
+BAND = 2
+"""So many standard errors the band reaches to each side."""
+TITLE = "Games won, by how much is remembered"
+ACROSS = {
+    "events": "Last events that are remembered",
+    "chunks": "Facts that there is room for",
+    "half-life": "Half-life in events (each step twice as long)",
+}
+
+
+class Share(Measure):
+    """A share whose axis reaches from 0 to 100 per cent, whatever it is."""
+
+    def axis(self) -> Spec:
+        """How it is laid along an axis."""
+        return super().axis() | {"scale": {"domain": [0, 1]}}
+
+
+WINS = Share("Games won", chance=True)
+
+
+class Worths:
+    """The curves that are being played for one page."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        """Play nothing yet.
+
+        Args:
+            clock: tells the time in seconds.
+        """
+        self.clock = clock
+        self.curves: dict[str, Refining] = {}
+
+    def more(self, kind: str, span: Span | None) -> Message:
+        """Play on a little, and show what the curve has come to.
+
+        Args:
+            kind: which curve, one of `CURVES`.
+            span: the learner's own, to say what it would be worth, or None.
+        """
+        curve = self.curves.get(kind)
+        if curve is None:
+            curve = self.curves[kind] = Refining(STANDARD, CURVES[kind], OPPONENTS, SEED)
+        end = self.clock() + SECONDS
+        while not curve.done:
+            curve.play_more(HELPING)
+            if self.clock() >= end:
+                break
+        return worth_part(kind, curve, span)
+
+
+def number_of(memory: Memory) -> float:
+    """The one number of a memory."""
+    match memory:
+        case LastEvents(number) | Chunks(number) | Fading(number):
+            return number
+        case _:
+            raise TypeError(f"{memory.name} has no number.")
+
+
+def worth_part(kind: str, curve: Refining, span: Span | None) -> Message:
+    """A curve as far as it has come: the points that have got through their first stage."""
+    worths = tuple(worth for worth in curve.worths() if worth.games >= curve.stages[0])
+    whole = len(worths) == len(curve.memories)
+    say = f"{curve.played:,} of {curve.wanted:,} games played"
+    if whole:
+        say += f": {min(worth.games for worth in worths)} or more for each point"
+    picture = (
+        None if len(worths) < 2 else worth_chart(kind, curve, worths, span if kind == "chunks" and whole else None)
+    )
+    return {
+        "kind": kind,
+        "done": curve.done,
+        "say": f"{say}.",
+        "picture": None if picture is None else picture.to_message(),
+    }
+
+
+def worth_chart(kind: str, curve: Refining, worths: tuple[Worth, ...], span: Span | None) -> Picture:
+    """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
+    wins = [worth.wins for worth in worths]
+    line = Line(
+        "",
+        [win.value for win in wins],
+        [max(0.0, win.value - BAND * win.error) for win in wins],
+        [min(1.0, win.value + BAND * win.error) for win in wins],
+    )
+    picture = lines(TITLE, ACROSS[kind], [number_of(worth.memory) for worth in worths], [line], measure=WINS)
+    ends = [number_of(memory) for memory in (curve.memories[0], curve.memories[-1])]
+    encoding = picture.spec["encoding"]
+    across = encoding["x"] | {"scale": {"domain": ends, "nice": False, "padding": 8}}
+    if kind == "half-life":
+        axis = {"grid": False, "values": [number_of(memory) for memory in curve.memories]}
+        across = encoding["x"] | {"scale": {"type": "log", "base": 2, "domain": ends, "padding": 8}, "axis": axis}
+    spec = {**picture.spec, "encoding": encoding | {"x": across}}
+    return replace(picture, spec=spec).saying(worth_says(worths, span))
+
+
+def worth_says(worths: tuple[Worth, ...], span: Span | None) -> str:
+    """What the curve shows, in sentences."""
+    first, last = worths[0], worths[-1]
+    number = [plain_number(number_of(one.memory)) for one in (first, last)]
+    told = (
+        f"A bot against three that ask by chance. With {number[0]} it wins {share_of(first)}, with {number[1]} "
+        f"{share_of(last)}. The band reaches two standard errors to each side."
+    )
+    if span is None:
+        return told
+    nearest = min(worths, key=lambda worth: abs(number_of(worth.memory) - span.facts))
+    return f"{told} With a span like yours, about {number_of(nearest.memory):g} facts, it wins {share_of(nearest)}."
+
+
+def share_of(worth: Worth) -> str:
+    """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
+    value, error = worth.wins.value, f"give or take {100 * worth.wins.error:.0f} %"
+    return f"{in_words(value)} ({in_percent(value)}, {error})" if 0 < value < 1 else f"{in_percent(value)} ({error})"

@@ -1,0 +1,94 @@
+"""A hint in steps, as a good teacher gives it: first where to look, then what to ask, then why.
+
+Each step is sent when it is asked for and not before, and all of it follows from the learner's own view.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.asks import asks_in_words, names_of
+from gofish_learn.ui.table.help.odds import Knowing
+from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.session import Session
+from gofish_learn.ui.table.telling import all_told
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.proofs.explain import Reason
+    from gofish_learn.knowledge.review.choices import Choice
+
+LAST_STEP = 3
+MOST_ASKS = 3
+"""So many asks that are equally good are named, and no more."""
+MOST_LINES = 8
+"""More lines than these are no place in the story to look at."""
+NEXT = {1: "Which ask is best?", 2: "Why?"}
+
+
+def hint_object(session: Session, view: View, knowing: Knowing, reasons: Reasons, step: int) -> Message:
+    """A hint for the ask that the holder is to make.
+
+    Args:
+        session: the game at the device; it is the holder's turn to ask.
+        view: the holder's view.
+        knowing: what counts the chances.
+        reasons: what finds the reasons.
+        step: 1 for where to look, 2 for what to ask as well, 3 for why as well.
+    """
+    from gofish_learn.knowledge.review.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
+
+    best = best_of(choices(view, knowing.beliefs(view, session.game.declares)))
+    names = names_of(session)
+    said = [nudge(view, best)]
+    if step > 1:
+        said.append(advice(best, names))
+    told: list[Message] = []
+    if step == LAST_STEP:
+        lines = [None if session.setup.few_words else one.line for one in all_told(session, view.seat)]
+        told = [reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)]
+    return {
+        "step": step,
+        "said": said,
+        "reasons": told,
+        "next": NEXT.get(step),
+        "say": " ".join([reason["sentence"] for reason in told] or said[-1:]),
+    }
+
+
+def reason_object(reason: "Reason", lines: Sequence[int | None]) -> Message:
+    """A reason as the page shows it, with the lines of the story that it rests on.
+
+    There are none where it rests on too many, or where the table shows no story.
+    """
+    points = [line for event in reason.events if (line := lines[event]) is not None]
+    return {"sentence": reason.sentence, "lines": points if len(points) <= MOST_LINES else []}
+
+
+def nudge(view: View, best: tuple["Choice", ...]) -> str:
+    """Where to look, without saying what for."""
+    what = "a card that you could ask for" if view.rules.names_a_card else "one of your ranks"
+    if view.rules.open_hands:
+        return "All hands lie open: look who has one of your ranks."
+    chance = best[0].chance
+    if chance == 1:
+        return f"Somebody surely has {what}: look who asked for what, and who was given what."
+    if chance == 0:
+        return f"Nobody can have {what} now: whatever you ask for, you will be told no."
+    if view.rules.fishes:
+        return (
+            f"Nobody surely has {what}. Rule out who cannot: who said “Go fish!” and has drawn nothing since? "
+            "And who holds many cards that nobody has seen?"
+        )
+    return f"Nobody surely has {what}. Rule out who cannot: who said no to it, and who asked for that very card?"
+
+
+def advice(best: tuple["Choice", ...], names: tuple[str, ...]) -> str:
+    """What to ask, and how likely it works."""
+    chance = best[0].chance
+    if chance == 0:
+        return "No ask can catch anything now, so ask for what you would like to draw."
+    others = len(best) - MOST_ASKS
+    more = f" {others} other{' is' if others == 1 else 's are'} as good." if others > 0 else ""
+    return f"Ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}: {promise(chance)}.{more}"

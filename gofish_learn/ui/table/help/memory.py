@@ -1,0 +1,116 @@
+"""What a bot remembers of the others, laid open in a practice game, and what it has forgotten.
+
+It is worked out from what everybody at the table has seen, as an onlooker could, and never from the bot itself: so no
+card of the bot's own hand, and nothing that it drew, can show through.
+"""
+
+from gofish_learn.bots.forgetful import memory_of
+from gofish_learn.bots.random import RandomBot
+from gofish_learn.bots.registry import BOTS
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import seen_by
+from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.recollection import Fact, recollection
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.asks import names_of
+from gofish_learn.ui.table.help.odds import sign
+from gofish_learn.ui.table.session import Session
+from gofish_learn.ui.table.telling import all_told, narrator_for
+from gofish_learn.ui.words.narrator import Narrator, named
+
+EVERYTHING = "It remembers everything that was asked, given and refused."
+NOTHING = "remembers nothing."
+OWN_HAND = "What it holds itself stays hidden: all this is worked out from what everybody has seen."
+AN_ASK = 4
+"""About so many events come of one ask."""
+
+
+def memory_model(session: Session, seat: int) -> Memory | None:
+    """The memory of the bot at a seat, or None where it remembers nothing."""
+    bot = session.bots[seat]
+    if isinstance(bot, RandomBot):
+        return None
+    return memory_of(bot) or Perfect()
+
+
+def recall_object(session: Session, seat: int, holder: int) -> Message:
+    """What the bot at a seat has in mind, and what it has forgotten, as the page shows it to whoever holds the device.
+
+    Args:
+        session: the game at the device.
+        seat: the seat of a bot.
+        holder: the seat of the person who looks.
+    """
+    memory = memory_model(session, seat)
+    narrator = narrator_for(session, holder)
+    name = names_of(session)[seat]
+    public = [seen_by(event, None) for event in session.events]
+    rules, players = session.setup.rules, len(session.setup.players)
+    facts = () if memory is None else recollection(memory, rules, players, seat, public).facts()
+    told = all_told(session, holder)
+    around = [(seat + step) % players for step in range(1, players)]
+    about = [
+        {
+            "seat": other,
+            "name": narrator.name(other),
+            "facts": [
+                fact_object(fact, narrator, told[fact.event].said)
+                for fact in sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
+                if fact.seat == other
+            ],
+        }
+        for other in around
+    ]
+    kept = sum(fact.remembered for fact in facts)
+    return {
+        "seat": seat,
+        "title": BOTS[session.setup.players[seat].kind].title,
+        "how": f"It {NOTHING}" if memory is None else how(memory),
+        "own": OWN_HAND,
+        "about": about if memory is not None else [],
+        "say": f"{name} {NOTHING if memory is None else in_mind(kept, len(facts) - kept)}",
+    }
+
+
+def fact_object(fact: Fact, narrator: Narrator, because: str) -> Message:
+    """One fact as the page shows it: what the player has or lacks, whether it is still in mind, and what told it."""
+    you = fact.seat == narrator.you
+    has, lacks = ("have", "have") if you else ("has", "has")
+    wanted = named(fact.wanted)
+    words = f"{has} {wanted}" if fact.holds else f"{lacks} no {wanted}"
+    if isinstance(fact.wanted, Card) and not fact.holds:
+        words = f"{'do' if you else 'does'} not have {wanted}"
+    return {
+        "wanted": sign(fact.wanted),
+        "holds": fact.holds,
+        "remembered": fact.remembered,
+        "words": words,
+        "strength": in_percent(fact.strength) if fact.remembered and fact.strength < 1 else None,
+        "because": because,
+    }
+
+
+def how(memory: Memory) -> str:
+    """How a memory forgets, in a sentence or two."""
+    match memory:
+        case Perfect():
+            return EVERYTHING
+        case LastEvents(events):
+            asks = max(1, round(events / AN_ASK))
+            about = f"about the last {asks} asks" if asks > 1 else "about the last ask"
+            return f"It remembers the last {events} events, {about}, and nothing before them."
+        case Chunks(capacity):
+            return f"It has room for {capacity} facts: when one more comes in, the one told longest ago goes."
+        case Fading(half_life):
+            return f"It forgets by chance: half of it after {half_life:g} events, and sooner what is like other things."
+        case _:
+            return memory.blurb
+
+
+def in_mind(kept: int, lost: int) -> str:
+    """How many facts are remembered and forgotten, for the ear."""
+    if not kept + lost:
+        return "has heard nothing yet that it could remember."
+    remembers = f"remembers {kept} fact{'' if kept == 1 else 's'} about the others"
+    return f"{remembers} and has forgotten {lost}." if lost else f"{remembers} and has forgotten nothing."

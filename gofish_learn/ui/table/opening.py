@@ -1,0 +1,95 @@
+"""What is to be seen at the table before the cards are dealt: the draw for dealer, and deals that went wrong."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from gofish_learn.bots.chance import shuffled
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.ceremony import Draw, Misdeal, draw_for_dealer, misdeal
+from gofish_learn.engine.wording import listed
+from gofish_learn.teach.deal_code import dealer_for
+from gofish_learn.ui.table.setup import Setup
+from gofish_learn.ui.words.few_words import sign
+from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.ui.words.outcome import capital
+
+MISDEALS = 0.25
+"""How often a deal goes wrong where bots make mistakes (0-1)."""
+MOST_MISDEALS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What comes before a game's deal.
+
+    Attributes:
+        draw: the draw for dealer, or None where the deal code names the dealer.
+        dealer: the seat that deals.
+        misdeals: the deals before the one that is played.
+    """
+
+    draw: Draw | None
+    dealer: int
+    misdeals: tuple[Misdeal, ...]
+
+    def to_object(self) -> dict[str, object]:
+        """The opening as a record keeps it, so that a replay shows the very same."""
+        kept: dict[str, object] = {}
+        if self.draw is not None:
+            kept["x-drawn"] = [[[drawn.seat, str(drawn.card)] for drawn in cards] for cards in self.draw.rounds]
+        if self.misdeals:
+            kept["x-misdeals"] = [[wrong.seat, str(wrong.card) if wrong.card else None] for wrong in self.misdeals]
+        return kept
+
+
+def opening_of(setup: Setup) -> Opening:
+    """What comes before the deal of a game; it follows from the seed, as the deal does."""
+    players = len(setup.players)
+    draw = draw_for_dealer(players, shuffled(Random(f"{setup.seed}:draw"), CARDS)) if setup.draw else None
+    dealer = dealer_for(setup.seed, players) if draw is None else draw.dealer
+    rng, misdeals = Random(f"{setup.seed}:misdeal"), list[Misdeal]()
+    while setup.mistakes and len(misdeals) < MOST_MISDEALS and rng.random() < MISDEALS:
+        pack, dealt = shuffled(rng, CARDS), setup.rules.cards_dealt(players)
+        misdeals.append(misdeal(players, dealer, dealt, pack, rng.random()))
+    return Opening(draw, dealer, tuple(misdeals))
+
+
+def told_opening(opening: Opening, narrator: Narrator) -> Iterator[dict[str, Any]]:
+    """The opening in steps, each with its `event`, what is told of it (`say`) and what is shown of it (`bubble`).
+
+    The events are of the table alone: `draw_for_dealer` (seat, card), `dealer` (seat) and `misdeal` (seat, card or
+    null).
+    """
+    again = f"That is a misdeal: {narrator.name(opening.dealer)} {narrator.verb(opening.dealer, 'deal')} again."
+    for number, cards in enumerate(opening.draw.rounds if opening.draw else ()):
+        if number:
+            tied = capital(listed([narrator.name(drawn.seat) for drawn in cards]))
+            yield step({"type": "tie"}, f"{tied} tie for the lowest card and draw again.")
+        for place, drawn in enumerate(cards):
+            rule = "The lowest card deals; aces are high. " if not number and not place else ""
+            event = {"type": "draw_for_dealer", "seat": drawn.seat, "card": str(drawn.card)}
+            say = f"{rule}{narrator.does(drawn.seat, 'draw')} the {drawn.card.words}."
+            yield step(event, say, (drawn.seat, sign(drawn.card)))
+    if opening.draw:
+        has = narrator.does(opening.dealer, "have", "has")
+        deals = f"{has} the lowest card and {narrator.verb(opening.dealer, 'deal')}."
+        yield step({"type": "dealer", "seat": opening.dealer}, deals)
+    for wrong in opening.misdeals:
+        event = {"type": "misdeal", "seat": wrong.seat, "card": str(wrong.card) if wrong.card else None}
+        if wrong.card:
+            exposes = narrator.does(opening.dealer, "expose")
+            yield step(
+                event, f"{exposes} the {wrong.card.words} while dealing. {again}", (wrong.seat, sign(wrong.card))
+            )
+        else:
+            gets = narrator.does(wrong.seat, "get")
+            early = f"{narrator.verb(wrong.seat, 'say')} so before looking"
+            yield step(event, f"{gets} too few cards and {early}. {again}", (wrong.seat, "Too few!"))
+
+
+def step(event: dict[str, Any], say: str, bubble: tuple[int, str] | None = None) -> dict[str, Any]:
+    """One step of an opening as the page draws it, but for the table."""
+    spoken = None if bubble is None else {"seat": bubble[0], "text": bubble[1]}
+    return {"event": event, "say": say, "bubble": spoken}

@@ -1,0 +1,141 @@
+"""What may be looked at once the game is over: the review, each mistake to be tried again, and the game as a file."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from gofish_learn.engine.asks import Action, Ask
+from gofish_learn.engine.view import View
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.asks import names_of
+from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.requests import wish_of
+from gofish_learn.ui.table.review.screen import answer_object, retry_object, review_object, try_object
+from gofish_learn.ui.table.session import Session, Stage
+from gofish_learn.ui.table.setup import SetupError
+from gofish_learn.ui.table.tries import Tries
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.review.review import AskReview, GameReview
+
+
+KINDS = ("review", "retry", "try", "reveal", "record")
+
+
+class LookingBack:
+    """Answers the looks back at one game after the other; each person's asks are gone through once a game.
+
+    Attributes:
+        reasons: what finds the reasons for a chance.
+        reviewed: the review of each person who has asked for it.
+        reviewed_game: the game that they are of.
+    """
+
+    def __init__(self) -> None:
+        """Stand by."""
+        self.reasons = Reasons()
+        self.reviewed: dict[int, GameReview] = {}
+        self.reviewed_game: tuple[Session, tuple[Action, ...]] | None = None
+
+    def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
+        """The answer to a message that looks back, or None where it does not.
+
+        A try is counted in the session, to be kept; nothing else changes.
+
+        Raises:
+            SetupError: this is not to be seen now, or the message cannot be read.
+        """
+        kind = fields.get("type")
+        if kind not in KINDS:
+            return None
+        if session.stage is not Stage.OVER:
+            raise SetupError("First play the game to its end: then you can look back at it.")
+        if kind == "record":
+            return {"name": f"go-fish-{session.setup.deal_code.text}.json", "text": session.record().to_json()}
+        reviewed = self.review_of(session, fields.get("seat"))
+        if kind == "review":
+            from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it
+
+            return review_object(session, reviewed, turning_point(session.game))
+        one = mistake_of(reviewed, fields.get("action"))
+        view = view_before(session, one)
+        if kind == "retry":
+            tries = session.tries.get(one.action, Tries())
+            return retry_object(session, one, view) | (
+                self.answered(session, one, view) if tries.over else {"answer": None}
+            )
+        told = {"seat": view.seat, "action": one.action}
+        if kind == "try":
+            told |= tried(session, one, view, fields)
+            return told | (self.answered(session, one, view) if told["found"] else {"answer": None})
+        count(session, one, shown=True)
+        known = self.answered(session, one, view)
+        tries = session.tries[one.action]
+        return told | known | {"found": tries.found, "tries": tries.count, "say": known["answer"]["best"]}
+
+    def answered(self, session: Session, one: "AskReview", view: View) -> Message:
+        """The answer, with the reasons for the best ask, and for the ask that was made where it was bound to fail."""
+        names, declares = names_of(session), session.game.declares
+        reasons = self.reasons.why(view, one.best[0], names, declares)
+        against = self.reasons.why(view, one.ask, names, declares)[:1] if one.chance == 0 else ()
+        return answer_object(session, one, view, reasons, against)
+
+    def review_of(self, session: Session, seat: object) -> "GameReview":
+        """The review of a person's asks.
+
+        Raises:
+            SetupError: the seat is no person's.
+        """
+        from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - loads NumPy
+
+        if type(seat) is not int or seat not in session.setup.people:
+            raise SetupError("Choose a person: only a person’s asks are reviewed.")
+        game = (session, tuple(session.game.actions))
+        if game != self.reviewed_game:
+            self.reviewed, self.reviewed_game = {}, game
+        if seat not in self.reviewed:
+            self.reviewed[seat] = review(session.game, seat)
+        return self.reviewed[seat]
+
+
+def mistake_of(reviewed: "GameReview", action: object) -> "AskReview":
+    """The ask that is to be tried again.
+
+    Raises:
+        SetupError: there is no such ask, or none that is worth another try.
+    """
+    for one in reviewed.mistakes:
+        if type(action) is int and one.action == action:
+            return one
+    raise SetupError("Choose one of the asks that are worth another try.")
+
+
+def view_before(session: Session, one: "AskReview") -> View:
+    """What the person saw before an ask."""
+    from gofish_learn.knowledge.review.review import retry  # noqa: PLC0415 - loads NumPy
+
+    return retry(session.game, one)
+
+
+def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, Any]) -> Message:
+    """What is said of another ask in the place of one that was made.
+
+    Raises:
+        SetupError: the ask cannot be read, or could not have been made.
+    """
+    from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
+
+    target, wanted = wish_of(fields, view.rules)
+    try:
+        judgement = judge_retry(one, Ask(view.seat, target, wanted))
+    except ValueError:
+        raise SetupError("You could not have asked that: choose a rank of this hand, and another player.") from None
+    count(session, one, found=judgement.is_best)
+    return try_object(session, one, judgement)
+
+
+def count(session: Session, one: "AskReview", *, found: bool = False, shown: bool = False) -> None:
+    """Count a try, or keep that the answer was shown; once the answer is known, nothing counts any more."""
+    before = session.tries.get(one.action, Tries())
+    if not before.over:
+        session.tries[one.action] = replace(before, count=before.count + (not shown), found=found, shown=shown)

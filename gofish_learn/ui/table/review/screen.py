@@ -1,0 +1,193 @@
+"""The review at the end: every ask of a person with its chance, and the mistakes to be tried again.
+
+Everything is told from what the person could see at the time; the other hands stay hidden though the game is over.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.events import Asked
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words, promise
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.asks import asks_in_words, legal_object, names_of
+from gofish_learn.ui.table.help.odds import around_from, chances_object, reading, sign
+from gofish_learn.ui.table.screen import snapshot
+from gofish_learn.ui.table.session import Session
+from gofish_learn.ui.table.telling import all_told, narrator_for
+from gofish_learn.ui.table.tries import Tries
+from gofish_learn.ui.words.narrator import NUMBERS, Narrator
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.proofs.explain import Reason
+    from gofish_learn.knowledge.review.choices import Choice
+    from gofish_learn.knowledge.review.judging import Judgement
+    from gofish_learn.knowledge.review.review import AskReview, GameReview
+
+ALL_BEST = "Every ask was the best that there was."
+NO_MISTAKE = "No ask is worth another try: you missed no sure catch, and gave away no chance of 25 % or more."
+
+
+def review_object(session: Session, reviewed: "GameReview", turned: int | None) -> Message:
+    """The review of a person's asks, as the page shows it.
+
+    Args:
+        session: the game at the device, which is over.
+        reviewed: the review.
+        turned: the action at which the game turned, if it did.
+    """
+    seat = reviewed.seat
+    narrator = narrator_for(session, seat)
+    people = session.setup.people
+    names = names_of(session)
+    accuracy = reviewed.accuracy
+    return {
+        "seat": seat,
+        "title": "Review of your asks" if len(people) == 1 else f"Review of {names[seat]}’s asks",
+        "people": [{"seat": one, "name": names[one]} for one in people] if len(people) > 1 else [],
+        "accuracy": None if accuracy is None else f"{accuracy:.0f}",
+        "formula": reviewed.formula,
+        "asks": [
+            row(number, one, narrator, session.tries.get(one.action, Tries()))
+            for number, one in enumerate(reviewed.asks, 1)
+        ],
+        "void": [f"{asking(one.ask, narrator)} That broke a rule: {one.sentence}" for one in reviewed.void],
+        "mistakes": [one.action for one in reviewed.mistakes],
+        "verdict": verdict_on(reviewed),
+        "turned": None if turned is None else turning(session, turned, narrator),
+        "say": reviewed.formula,
+    }
+
+
+def row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> Message:
+    """One ask in the list; what would have been best is only told where there is nothing to try any more."""
+    hidden = one.worth_retry and not tries.over
+    best = "" if one.judgement.is_best or hidden else asks_in_words(one.best, narrator.names)
+    return {
+        "number": number,
+        "action": one.action,
+        "ask": asking(one.ask, narrator),
+        "chance": short(one.chance),
+        "best_chance": short(one.best_chance),
+        "is_best": one.judgement.is_best,
+        "best": best,
+        "gained": gained(one),
+        "retry": one.worth_retry,
+        "tries": tries.count,
+        "found": tries.found,
+        "shown": tries.shown,
+    }
+
+
+def asking(ask: Ask, narrator: Narrator) -> str:
+    """An ask in a sentence."""
+    return narrator.say(Asked(ask.asker, ask.target, ask.wanted), 0)
+
+
+def short(chance: float) -> str:
+    """A chance for a table: "sure", "cannot" or in per cent."""
+    return in_words(chance) if chance in {0, 1} else in_percent(chance)
+
+
+def gained(one: "AskReview") -> str:
+    """What an ask brought."""
+    if one.given:
+        return f"{NUMBERS[one.given]} card{'' if one.given == 1 else 's'}"
+    return "fished it" if one.fished else "nothing"
+
+
+def verdict_on(reviewed: "GameReview") -> str:
+    """What is worth another try, in a sentence."""
+    count = len(reviewed.mistakes)
+    if count:
+        are = "ask is" if count == 1 else "asks are"
+        return f"{NUMBERS[count].capitalize() if count < len(NUMBERS) else count} {are} worth another try."
+    return ALL_BEST if all(one.judgement.is_best for one in reviewed.asks) else NO_MISTAKE
+
+
+def turning(session: Session, action: int, narrator: Narrator) -> str | None:
+    """Where the game turned, in a sentence."""
+    turned, winners = session.game.actions[action], session.game.table.winners or ()
+    if not isinstance(turned, Ask) or not winners:
+        return None
+    ahead = narrator.name(winners[0])
+    return f"Where the game turned: {asking(turned, narrator)} From then on nobody caught up with {ahead}."
+
+
+def retry_object(session: Session, one: "AskReview", view: View) -> Message:
+    """The position before an ask, as the person saw it then.
+
+    Args:
+        session: the game at the device.
+        one: the ask.
+        view: what the person saw before it.
+    """
+    seat = view.seat
+    story = [event.said for event in all_told(session, seat)[: len(view.events)] if event.said]
+    return {
+        "seat": seat,
+        "action": one.action,
+        "table": snapshot(view),
+        "asks": legal_object(view, names_of(session)),
+        "story": story,
+        "tries": session.tries.get(one.action, Tries()).count,
+        "prompt": "Ask again: what is best here?",
+        "say": f"Ask again: what is best here? {story[-1] if story else ''}".rstrip(),
+    }
+
+
+def try_object(session: Session, one: "AskReview", judgement: "Judgement") -> Message:
+    """What is said of another ask in the place of one that was made."""
+    names = names_of(session)
+    chosen = asks_in_words((judgement.ask,), names)
+    works = promise(judgement.chance)
+    count = session.tries[one.action].count
+    if judgement.is_best:
+        said = f"{chosen}: {works}. That is the best ask here."
+    elif judgement.chance > one.chance:
+        said = f"{chosen}: {works}. That is better than what you asked, and there is a better one still."
+    else:
+        said = f"{chosen}: {works}. There is a better one."
+    return {"found": judgement.is_best, "tries": count, "said": said, "say": said}
+
+
+def answer_object(
+    session: Session, one: "AskReview", view: View, reasons: "Sequence[Reason]", against: "Sequence[Reason]"
+) -> Message:
+    """The answer to an ask that is tried again: the best ask, what was asked then, every chance, and why.
+
+    Args:
+        session: the game at the device.
+        one: the ask.
+        view: what the person saw before it.
+        reasons: why the best ask is as likely to work as it is.
+        against: why the ask that was made was bound to fail, if it was.
+    """
+    names = names_of(session)
+    chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in sorted_by_wish(one)}
+    best = f"Best was to ask {asks_in_words(one.best, names)}: {promise(one.best_chance)}."
+    yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *told(against)]
+    table = chances_object(chances, around_from(view.seat, view.players), names)
+    for line in table["rows"]:
+        for cell in line["cells"]:
+            cell["mark"] = mark(one, cell["seat"], line["wanted"])
+    words = {"best": best, "yours": " ".join(yours), "reasons": told(reasons), "reading": reading(view.rules)}
+    return {"answer": words | table}
+
+
+def told(reasons: "Sequence[Reason]") -> list[str]:
+    """The sentences of some reasons."""
+    return [reason.sentence for reason in reasons]
+
+
+def mark(one: "AskReview", target: int, wanted: str) -> str | None:
+    """What a cell of the answer is marked as: "best", or "yours" for the ask that was made."""
+    if any((ask.target, sign(ask.wanted)) == (target, wanted) for ask in one.best):
+        return "best"
+    return "yours" if (one.ask.target, sign(one.ask.wanted)) == (target, wanted) else None
+
+
+def sorted_by_wish(one: "AskReview") -> list["Choice"]:
+    """Every ask that was legal, by rank or card and not by its chance."""
+    return sorted(one.choices, key=lambda choice: (choice.ask.rank, str(choice.ask.wanted)))

@@ -1,0 +1,235 @@
+"""A game as people and bots play it at one device, without a toolkit.
+
+A session knows who holds the device and shows that person's view and no other: when the turn comes to somebody else,
+the table is covered until they have taken it. The page is the clock: it asks for the next bot's move when it is ready
+to show it, so a session never waits, and pausing is simply not asking.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from random import Random
+
+from gofish_learn.bots.base import Bot
+from gofish_learn.bots.registry import BOTS
+from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record
+from gofish_learn.engine.view import View
+from gofish_learn.teach.deal_code import deck_for
+from gofish_learn.ui.table.opening import opening_of
+from gofish_learn.ui.table.setup import SWITCHES, Setup, switch_key
+from gofish_learn.ui.table.tries import Tries, tries_object
+from gofish_learn.ui.table.unfinished import Unfinished
+
+
+class Stage(Enum):
+    """What the table is waiting for."""
+
+    YOUR_ASK = "you"
+    BOTS = "bots"
+    ANSWERING = "answer"
+    LAYING = "lay"
+    PASSING_ON = "pass"
+    COVERED = "ready"
+    OVER = "nobody"
+
+
+class Session:
+    """One game at one device.
+
+    Attributes:
+        setup: how the game was set up.
+        game: the game as it stands; it holds every hand.
+        opening: what was to be seen before the deal.
+        unfinished: the ask that waits for somebody, which only happens under the referee.
+        holder: the seat of the person who holds the device, or None while the table is covered.
+        tries: what was tried again when the game was over, by the number of the action (from 0).
+    """
+
+    def __init__(self, setup: Setup, actions: Sequence[Action] = ()) -> None:
+        """Deal a game, or take it up again after these actions.
+
+        Raises:
+            IllegalActionError: the actions cannot be played.
+        """
+        self.setup = setup
+        self.unfinished: Unfinished | None = None
+        self.opening = opening_of(setup)
+        self.holder = setup.people[0] if len(setup.people) == 1 else None
+        self.bots: dict[int, Bot] = {}
+        self.tries: dict[int, Tries] = {}
+        self.game = self.replayed(actions)
+        if self.turn is None:
+            self.holder = setup.people[0]
+
+    def replayed(self, actions: Sequence[Action]) -> Game:
+        """The game after these actions, with bots that have just sat down."""
+        seated = self.setup.players
+        self.bots = {seat: BOTS[player.kind]() for seat, player in enumerate(seated) if not player.is_person}
+        players, seed = len(seated), self.setup.seed
+        game = Game(self.setup.rules, players, self.opening.dealer, deck_for(seed), self.declares)
+        for action in actions:
+            game.play(action)
+        return game
+
+    @property
+    def declares(self) -> tuple[int, ...]:
+        """The seats that lay their books by hand."""
+        return ()
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that has been seen at the table, with every card named."""
+        return self.game.events
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose turn it is, or None when the game is over."""
+        return self.game.state.turn
+
+    @property
+    def stage(self) -> Stage:
+        """What the table is waiting for."""
+        if self.turn is None:
+            return Stage.OVER
+        if self.holder is None:
+            return Stage.COVERED
+        if self.turn in self.bots:
+            return Stage.BOTS
+        return Stage.YOUR_ASK if self.turn == self.holder else Stage.PASSING_ON
+
+    @property
+    def next_person(self) -> int:
+        """The person who is to take the device: the one whose turn it is, or comes first after the bots."""
+        players = len(self.setup.players)
+        first = self.turn if self.turn is not None else self.game.state.dealer
+        order = [(first + step) % players for step in range(players)]
+        return next(seat for seat in order if seat not in self.bots)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's ask can be taken back."""
+        return self.setup.practice and any(self.is_persons(action) for action in self.game.actions)
+
+    def is_persons(self, action: Action) -> bool:
+        """Whether an action was a person's ask."""
+        return isinstance(action, Ask) and action.asker not in self.bots
+
+    def view(self) -> View | None:
+        """What the person who holds the device sees, or None while the table is covered."""
+        return None if self.holder is None else self.game.view(self.holder)
+
+    def ask(self, target: int, wanted: Rank | Card) -> None:
+        """Ask for a rank, or for a card where the rule book names cards, for the person who holds the device.
+
+        Raises:
+            IllegalActionError: it is not that person's turn, or the ask breaks a rule.
+        """
+        if self.stage is not Stage.YOUR_ASK or self.holder is None:
+            raise IllegalActionError("It is not your turn to ask.")
+        ask = Ask(self.holder, target, wanted)
+        fault = fault_of(ask, self.setup.rules, self.holder, self.game.state.hands)
+        if fault is not None:
+            raise IllegalActionError(fault.sentence)
+        self.game.play(ask)
+
+    def advance(self) -> None:
+        """Let the bot whose turn it is ask once.
+
+        What it chooses follows from the seed and the number of actions, so a game that is taken up again goes on as it
+        would have.
+
+        Raises:
+            IllegalActionError: it is not a bot's turn.
+        """
+        if self.stage is not Stage.BOTS or self.turn is None:
+            raise IllegalActionError("It is not a bot's turn.")
+        self.game.play(self.chosen_by(self.turn))
+
+    def chosen_by(self, seat: int) -> Ask:
+        """What the bot at a seat, whose turn it is, chooses to ask."""
+        view = self.game.view(seat)
+        rng = Random(f"{self.setup.seed}:{len(self.game.actions)}")
+        return self.bots[seat].choose(view, view.legal_asks(), rng)
+
+    def pass_on(self) -> None:
+        """Cover the table for the next person, or uncover it for the person who has taken the device.
+
+        Raises:
+            IllegalActionError: nobody is waiting for the device.
+        """
+        match self.stage:
+            case Stage.PASSING_ON:
+                self.holder = None
+            case Stage.COVERED:
+                self.holder = self.next_person
+            case _:
+                raise IllegalActionError("Nobody is waiting for the device.")
+
+    def undo(self) -> None:
+        """Take back the last ask of a person, and all that the bots have done since.
+
+        Raises:
+            IllegalActionError: this is no practice game, or there is nothing to take back.
+        """
+        self.refuse_undo()
+        actions = self.game.actions
+        last = max(number for number, action in enumerate(actions) if self.is_persons(action))
+        self.go_back_to(actions[:last])
+
+    def refuse_undo(self) -> None:
+        """Do nothing, unless there is nothing to take back.
+
+        Raises:
+            IllegalActionError: this is no practice game, or there is nothing to take back.
+        """
+        if not self.can_undo:
+            raise IllegalActionError(
+                "There is nothing to take back."
+                if self.setup.practice
+                else "Only in a practice game can an ask be taken back."
+            )
+
+    @property
+    def moment(self) -> tuple[tuple[Action, ...], Unfinished | None]:
+        """Where the game stands, for `go_back_to`."""
+        return tuple(self.game.actions), self.unfinished
+
+    def go_back_to(self, actions: Sequence[Action], unfinished: Unfinished | None = None) -> None:
+        """Put the game back to where it stood after these actions, covered if it is then another person's turn."""
+        self.game = self.replayed(actions)
+        self.unfinished = unfinished
+        self.tries = {action: tries for action, tries in self.tries.items() if action < len(actions)}
+        if len(self.setup.people) > 1 and self.turn != self.holder:
+            self.holder = None
+
+    def record(self) -> Record:
+        """The game as a record, with its set-up under keys of our own."""
+        setup = self.setup
+        return Record(
+            rules=setup.rules,
+            players=len(setup.players),
+            dealer=self.game.state.dealer,
+            deck=self.game.deck,
+            actions=tuple(self.game.actions),
+            names=tuple(player.name for player in setup.players),
+            declares=self.declares or None,
+            extras={
+                "x-seats": [{"kind": player.kind, "face": player.face} for player in setup.players],
+                "x-seed": setup.seed,
+                "x-practice": setup.practice,
+                **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
+                **self.opening.to_object(),
+                **({"x-tries": tries_object(self.tries)} if self.tries else {}),
+                **self.kept(),
+            },
+        )
+
+    def kept(self) -> dict[str, object]:
+        """What a record must keep besides the game and its set-up."""
+        return {}
+
+    def restore(self, extras: Mapping[str, object]) -> None:
+        """Take up what a record has kept besides the game and its set-up."""

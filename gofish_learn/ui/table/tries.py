@@ -1,0 +1,58 @@
+"""How often a learner has tried an ask again after the game, and whether the best one was found: kept with the game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gofish_learn.ui.table.setup import SetupError
+
+UNREADABLE = "That record does not say what was tried again."
+
+
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """The tries at one ask.
+
+    Attributes:
+        count: how many there were.
+        found: whether the best ask was found.
+        shown: whether the answer was shown.
+    """
+
+    count: int = 0
+    found: bool = False
+    shown: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the answer is known."""
+        return self.found or self.shown
+
+
+def tries_object(tries: Mapping[int, Tries]) -> dict[str, list[int]]:
+    """The tries as a record keeps them, by the number of the action (from 0)."""
+    return {str(action): [one.count, int(one.found), int(one.shown)] for action, one in sorted(tries.items())}
+
+
+def read_tries(kept: object, actions: int) -> dict[int, Tries]:
+    """The tries that a record keeps.
+
+    Args:
+        kept: what the record keeps, or None where it keeps none.
+        actions: how many actions the game has.
+
+    Raises:
+        SetupError: they cannot be read.
+    """
+    if kept is None:
+        return {}
+    if not isinstance(kept, Mapping):
+        raise SetupError(UNREADABLE)
+    tries: dict[int, Tries] = {}
+    for action, numbers in kept.items():
+        known = str(action).isascii() and str(action).isdecimal() and int(action) < actions
+        match numbers:
+            case [int(count), (0 | 1) as found, (0 | 1) as shown] if known and count >= 0:
+                tries[int(action)] = Tries(count, bool(found), bool(shown))
+            case _:
+                raise SetupError(UNREADABLE)
+    return tries

@@ -1,0 +1,24 @@
+"""The card table as a widget."""
+
+from pathlib import Path
+from random import SystemRandom
+
+import traitlets
+
+from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.table.host import Host
+
+STATIC = Path(__file__).parents[1] / "static" / "table"
+
+
+class Table(PageWidget):
+    """A card table to play at, in JupyterLab and in Voila alike."""
+
+    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
+    _css = traitlets.Unicode(default_value=join_styles(STATIC)).tag(sync=True)
+
+    def __init__(self, saves: Saves | None = None) -> None:
+        """Lay a table whose games are kept in `saves`; without any they last as long as the kernel."""
+        super().__init__(Host(saves or MemorySaves(), SystemRandom()))

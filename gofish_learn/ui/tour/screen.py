@@ -1,0 +1,147 @@
+"""A tour session as the message that its page draws. What has not been answered yet is in no message.
+
+Every sentence comes from here or from the teaching layer; the page has only the names of its controls.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.progress import Progress
+from gofish_learn.teach.rules.questions.question import Question, Verdict
+from gofish_learn.teach.rules.quiz import Quiz
+from gofish_learn.teach.rules.sources import Quote
+from gofish_learn.teach.rules.tours.all import TOURS
+from gofish_learn.teach.rules.tours.tour import Step
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.words.scene import moment_scene, sentences
+
+INTRODUCTIONS = {
+    "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),
+    "young-children": ("Pairs, with all cards face up. For a first game.", "3C 3H"),
+    "traditional": ("Books of four, and a referee for all that goes wrong.", "AC AD AH AS"),
+    "authors": ("You ask for one named card. No pond, all memory.", "QD"),
+    "classroom-pairs": ("Pairs. It ends as soon as somebody runs out of cards.", "6D 6S"),
+    "fished-my-wish": ("Pairs for two players. Every card laid is a point.", "8H 8S"),
+}
+"""What each book is about, and the cards that stand for it."""
+
+
+def books_page(tours: Mapping[str, Progress], book: str) -> Message:
+    """The choice of a tour."""
+    return {
+        "heading": "Which game would you like to learn?",
+        "say": "Each tour takes about ten minutes. You look on at real games, with all cards face up so that you can "
+        "check, and say what happens next. In a game of your own you would see only your own cards.",
+        "books": [
+            {
+                "id": name,
+                "title": tour.rules.title,
+                "blurb": INTRODUCTIONS[name][0],
+                "emblem": INTRODUCTIONS[name][1].split(),
+                "state": state_of(tours.get(name)),
+                "done": name in tours and tours[name].done,
+                "current": name == book,
+            }
+            for name, tour in TOURS.items()
+        ],
+    }
+
+
+def state_of(progress: Progress | None) -> str:
+    """How far a learner has come on a tour, in a few words."""
+    if progress is None:
+        return "Not begun"
+    if progress.done:
+        return "Done"
+    return check_state(progress.quiz) if progress.quiz else step_state(progress)
+
+
+def step_state(progress: Progress) -> str:
+    """Which step of the tour is looked at."""
+    return f"Step {progress.number + 1} of {len(progress.tour.steps)}"
+
+
+def check_state(quiz: Quiz) -> str:
+    """How far the check has come."""
+    return f"Check: {quiz.right} of {quiz.length} right"
+
+
+def share_of(progress: Progress) -> float:
+    """How much of the tour, or of its check, is behind the learner, 0 to 1."""
+    if progress.checking and progress.quiz:
+        return progress.quiz.right / progress.quiz.length
+    return (progress.number + (progress.chosen is not None)) / len(progress.tour.steps)
+
+
+def tour_page(progress: Progress) -> Message:
+    """The tour of a book: a step of it, a question of its check, or its end."""
+    step, tour = progress.step, progress.tour
+    message: Message = {
+        "book": progress.book,
+        "title": tour.rules.title,
+        "state": check_state(progress.quiz) if progress.checking and progress.quiz else step_state(progress),
+        "share": share_of(progress),
+        "checking": progress.checking,
+        "done": step is None,
+    }
+    if step is None:
+        return message | done_part(progress)
+    verdict = progress.verdict
+    return message | {
+        "step": step.title,
+        "lead": step.lead,
+        "told": sentences(step.moment, step.moment.announced),
+        "scene": moment_scene(step.moment, after=verdict is not None),
+        "facts": step.question.facts,
+        "prompt": step.question.prompt,
+        "choices": [choice.text for choice in step.question.choices],
+        "back": progress.checking or progress.number > 0,
+        "next": next_words(progress),
+        "verdict": None if verdict is None else verdict_part(step, verdict, progress.chosen or ""),
+    }
+
+
+def next_words(progress: Progress) -> str:
+    """What the button that goes on is called."""
+    if progress.checking:
+        return "Next question" if progress.quiz and len(progress.quiz.waiting) > 1 else "Go on"
+    return "Next step" if progress.number + 1 < len(progress.tour.steps) else "On to the check"
+
+
+def verdict_part(step: Step, verdict: Verdict, chosen: str) -> Message:
+    """What is said to an answer: the verdict, what happened, and the rule with its sentences."""
+    question = step.question
+    keys = [choice.key for choice in question.choices]
+    return {
+        "right": verdict.right,
+        "headline": verdict.headline,
+        "say": list(verdict.say),
+        "chosen": keys.index(chosen),
+        "answer": keys.index(question.right),
+        "happened": sentences(step.moment, step.moment.to_come) or refusal(step.moment),
+        **rule_part(question),
+    }
+
+
+def rule_part(question: Question) -> Message:
+    """The rule behind an answer, with the sentences of the sources."""
+    return {"why": question.why, "quotes": quote_parts(question.quotes), "left_open": question.left_open}
+
+
+def quote_parts(quotes: Iterable[Quote]) -> list[Message]:
+    """Sentences of the sources, each with its document."""
+    return [{"sentence": quote.sentence, "document": quote.document} for quote in quotes]
+
+
+def refusal(moment: Moment) -> list[str]:
+    """What is said to an ask that is not played."""
+    return [] if moment.refused is None else [moment.refused]
+
+
+def done_part(progress: Progress) -> Message:
+    """The end of a tour: what the learner can now say of the book."""
+    return {
+        "heading": f"You know {progress.tour.rules.title} now.",
+        "say": "Can you say it in your own words? Cover the list and try.",
+        "summary": list(progress.tour.summary),
+    }

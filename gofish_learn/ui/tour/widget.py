@@ -1,0 +1,24 @@
+"""The tour app as a widget."""
+
+from pathlib import Path
+from random import SystemRandom
+
+import traitlets
+
+from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.tour.host import TourHost
+
+STATIC = Path(__file__).parents[1] / "static" / "tour"
+
+
+class Tour(PageWidget):
+    """The tours of the six rule books, the books side by side, and the glossary."""
+
+    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
+    _css = traitlets.Unicode(default_value=join_styles(STATIC, "tour.css")).tag(sync=True)
+
+    def __init__(self, saves: Saves | None = None) -> None:
+        """Open the tours of a learner whose place is kept in `saves`; without any it lasts as long as the kernel."""
+        super().__init__(TourHost(saves or MemorySaves(), SystemRandom()))

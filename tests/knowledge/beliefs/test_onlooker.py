@@ -1,0 +1,76 @@
+"""What an onlooker can know, who holds no cards: the same as a plain count of every deal that fits."""
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from gofish_learn.engine.asks import Action, IllegalActionError
+from gofish_learn.engine.cards import RANKS, Card, Rank
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.game import play
+from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.state import GameState
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from tests.knowledge.beliefs.judge import decks, shuffled, without_suits
+from tests.knowledge.beliefs.tiny import Tiny, some_action
+
+TINY = [
+    Tiny(STANDARD, players=2, dealt=3, copies=(4, 4, 2)),
+    Tiny(STANDARD, players=3, dealt=2, copies=(4, 3, 2)),
+    Tiny(RULE_BOOKS["classroom-pairs"], players=2, dealt=2, copies=(4, 4, 2)),
+    Tiny(RULE_BOOKS["fished-my-wish"], players=2, dealt=3, copies=(4, 4)),
+]
+
+ASKS = 8
+
+
+def public(events: tuple[Event, ...]) -> list[object]:
+    """What everybody sees of some events, suits left out."""
+    return [without_suits(seen_by(event, None)) for event in events]
+
+
+def every_world(tiny: Tiny, dealer: int, deck: list[Card]) -> list[GameState]:
+    """All deals that look like this one to somebody who sees no hand."""
+    _, truth = tiny.deal(dealer, deck)
+    dealt = (tiny.deal(dealer, world) for world in decks(deck, frozenset(), suits=False))
+    return [state for state, events in dealt if public(events) == public(truth)]
+
+
+def played(worlds: list[GameState], action: Action) -> Iterator[tuple[GameState, tuple[Event, ...]]]:
+    """The same action in every world in which it can be played."""
+    for world in worlds:
+        with suppress(IllegalActionError):
+            yield play(world, action)
+
+
+@pytest.mark.parametrize("tiny", TINY, ids=lambda tiny: f"{tiny.rules.name}, {tiny.players} players")
+@pytest.mark.parametrize("seed", range(3))
+def test_an_onlooker_knows_the_share_of_all_deals_that_fit(tiny: Tiny, seed: int) -> None:
+    rng = random.Random(seed)
+    deck = shuffled(tiny, rng)
+    state, events = tiny.deal(0, deck)
+    worlds = every_world(tiny, 0, deck)
+    tracker = BeliefTracker(tiny.rules, tiny.players, copies=tiny.copies_of_each)
+    for event in events:
+        tracker.see(event)
+    for _ in range(ASKS):
+        beliefs = tracker.onlooker()
+        for seat in range(tiny.players):
+            for rank in RANKS:
+                holding = sum(bool(world.hands[seat] & FOUR_OF[rank]) for world in worlds)
+                assert beliefs.hold(seat, Rank(rank)) == pytest.approx(holding / len(worlds))
+        if state.over:
+            return
+        action = some_action(state, rng)
+        state, events = play(state, action)
+        for event in events:
+            tracker.see(event)
+        worlds = [after for after, caused in played(worlds, action) if public(caused) == public(events)]
+
+
+def test_where_cards_are_named_an_onlooker_is_refused() -> None:
+    with pytest.raises(ValueError, match="not worked out"):
+        BeliefTracker(RULE_BOOKS["authors"], 3).onlooker()

@@ -1,0 +1,339 @@
+"""Reasons: what is certain is forced by its first reason alone, and what is not is told by what moved it."""
+
+import random
+import re
+
+import pytest
+
+from gofish_learn.engine import moves
+from gofish_learn.engine.cards import RANKS, Card, Rank
+from gofish_learn.engine.events import Asked, CardDrawn, GoFishSaid, seen_by
+from gofish_learn.engine.game import play
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import replay
+from gofish_learn.engine.rule_books import (
+    AUTHORS,
+    CLASSROOM_PAIRS,
+    FISHED_MY_WISH,
+    RULE_BOOKS,
+    STANDARD,
+    TRADITIONAL,
+    YOUNG_CHILDREN,
+)
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View, Witness
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.proofs.explain import Explanation, explain
+from gofish_learn.knowledge.proofs.notebook import Notebook
+from gofish_learn.knowledge.review.choices import choices
+from gofish_learn.knowledge.review.why_best import why_best
+from gofish_learn.teach.positions import arranged, ask, played
+from tests.knowledge.beliefs.deals_of import Hands, possible_deals
+from tests.knowledge.beliefs.judge import shuffled
+from tests.knowledge.beliefs.test_exactness import GAMES
+from tests.knowledge.beliefs.tiny import Tiny, some_action
+from tests.knowledge.beliefs.worlds_of import World, possible
+
+NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
+STEPS = 14
+HIDDEN = [game for game in GAMES if "open hands" not in str(game.id)]
+REFEREED = [
+    pytest.param(Tiny(TRADITIONAL, 2, 2, (4, 3)), 0.3, id="under the referee"),
+    pytest.param(Tiny(TRADITIONAL, 3, 2, (4, 3), declares=(0, 1, 2)), 0.3, id="all show their own books"),
+    pytest.param(Tiny(TRADITIONAL, 2, 4, (4, 4, 2), declares=(0, 1)), 0, id="two show their own books"),
+    pytest.param(Tiny(STANDARD, 3, 3, (4, 4, 4)), 0, id="three players, three ranks"),
+    pytest.param(Tiny(CLASSROOM_PAIRS, 2, 3, (4, 4, 4)), 0, id="pairs of two"),
+    pytest.param(Tiny(FISHED_MY_WISH, 2, 3, (2, 2, 2, 2)), 0, id="draws and draws"),
+]
+
+
+def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> int:
+    """Play a history at random and have every certain cell judged by its first reason alone; how many were."""
+    rng = random.Random(seed)
+    deck = shuffled(tiny, rng)
+    observer = rng.randrange(tiny.players)
+    state, events = tiny.deal(0, deck)
+    witness = Witness(tiny.rules, observer, tiny.players, 0)
+    witness.table = witness.table._replace(pond=len(deck))
+    notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+    judged = 0
+    for _ in range(STEPS):
+        for event in events:
+            witness.see(event)
+        view = witness.view()
+        allowed: dict[tuple[int, ...], set[World]] = {}
+        for seat in range(tiny.players):
+            for rank in RANKS[: len(tiny.copies)]:
+                explanation = explain(view, seat, rank, NAMES, notebook)
+                check_weights(explanation, notebook)
+                first = explanation.reasons[0]
+                assert first.forces == (explanation.chance in {0, 1})
+                if seat == observer or not first.forces:
+                    continue
+                assert "Taken together" not in first.sentence
+                if first.events not in allowed:
+                    allowed[first.events] = possible(tiny, view.events, first.events)
+                held = {world[seat][rank] > 0 for world in allowed[first.events]}
+                assert held == {explanation.chance == 1}, (seed, seat, rank, first)
+                judged += 1
+        if state.turn is None:
+            break
+        state, events = play(state, some_action(state, rng, mishaps=mishaps))
+        assert all(seen_by(event, observer) is not None for event in events)
+    return judged
+
+
+def check_weights(explanation: Explanation, notebook: Notebook) -> None:
+    """Each reason points at events that there are, the weightiest first, and weighs what it moved."""
+    weights = [abs(reason.moved) for reason in explanation.reasons if not reason.forces]
+    if not explanation.reasons[0].forces:
+        assert weights == sorted(weights, reverse=True)
+    for reason in explanation.reasons:
+        assert all(0 <= event < notebook.seen for event in reason.events)
+        assert -1 <= reason.moved <= 1
+
+
+@pytest.mark.parametrize(("tiny", "refill"), HIDDEN)
+def test_the_first_reason_of_what_is_certain_forces_it(
+    tiny: Tiny, refill: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moves, "REFILL", refill)
+    assert sum(check_history(tiny, seed) for seed in range(25)) > 50
+
+
+@pytest.mark.parametrize(("tiny", "mishaps"), REFEREED)
+def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: float) -> None:
+    assert sum(check_history(tiny, seed, mishaps) for seed in range(25)) > 50
+
+
+@pytest.mark.parametrize(
+    ("tiny", "mishaps", "games"),
+    [
+        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, 7, id="two players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, 7, id="three players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, 7, id="three players under the referee"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, 7, id="four players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4, 4)), 0.3, 7, id="three players, twelve cards, under the referee"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4, 4)), 0, 2, id="four players, twelve cards"),  # so many deals
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, 7, id="all show their own books"),
+    ],
+)
+def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, mishaps: float, games: int) -> None:
+    judged = together = 0
+    for seed in range(games):
+        rng = random.Random(seed)
+        deck = shuffled(tiny, rng)
+        observer = rng.randrange(tiny.players)
+        state, events = tiny.deal(0, deck)
+        witness = Witness(tiny.rules, observer, tiny.players, 0)
+        notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+        for _ in range(STEPS):
+            for event in events:
+                witness.see(event)
+            allowed: dict[tuple[int, ...], list[Hands]] = {}
+            wishes: list[Rank | Card] = [*RANKS[: len(tiny.copies)], *tiny.cards]
+            for seat in range(tiny.players):
+                for wanted in wishes:
+                    explanation = explain(witness.view(), seat, wanted, NAMES, notebook)
+                    first = explanation.reasons[0]
+                    assert first.forces == (explanation.chance in {0, 1})
+                    if seat == observer or not first.forces:
+                        continue
+                    if first.events not in allowed:
+                        allowed[first.events] = possible_deals(tiny, observer, witness.events, first.events)
+                    held = {
+                        wanted in hands[seat] or any(card.rank == wanted for card in hands[seat])
+                        for hands in allowed[first.events]
+                    }
+                    assert held == {explanation.chance == 1}, (seed, seat, wanted, first)
+                    judged += 1
+                    together += "Taken together" in first.sentence
+            if state.turn is None:
+                break
+            state, events = play(state, some_action(state, rng, mishaps=mishaps))
+    assert judged > 150
+    # That who is to ask must hold a rank to ask for tells of seats that show their own books; no sentence says that.
+    assert together <= (judged / 100 if tiny.declares else 0)
+
+
+GAMES_IN_FULL = [
+    ("standard", 2),
+    ("standard", 3),
+    ("standard", 5),
+    ("standard", 6),
+    ("young-children", 3),
+    ("traditional", 4),
+    ("classroom-pairs", 4),
+    ("fished-my-wish", 2),
+    ("authors", 3),
+    ("authors", 5),
+]
+
+CLUMSY = [
+    (r"\b(one|a|an) \w+s\b(?<!us)(?<!’s)(?<!is)(?<!was)(?<!has)", "one card, said of many"),
+    (
+        r"\b(two|three|four) (ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|card)\b",
+        "many, said of one",
+    ),
+    (r"\b[Yy]ou (has|is|holds|asks|says|was)\b", "you with the verb of another"),
+    (r"\ba (ace|eight)\b|\ban (?!ace|eight)", "a or an"),
+    (r"\b(Ana|Cleo|Dev|Eli|Fay) (have|are|hold|ask|say)\b", "another with your verb"),
+    (r"\bno (sevens|twos|kings) (is|has)\b", "none with the verb of one"),
+    (r"Ben\b", "your own name"),
+    (r"\b[01-9]+ card\b(?<!1 card)", "a number that does not agree"),
+    (r"\.\.|,,|  |: :|;;|“”", "stray marks"),
+]
+
+
+@pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
+def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book: str, players: int) -> None:
+    game = replay(played(RULE_BOOKS[book], players, seed=players))
+    then = Game(game.rules, players, game.state.dealer, game.deck)
+    notebook = Notebook(game.rules, players, 1)
+    certain = 0
+    for number, action in enumerate(game.actions):
+        then.play(action)
+        if number % (5 if game.rules.fishes else 20) and number < len(game.actions) - 3:
+            continue
+        view = then.view(1)
+        for seat in range(players):
+            for rank in RANKS:
+                explanation = explain(view, seat, rank, NAMES, notebook)
+                first = explanation.reasons[0]
+                assert first.forces == (explanation.chance in {0, 1})
+                assert explanation.chance == notebook.beliefs.hold(seat, rank)
+                certain += first.forces
+                assert "Taken together" not in first.sentence
+                for reason in explanation.reasons:
+                    assert reason.sentence[0].isupper()
+                    assert reason.sentence.endswith(".")
+                    for pattern, what in CLUMSY:
+                        assert not re.search(pattern, reason.sentence), f"{what}: {reason.sentence}"
+    assert certain > 100
+
+
+@pytest.mark.parametrize(
+    "clumsy",
+    [
+        "You hold one sevens.",
+        "Ana holds two seven.",
+        "You has two sevens.",
+        "Ana asked for a ace.",
+        "Cleo have none.",
+        "Ben said so.",
+        "That is all..",
+    ],
+)
+def test_a_clumsy_sentence_would_be_noticed(clumsy: str) -> None:
+    assert any(re.search(pattern, clumsy) for pattern, _ in CLUMSY)
+
+
+def view_after(*asks: str, rules: Rules = TRADITIONAL, seat: int = 0, pond: str = "KC QC JC TC") -> View:
+    """A game of three, in which Ana holds 7C 2C, Ben 7D 7H and Cleo 9C, after some asks."""
+    return replay(arranged(rules, "7C 2C", "7D 7H" if rules.group == 4 else "7D", "9C", pond=pond, asks=asks)).view(
+        seat
+    )
+
+
+@pytest.mark.parametrize(
+    ("asks", "seat", "rank", "sentence"),
+    [
+        pytest.param(
+            ["0>2 7"], 2, "7", "Cleo said “Go fish!” to your ask for sevens and has drawn nothing since.", id="go fish"
+        ),
+        pytest.param(
+            ["0>1 7"], 1, "7", "Ben gave you every seven in that hand (two) and has drawn nothing since.", id="gave"
+        ),
+        pytest.param(
+            ["0>2 7", "1>2 7"],
+            1,
+            "7",
+            "Ben asked Cleo for sevens and so held a seven; Ben has neither given away nor laid a seven since.",
+            id="asked",
+        ),
+        pytest.param(
+            ["0>2 7", "1>0 7"],
+            1,
+            "7",
+            "You gave Ben one seven; Ben has neither given away nor laid a seven since.",
+            id="received",
+        ),
+        pytest.param(["0>2 7"], 0, "7", "You hold one seven yourself.", id="the own hand"),
+        pytest.param(["0>2 7"], 0, "Q", "You hold no queens yourself.", id="the own hand, without any"),
+    ],
+)
+def test_what_is_certain_is_said_as_a_player_says_it(asks: list[str], seat: int, rank: str, sentence: str) -> None:
+    first = explain(view_after(*asks), seat, Rank.parse(rank), NAMES).reasons[0]
+    assert first.sentence == sentence
+    assert first.forces
+
+
+def test_a_card_drawn_since_brings_the_doubt_back() -> None:
+    view = view_after("0>2 7", "1>2 7", "2>0 9")
+    explanation = explain(view, 2, Rank.SEVEN, NAMES)
+    assert 0 < explanation.chance < 1
+    told = {reason.sentence: reason for reason in explanation.reasons}
+    doubt = told["Cleo asked you for nines, got none and drew a card: the card that Cleo drew may be a seven."]
+    assert doubt.moved == pytest.approx(explanation.chance)
+    assert [type(view.events[event]) for event in doubt.events] == [Asked, GoFishSaid, CardDrawn]
+    denied = told["You asked Cleo for sevens, got none and drew the king of clubs: Cleo had none then."]
+    assert denied.moved < -0.3
+    counted = (
+        "By counting alone: Cleo holds eight of the 44 cards that you cannot see, and among those are three sevens."
+    )
+    assert explanation.reasons[-1].sentence == counted
+
+
+def test_a_hand_that_lies_open_is_its_own_reason() -> None:
+    view = replay(arranged(YOUNG_CHILDREN, "7C 2C", "7D 3D", "9C")).view(0)
+    (holds,) = explain(view, 1, Rank.SEVEN, NAMES).reasons
+    assert holds.sentence == "Ben’s hand lies open, and it holds one seven."
+    (lacks,) = explain(view, 2, Rank.SEVEN, NAMES).reasons
+    assert lacks.sentence == "Cleo’s hand lies open, and it holds no sevens."
+
+
+def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> None:
+    game = replay(played(STANDARD, 3, seed=6))
+    then = Game(game.rules, 3, game.state.dealer, game.deck)
+    notebook = Notebook(STANDARD, 3, 2)
+    for action in game.actions[:25]:
+        then.play(action)
+        notebook.follow(then.view(2))
+    view = then.view(2)
+    for rank in RANKS[::5]:
+        assert explain(view, 0, rank, NAMES, notebook) == explain(view, 0, rank, NAMES)
+    assert [page.end for page in notebook.pages][-1] == len(view.events)
+    with pytest.raises(ValueError, match="This notebook is that of seat 2, not of seat 0"):
+        notebook.follow(then.view(0))
+    with pytest.raises(ValueError, match="There is no seat 3"):
+        explain(view, 3, Rank.ACE, NAMES, notebook)
+
+
+def test_the_best_ask_comes_with_its_reasons() -> None:
+    view = view_after("0>2 7", "1>2 7", "2>0 9")
+    advice = why_best(view, NAMES, chosen=ask("0>2 7"))
+    assert advice is not None
+    assert advice.ask == ask("0>1 7")
+    assert advice.chance == 1
+    assert advice.sentence == "Ask Ben for sevens: Ben is sure to have a seven."
+    assert advice.reasons[0].sentence.startswith("Ben asked Cleo for sevens and so held a seven")
+    assert advice.ties == ()
+    assert advice.runner_up is not None
+    assert advice.runner_up == choices(view, beliefs_of(view))[1]
+    assert re.fullmatch(
+        r"The next best is to ask \w+ for \w+: the chance is (about )?\d in 10 \(\d+ %\).", advice.comparison
+    )
+    assert advice.chosen is not None
+    assert advice.chosen.given_away > 0.5
+    assert advice.against[0].sentence == "You chose to ask Cleo for sevens: the chance is about 1 in 15 (7 %)."
+    assert len(advice.against) > 1
+
+
+def test_ties_are_told_and_a_best_choice_has_nothing_against_it() -> None:
+    view = replay(arranged(FISHED_MY_WISH, "7C 2C 3C 4C 5C", "8D 9D TD JD QD")).view(0)
+    advice = why_best(view, NAMES, chosen=ask("0>1 7"))
+    assert advice is not None
+    assert advice.comparison == "Four other asks are just as good."
+    assert advice.runner_up is None
+    assert advice.against == ()
+    assert why_best(replay(arranged(STANDARD, "7C", "7D")).view(1), NAMES) is None

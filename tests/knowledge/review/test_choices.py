@@ -1,0 +1,202 @@
+"""What every legal ask promises: in positions that a child can check, and against the judge on tiny decks."""
+
+import random
+from itertools import pairwise
+from math import comb
+
+import pytest
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import seen_by
+from gofish_learn.engine.game import legal_asks, play
+from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.rule_books import (
+    AUTHORS,
+    CLASSROOM_PAIRS,
+    FISHED_MY_WISH,
+    RULE_BOOKS,
+    STANDARD,
+    TRADITIONAL,
+    YOUNG_CHILDREN,
+)
+from gofish_learn.engine.view import View, Witness
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
+from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, chance_to_fish, choices
+from gofish_learn.teach.positions import arranged, ask, played, until
+from tests.knowledge.beliefs.judge import Judge, shuffled
+from tests.knowledge.beliefs.tiny import Tiny, some_action
+
+EXACT = 1e-9
+STEPS = 20
+TABLES = [(name, players) for name, book in RULE_BOOKS.items() for players in range(book.players[0], 7)]
+TABLES = [(name, players) for name, players in TABLES if players <= RULE_BOOKS[name].players[1]]
+
+
+def hands(threes: int, fours: int, cards: int) -> int:
+    """How many hands hold so many different ranks, where of some ranks three cards are unseen and of others four."""
+    return sum(comb(threes, few) * 3**few * comb(fours, cards - few) * 4 ** (cards - few) for few in range(cards + 1))
+
+
+def view_of(record: Record) -> View:
+    """The game as the seat that is to ask sees it."""
+    game = replay(record)
+    assert game.state.turn is not None
+    return game.view(game.state.turn)
+
+
+@pytest.mark.parametrize(
+    ("record", "best", "chance"),
+    [
+        pytest.param(
+            arranged(STANDARD, "7C", "9D", "7H", "8D", pond="KC QC JC TC", asks=["0>1 7", "1>0 9", "2>1 7", "3>0 8"]),
+            ["0>2 7"],
+            1,
+            id="standard: Cleo asked for sevens and got none, so she still holds one",
+        ),
+        pytest.param(
+            arranged(TRADITIONAL, "7C", "7D 7H", "9C", pond="KC QC JC", asks=["0>2 7", "1>2 7", "2>0 9"]),
+            ["0>1 7"],
+            1,
+            id="traditional: Ben asked for sevens",
+        ),
+        pytest.param(
+            arranged(CLASSROOM_PAIRS, "7C", "7D", "9C", pond="KC QC JC", asks=["0>2 7", "1>2 7", "2>0 9"]),
+            ["0>1 7"],
+            1,
+            id="pairs: Ben asked for sevens",
+        ),
+        pytest.param(
+            arranged(YOUNG_CHILDREN, "7C 2C", "7D 2D 3D 4D 5D", pond="KC"),
+            ["0>1 2", "0>1 7"],
+            1,
+            id="open hands: look, then ask",
+        ),
+        pytest.param(
+            arranged(
+                AUTHORS,
+                "7C 9H TH",
+                "7D",
+                "7H 9C",
+                "7S TC",
+                asks=["0>1 7H", "1>3 7H", "2>3 9H", "3>1 TH"],
+            ),
+            ["0>2 7H"],
+            1,
+            id="authors: neither Ben nor Dev has the seven of hearts, so Cleo has it",
+        ),
+        pytest.param(
+            arranged(FISHED_MY_WISH, "7C 2C 3C 4C 5C", "8D 9D TD JD QD"),
+            ["0>1 2", "0>1 3", "0>1 4", "0>1 5", "0>1 7"],
+            3 * hands(4, 8, 4) / hands(5, 8, 5),
+            id="fished my wish, at the deal: all ranks alike, and their order is that of the ranks",
+        ),
+    ],
+)
+def test_the_best_asks_of_a_position(record: Record, best: list[str], chance: float) -> None:
+    view = view_of(record)
+    assert view.seat == 0
+    found = best_of(choices(view, beliefs_of(view)))
+    assert [one.ask for one in found] == [ask(text) for text in best]
+    assert all(one.chance == pytest.approx(chance, abs=EXACT) for one in found)
+
+
+@pytest.mark.parametrize(("book", "players"), TABLES)
+def test_every_legal_ask_is_a_choice_once_and_the_best_come_first(book: str, players: int) -> None:
+    record = played(RULE_BOOKS[book], players, seed=players)
+    for number in (1, len(record.actions) // 2, len(record.actions)):
+        view = view_of(until(record, number)[0])
+        beliefs = beliefs_of(view)
+        listed = choices(view, beliefs)
+        order = list(view.legal_asks())
+        assert sorted(order.index(one.ask) for one in listed) == list(range(len(order)))
+        assert all(one.chance == chance_of(one.ask, beliefs) and 0 <= one.chance <= 1 for one in listed)
+        for one, following in pairwise(listed):
+            assert one.chance > following.chance - TIE
+            if one.chance - following.chance < TIE / 2:
+                assert order.index(one.ask) < order.index(following.ask)
+
+
+def test_who_is_not_to_ask_has_no_choices() -> None:
+    game = replay(arranged(STANDARD, "7C", "7D"))
+    assert choices(game.view(1), beliefs_of(game.view(1))) == ()
+    assert best_of(()) == ()
+
+
+@pytest.mark.parametrize(
+    "tiny",
+    [
+        pytest.param(Tiny(STANDARD, 2, 3, (4, 4, 2)), id="standard, two players"),
+        pytest.param(Tiny(STANDARD, 3, 2, (4, 4)), id="standard, three players"),
+        pytest.param(Tiny(TRADITIONAL, 3, 2, (4, 4)), id="traditional"),
+        pytest.param(Tiny(CLASSROOM_PAIRS, 3, 2, (2, 2, 2, 2)), id="classroom pairs"),
+        pytest.param(Tiny(FISHED_MY_WISH, 2, 2, (4, 2, 2, 2)), id="fished my wish"),
+        pytest.param(Tiny(YOUNG_CHILDREN, 2, 3, (4, 2, 2)), id="young children"),
+    ],
+)
+def test_the_chances_to_catch_and_to_fish_are_shares_of_worlds(tiny: Tiny) -> None:
+    fished = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        deck = shuffled(tiny, rng)
+        observer = rng.randrange(tiny.players)
+        state, events = tiny.deal(0, deck)
+        judge = Judge(tiny, 0, deck, observer)
+        tracker = BeliefTracker(tiny.rules, tiny.players, copies=tiny.copies_of_each)
+        witness = Witness(tiny.rules, observer, tiny.players, 0)
+        witness.table = witness.table._replace(pond=len(deck))
+        for _ in range(STEPS):
+            for event in events:
+                tracker.see(seen_by(event, observer))
+                witness.see(event)
+            if state.turn is None:
+                break
+            if state.turn == observer:
+                view = witness.view()
+                before = tracker.beliefs(observer, view.hand)
+                assert [one.ask for one in choices(view, before)]
+                assert {one.ask for one in choices(view, before)} == set(legal_asks(state))
+                for one in choices(view, before):
+                    assert one.chance == pytest.approx(1 - judge.counts(one.ask.target, one.ask.rank)[0], abs=EXACT)
+                    judged = share_that_fishes(judge, one.ask)
+                    said = chance_to_fish(one.ask, view, tracker)
+                    assert (said is None) == (judged is None)
+                    if judged is not None:
+                        assert said == pytest.approx(judged, abs=EXACT)
+                        fished += 0 < judged < 1
+                assert tracker.beliefs(observer, view.hand) == before
+            action = some_action(state, rng)
+            state, events = play(state, action)
+            judge.play(action, events)
+    assert fished > 5 or tiny.rules.open_hands
+
+
+def share_that_fishes(judge: Judge, wish: Ask) -> float | None:
+    """Of the worlds in which the target has none of the rank, the share in which the pond's top card is of it."""
+    refused = [world for world, _ in judge.worlds if not world.hands[wish.target] & FOUR_OF[wish.rank]]
+    if not refused:
+        return None
+    drawn = [world for world in refused if world.pond and world.deck[world.drawn] % 13 == wish.rank]
+    return len(drawn) / len(refused)
+
+
+def test_where_asks_name_a_card_there_is_nothing_to_fish() -> None:
+    view = view_of(arranged(AUTHORS, "7C", "7D"))
+    tracker = BeliefTracker(AUTHORS, 2)
+    assert chance_to_fish(Ask(0, 1, Card.parse("7D")), view, tracker) is None
+
+
+def test_an_empty_pond_is_fished_in_vain() -> None:
+    record = played(STANDARD, 4, seed=2)
+    numbers = [number for number in range(1, len(record.actions)) if not replay(until(record, number)[0]).state.pond]
+    view = view_of(until(record, numbers[0])[0])
+    tracker = BeliefTracker(STANDARD, 4)
+    said = {chance_to_fish(one, view, tracker) for one in view.legal_asks()}
+    assert said == {0.0, None}
+
+
+def test_an_ask_of_nobody_s_rank_in_hand_has_its_chance_too() -> None:
+    view = view_of(arranged(STANDARD, "7C", "7D"))
+    beliefs = beliefs_of(view)
+    assert chance_of(Ask(0, 1, Rank.SEVEN), beliefs) == beliefs.hold(1, Rank.SEVEN)

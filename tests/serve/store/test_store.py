@@ -1,0 +1,400 @@
+"""The store of games: what is saved stays, whoever dies; no file, however broken, is overwritten or stops a game."""
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve.places import DATA_VARIABLE
+from gofish_learn.serve.store.database import APPLICATION, SCHEMA
+from gofish_learn.serve.store.store import ONLY_HERE, Store, open_saves
+from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from tests.tree import ROOT
+
+ANA = owner_of("0123456789abcdef" * 2)
+BEN = owner_of("f" * 32)
+NOBODY = 65_534
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "games.sqlite"
+
+
+@pytest.fixture(params=["store", "memory"])
+def saves(request: pytest.FixtureRequest, path: Path) -> Iterator[Saves]:
+    """Both kinds of saves keep the same promises."""
+    if request.param == "memory":
+        yield MemorySaves()
+        return
+    store = Store(path)
+    yield store
+    store.close()
+
+
+def rows(path: Path) -> list[tuple[int, str]]:
+    """Every game in a file, as (version, game), in the order they were begun."""
+    with sqlite3.connect(path) as connection:
+        return connection.execute("SELECT version, game FROM games ORDER BY id").fetchall()
+
+
+def play(saves: Saves, first: int = 1, last: int = 1) -> None:
+    """Save Ana's versions from the first to the last, each with its number as the game."""
+    for version in range(first, last + 1):
+        saves.save(ANA, Saved(version, f"game at {version}"))
+
+
+def test_a_token_reaches_the_disk_only_as_its_hash(path: Path) -> None:
+    token = "0123456789abcdef" * 2
+    store = Store(path)
+    store.save(owner_of(token), Saved(1, "{}"))
+    assert [token.encode() in file.read_bytes() for file in path.parent.iterdir()].count(True) == 0
+    assert store.load(owner_of(token)) == Saved(1, "{}")
+
+
+@pytest.mark.parametrize(
+    "token", ["", "0" * 31, "0" * 33, "g" * 32, "A" * 32, "0" * 32 + "\n", "é" * 32, "\u0660" * 32]
+)
+def test_what_is_no_token_owns_nothing(token: str) -> None:
+    assert owner_of(token) == ""
+
+
+def test_who_has_saved_nothing_has_nothing(saves: Saves) -> None:
+    assert saves.load(ANA) is None
+    assert saves.notice() is None
+
+
+def test_a_game_comes_back_as_it_was_saved(saves: Saves) -> None:
+    game = json.dumps({"names": ["Ana", "Zoë", "李"], "deck": ["7H"]}, ensure_ascii=False)
+    saves.save(ANA, Saved(1, game))
+    assert saves.load(ANA) == Saved(1, game)
+
+
+def test_each_owner_has_their_own_game(saves: Saves) -> None:
+    saves.save(ANA, Saved(1, "Ana's"))
+    saves.save(BEN, Saved(1, "Ben's"))
+    saves.save(BEN, Saved(2, "Ben's, later"))
+    assert (saves.load(ANA), saves.load(BEN)) == (Saved(1, "Ana's"), Saved(2, "Ben's, later"))
+
+
+@pytest.mark.parametrize("version", [1, 2, 3, 5, 100])
+@pytest.mark.parametrize("new_game", [False, True])
+def test_a_save_that_does_not_follow_is_refused_and_changes_nothing(
+    saves: Saves, version: int, *, new_game: bool
+) -> None:
+    play(saves, last=3)
+    with pytest.raises(MovedOnError, match="version 3"):
+        saves.save(ANA, Saved(version, "from another tab"), new_game=new_game)
+    assert saves.load(ANA) == Saved(3, "game at 3")
+
+
+def test_where_nothing_is_kept_a_game_may_go_on_from_any_version(saves: Saves) -> None:
+    saves.save(ANA, Saved(7, "rescued"))
+    assert saves.load(ANA) == Saved(7, "rescued")
+
+
+def test_a_new_game_leaves_the_old_one_in_the_file(path: Path) -> None:
+    store = Store(path)
+    play(store, last=3)
+    store.save(ANA, Saved(4, "a second game"), new_game=True)
+    store.save(ANA, Saved(5, "a second game, later"))
+    assert store.load(ANA) == Saved(5, "a second game, later")
+    assert rows(path) == [(3, "game at 3"), (5, "a second game, later")]
+
+
+def test_two_tabs_see_the_same_game_and_the_slower_one_is_told(path: Path) -> None:
+    one, two = Store(path), Store(path)
+    play(one, last=2)
+    assert two.load(ANA) == Saved(2, "game at 2")
+    two.save(ANA, Saved(3, "by two"))
+    with pytest.raises(MovedOnError):
+        one.save(ANA, Saved(3, "by one"))
+    assert one.load(ANA) == Saved(3, "by two")
+
+
+def test_every_save_is_on_the_disk_when_it_returns(path: Path) -> None:
+    store = Store(path)
+    connection = store._place._connection  # type: ignore[union-attr]  # a store that has just been made is a database
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL: it survives a power cut"
+
+
+def test_the_user_s_store_is_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "elsewhere"))
+    open_saves().save(ANA, Saved(1, "{}"))
+    assert rows(tmp_path / "elsewhere" / "games.sqlite") == [(1, "{}")]
+
+
+# --- processes that die, and processes that race ---
+
+WRITER = """
+import sys
+from pathlib import Path
+from gofish_learn.serve.store.store import Store
+from gofish_learn.ui.app.saves import Saved
+store, owner = Store(Path(sys.argv[1])), sys.argv[2]
+kept = store.load(owner)
+version = kept.version if kept else 0
+while True:
+    version += 1
+    store.save(owner, Saved(version, f"game at {version} " + "x" * 5000), new_game=version % 10 == 0)
+    print(version, flush=True)
+"""
+
+RACER = """
+import sys
+from pathlib import Path
+from gofish_learn.serve.store.store import Store
+from gofish_learn.ui.app.saves import MovedOnError, Saved
+path, owner, name = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+print("ready", flush=True)
+sys.stdin.readline()
+store = Store(path)
+won = 0
+while won < 40:
+    kept = store.load(owner)
+    version = (kept.version if kept else 0) + 1
+    try:
+        store.save(owner, Saved(version, name), new_game=True)
+    except MovedOnError:
+        continue
+    won += 1
+assert store.notice() is None
+"""
+
+
+def start(program: str, *arguments: str) -> subprocess.Popen[str]:
+    """A Python process that can be talked to."""
+    return subprocess.Popen(
+        [sys.executable, "-c", program, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kill -9 is a POSIX signal")
+def test_kill_9_loses_no_save_that_was_reported(path: Path) -> None:
+    for reports in (1, 2, 3, 9, 10, 11, 40):
+        with start(WRITER, str(path), ANA) as writer:
+            assert writer.stdout
+            reported = [int(writer.stdout.readline()) for _ in range(reports)][-1]
+            writer.send_signal(signal.SIGKILL)
+            reported = max([reported, *(int(line) for line in writer.stdout)])
+        store = Store(path)
+        kept = store.load(ANA)
+        assert store.notice() is None
+        assert kept is not None
+        assert kept.version in {reported, reported + 1}, "the save under way may be there or not"
+        assert kept.game == f"game at {kept.version} " + "x" * 5000, "a save is whole"
+        store.close()
+
+
+def test_of_processes_that_race_each_version_has_one_winner(path: Path) -> None:
+    racers = [start(RACER, str(path), ANA, name) for name in ("one", "two", "three")]
+    for racer in racers:
+        assert racer.stdout
+        assert racer.stdout.readline() == "ready\n"
+    for racer in racers:
+        assert racer.stdin
+        racer.stdin.write("\n")
+        racer.stdin.flush()
+    for racer in racers:
+        racer.communicate()
+        assert racer.returncode == 0
+    games = rows(path)
+    assert [version for version, _ in games] == list(range(1, 121))
+    assert {name: [game for _, game in games].count(name) for name in ("one", "two", "three")} == {
+        "one": 40,
+        "two": 40,
+        "three": 40,
+    }
+    assert list(path.parent.glob("*.sqlite")) == [path], "nobody took the file for damaged while another made it"
+
+
+# --- files that are not what they should be ---
+
+
+def put_garbage(path: Path) -> None:
+    path.write_bytes(b"seven of hearts " * 300)
+
+
+def cut_in_half(path: Path) -> None:
+    store = Store(path)
+    for version in range(1, 60):
+        store.save(ANA, Saved(version, "x" * 3000), new_game=True)
+    store.close()
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+
+
+def scribble_over_a_page(path: Path) -> None:
+    store = Store(path)
+    for version in range(1, 60):
+        store.save(ANA, Saved(version, "x" * 3000), new_game=True)
+    store.close()
+    content = bytearray(path.read_bytes())
+    content[4096:8192] = b"\xa5" * 4096
+    path.write_bytes(content)
+
+
+def put_a_newer_store(path: Path) -> None:
+    Store(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+        connection.execute("ALTER TABLE games ADD COLUMN mood TEXT")
+    connection.close()
+
+
+def put_another_program_s_database(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE recipes (fish TEXT)")
+    connection.close()
+
+
+def put_a_database_of_another_application(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION + 1}")
+        connection.execute("CREATE TABLE games (owner TEXT)")
+    connection.close()
+
+
+DAMAGE = [
+    pytest.param(put_garbage, "is damaged", id="garbage"),
+    pytest.param(cut_in_half, "is damaged", id="cut in half"),
+    pytest.param(scribble_over_a_page, "is damaged", id="a page overwritten"),
+    pytest.param(put_a_newer_store, "was made by a newer Go Fish Learn", id="newer"),
+    pytest.param(put_another_program_s_database, "is a file of another program", id="another program's"),
+    pytest.param(put_a_database_of_another_application, "is a file of another program", id="another application's"),
+]
+
+
+@pytest.mark.parametrize(("damage", "why"), DAMAGE)
+def test_what_cannot_be_used_is_left_alone_and_a_fresh_store_is_made_beside_it(
+    path: Path, damage: Callable[[Path], None], why: str
+) -> None:
+    path.parent.mkdir()
+    damage(path)
+    before = path.read_bytes()
+
+    store = Store(path)
+    notice = store.notice()
+    assert notice is not None
+    assert why in notice
+    assert "\n" not in notice
+    assert store.notice() is None, "a sentence is said once"
+    assert store.load(ANA) is None
+    play(store, last=2)
+    store.close()
+
+    again = Store(path)
+    assert again.notice() is None, "the next start has nothing to say"
+    assert again.load(ANA) == Saved(2, "game at 2")
+    again.close()
+    assert path.read_bytes() == before
+    assert rows(path.with_name("games-2.sqlite")) == [(2, "game at 2")]
+
+
+def test_a_second_damaged_store_is_stepped_over_too(path: Path) -> None:
+    path.parent.mkdir()
+    put_garbage(path)
+    put_a_newer_store(path.with_name("games-2.sqlite"))
+    store = Store(path)
+    play(store)
+    assert store.notice() is not None
+    assert rows(path.with_name("games-3.sqlite")) == [(1, "game at 1")]
+
+
+def test_a_folder_in_the_store_s_place_is_stepped_over(path: Path) -> None:
+    path.mkdir(parents=True)
+    store = Store(path)
+    play(store)
+    assert "cannot be opened" in (store.notice() or "")
+    assert path.is_dir()
+    assert rows(path.with_name("games-2.sqlite")) == [(1, "game at 1")]
+
+
+def test_an_empty_file_becomes_a_store(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    store = Store(path)
+    play(store)
+    assert store.notice() is None
+    assert rows(path) == [(1, "game at 1")]
+
+
+def test_a_store_damaged_during_a_game_is_set_aside_and_the_game_goes_on_beside_it(path: Path) -> None:
+    store = Store(path)
+    play(store, last=3)
+    connection = store._place._connection  # type: ignore[union-attr]  # as above
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    path.write_bytes(b"\xa5" * path.stat().st_size)
+    connection.execute("PRAGMA shrink_memory")  # what it remembers of the file
+    store.save(ANA, Saved(4, "game at 4"))
+    assert "is damaged" in (store.notice() or "")
+    assert store.load(ANA) == Saved(4, "game at 4")
+    store.close()
+    assert rows(path.with_name("games-2.sqlite")) == [(4, "game at 4")]
+
+
+def expect_memory(store: Store) -> None:
+    """The store works, has said that it keeps nothing, and says it once."""
+    assert store.notice() == ONLY_HERE
+    play(store, last=2)
+    assert store.load(ANA) == Saved(2, "game at 2")
+    assert store.notice() is None
+
+
+def test_where_the_folder_cannot_be_made_games_stay_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be", encoding="utf-8")
+    expect_memory(Store(tmp_path / "data" / "games.sqlite"))
+
+
+def test_a_store_that_cannot_be_written_any_more_goes_on_in_memory(path: Path) -> None:
+    store = Store(path)
+    play(store, last=2)
+    store._place._connection.execute("PRAGMA query_only = ON")  # type: ignore[union-attr]  # stands for a full disk
+    store.save(ANA, Saved(3, "game at 3"))
+    assert store.notice() == ONLY_HERE
+    assert store.load(ANA) == Saved(3, "game at 3")
+    store.save(ANA, Saved(4, "game at 4"))
+    assert rows(path) == [(2, "game at 2")]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX permissions")
+@pytest.mark.parametrize("mode", [0o555, 0o000], ids=["read only", "closed"])
+def test_where_nothing_may_be_written_games_stay_in_memory(mode: int) -> None:
+    """In a child process, which gives up root's right to write everywhere."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        path = folder / "games.sqlite"
+        store = Store(path)
+        play(store)
+        store.close()
+        before = path.read_bytes()
+        path.chmod(0o444)
+        folder.chmod(mode)
+        child = os.fork()
+        if child == 0:
+            status = 1
+            try:
+                if os.geteuid() == 0:
+                    os.setuid(NOBODY)
+                expect_memory(Store(path))
+                status = 0
+            finally:
+                os._exit(status)
+        _, status = os.waitpid(child, 0)
+        folder.chmod(0o755)
+        assert os.waitstatus_to_exitcode(status) == 0
+        assert path.read_bytes() == before
+        assert list(folder.iterdir()) == [path]

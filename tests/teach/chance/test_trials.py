@@ -1,0 +1,192 @@
+"""The questions about chance: their answers, the counting out loud, the words, and the deals that try them."""
+
+from fractions import Fraction
+from itertools import product
+from math import sqrt
+
+import pytest
+
+from gofish_learn.knowledge.odds.odds import dealt_book, draws_until_wish, fishing_the_wish, holding
+from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, named
+from gofish_learn.teach.chance.trials import (
+    off_by,
+    said,
+    simulate,
+    truth,
+)
+
+ALL = list(QUESTIONS.values())
+
+
+def openings(question: ChanceQuestion) -> list[Setting]:
+    """Every opening that a question can be asked about, and that can be dealt."""
+    fields = list(question.ranges)
+    found = []
+    for values in product(*(range(least, most + 1) for least, most in question.ranges.values())):
+        chosen = {"players": 2, "hand": 7, "held": 1, "draws": 1} | dict(zip(fields, values, strict=True))
+        if chosen["held"] <= chosen["hand"]:
+            found.append(Setting(**chosen))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("opponent", 0.405497),
+        ("fourth", 0.155556),
+        ("somebody", 0.694110),
+        ("wish", 0.078947),
+        ("within", 0.611664),
+        ("cards", 0.466667),
+        ("book", 0.00168067),
+    ],
+)
+def test_the_answers_are_those_of_the_formulas(name: str, value: float) -> None:
+    assert float(truth(QUESTIONS[name])) == pytest.approx(value, abs=5e-7)
+
+
+@pytest.mark.parametrize("question", ALL, ids=list(QUESTIONS))
+def test_every_walk_comes_to_the_exact_answer_whatever_the_opening(question: ChanceQuestion) -> None:
+    assert len(openings(question)) > 3
+    for setting in openings(question):
+        exact = question.exact(setting).value
+        for walk in question.walks(setting):
+            if question.name == "book" and setting.hand == 8:
+                assert 0 < walk.value - exact < Fraction(1, 10**6), "two books in one hand are counted twice"
+            else:
+                assert walk.value == exact, (setting, walk.title)
+            assert "  " not in walk.says
+
+
+@pytest.mark.parametrize("question", ALL, ids=list(QUESTIONS))
+def test_every_opening_makes_a_question_in_plain_sentences(question: ChanceQuestion) -> None:
+    for setting in openings(question):
+        asked = question.asks(setting)
+        assert asked.endswith("?")
+        assert "one sevens" not in asked
+        assert "one cards" not in asked
+        assert "the first one" not in asked
+
+
+def test_the_first_question_reads_like_one() -> None:
+    assert QUESTIONS["opponent"].asks(Setting()) == (
+        "You and Ana are dealt seven cards each. You hold one seven. "
+        "How likely is it that Ana holds one or more of the other three?"
+    )
+    assert QUESTIONS["fourth"].asks(Setting(3, 5, 3)) == (
+        "You, Ana and one other are dealt five cards each. You hold three sevens. "
+        "How likely is it that Ana holds the fourth?"
+    )
+
+
+def test_the_counting_is_written_as_on_a_board() -> None:
+    by_wanted, by_card = QUESTIONS["opponent"].walks(Setting())
+    assert by_wanted.written == "1 − 38/45 × 37/44 × 36/43 = 0.405"
+    assert by_card.written.startswith("1 − 42/45 × 41/44 × 40/43 × ")
+    assert QUESTIONS["book"].walks(Setting())[0].written == "13 × 7/52 × 6/51 × 5/50 × 4/49 = 0.00168"
+    assert QUESTIONS["cards"].walks(Setting())[0].written == "7/45 + 7/45 + 7/45 = 0.467"
+
+
+def test_the_numbers_in_the_sentences_are_true() -> None:
+    why = {name: f"{question.belief} {question.reply} {question.why}" for name, question in QUESTIONS.items()}
+    named_one, three = holding(5, 1).value, 3 * holding(5, 1).value
+    assert (round(10 * named_one), round(10 * three)) == (3, 9)
+    assert "3 in 10" in why["somebody"]
+    assert "9 in 10" in why["somebody"]
+    assert Fraction(15, 47) == pytest.approx(1 / 3, abs=0.02)  # "a third of all you cannot see"
+    assert Fraction(7, 45) == truth(QUESTIONS["fourth"])
+    assert "7 in 45" in why["fourth"]
+    assert fishing_the_wish(7, 1).value == Fraction(3, 38) > Fraction(3, 45)
+    assert abs(Fraction(4, 52) - Fraction(3, 38)) < Fraction(1, 400)  # "comes close, by luck"
+    assert Fraction(4, 52) > 2 * fishing_the_wish(7, 3).value
+    assert round(float(100 * 3 / 38)) == 8
+    assert "is 8 in 10" in why["within"]
+    assert draws_until_wish(7, 1).value == Fraction(39, 4)
+    assert "9.75" in why["within"]
+    assert dealt_book(7).value == Fraction(1, 595) == 13 * Fraction(1, 7735)
+    assert round(10 * (1 - (1 - dealt_book(7).value) ** 150)) == 2  # thirty learners, five games each
+
+
+def test_players_who_are_not_asked_make_no_difference_to_ana() -> None:
+    question = QUESTIONS["opponent"]
+    assert len({question.exact(Setting(players, 5, 2)).value for players in range(2, 7)}) == 1
+    assert len({QUESTIONS["somebody"].exact(Setting(players, 5, 2)).value for players in range(2, 7)}) == 5
+
+
+@pytest.mark.parametrize("question", ALL, ids=list(QUESTIONS))
+def test_deals_come_near_the_exact_answer(question: ChanceQuestion) -> None:
+    exact = float(truth(question))
+    tried = simulate(question, question.setting, 3_000, seed=2)
+    assert tried.estimate is not None
+    spread = sqrt(exact * (1 - exact) / tried.asked) if question.is_chance else tried.estimate.error
+    assert abs(tried.estimate.value - exact) <= 4.5 * spread
+
+
+@pytest.mark.parametrize(
+    ("tried", "sentence"),
+    [
+        (
+            Tried(1_000, 1_000, 410, 410),
+            "Simulated: it happened in 410 of 1,000 deals. That is 41.0 per cent, ± 1.6 per cent (standard error).",
+        ),
+        (
+            Tried(1_000, 590, 51, 51),
+            (
+                "Simulated: the question arose in 590 of 1,000 deals, and it happened in 51 of these. "
+                "That is 8.6 per cent, ± 1.2 per cent (standard error)."
+            ),
+        ),
+        (
+            Tried(200, 200, 0, 0),
+            "Simulated: it happened in none of 200 deals. So the chance is most likely below 1.9 per cent.",
+        ),
+        (
+            Tried(30, 20, 20, 20),
+            (
+                "Simulated: the question arose in 20 of 30 deals, and it happened in all of these. "
+                "So the chance is most likely above 83.9 per cent."
+            ),
+        ),
+        (Tried(3, 0, 0, 0), "In 3 deals the question did not arise once."),
+    ],
+)
+def test_what_was_simulated_is_never_said_to_be_exact(tried: Tried, sentence: str) -> None:
+    assert said(tried) == sentence
+
+
+def test_a_simulated_number_of_cards_is_said_in_cards() -> None:
+    assert said(Tried(4, 4, 2, 2), chance=False) == (
+        "Simulated: 2 cards in 4 deals. That is 0.50 cards a deal, ± 0.29 (standard error)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "guess", "sentence"),
+    [
+        ("opponent", 41, "That is as near as the slider goes."),
+        ("opponent", 40, "That is near: 1 in 100 too low."),
+        ("opponent", 50, "That is 9 in 100 too high."),
+        ("fourth", 2, "That is 14 in 100 too low."),
+        ("book", 7, "That is as near as the slider goes."),
+        ("book", 3, "It is about 30 times as rare as that."),
+        ("book", 11, "It is about 17 times as frequent as that."),
+        ("cards", 5, "That is as near as the slider goes."),
+        ("cards", 1, "That is 0.4 cards too few."),
+        ("cards", 15, "That is 1 card too many."),
+    ],
+)
+def test_a_guess_is_told_how_far_off_it_was(name: str, guess: int, sentence: str) -> None:
+    assert off_by(QUESTIONS[name], guess) == sentence
+
+
+def test_there_is_no_other_question() -> None:
+    assert named("wish") is QUESTIONS["wish"]
+    with pytest.raises(ValueError, match="no such question"):
+        named("lottery")
+
+
+def test_at_least_one_deal_is_dealt() -> None:
+    with pytest.raises(ValueError, match="at least 1"):
+        simulate(QUESTIONS["opponent"], Setting(), deals=0)

@@ -1,0 +1,242 @@
+"""A case: the same from the same code, its asks uncertain, its chances exact, and nothing told before its time."""
+
+from random import Random
+
+import pytest
+
+from gofish_learn.bots.forgetful import ForgetfulBot
+from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.random import RandomBot
+from gofish_learn.engine.cards import RANKS
+from gofish_learn.engine.events import Asked, CardsGiven, Event, GoFishSaid, seen_by
+from gofish_learn.engine.hands import EMPTY, FOUR_OF
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.detective.case import LAST, MOST_QUESTIONS, NEWS, UNCERTAIN, WAIT, Case, case_of, is_new
+from gofish_learn.teach.detective.clues import Question, pieces
+from gofish_learn.teach.detective.code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_code, players_of
+from tests.teach.lessons.worlds_by_hand import share_of_worlds
+from tests.teach.rules.twins import twins_of
+
+CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
+"""Cases of every book that has any; the third and the fifth are watched by an onlooker."""
+CASES = {code: case_of(code) for code in CODES}
+
+
+@pytest.fixture(params=CODES)
+def case(request: pytest.FixtureRequest) -> Case:
+    """A case."""
+    return CASES[str(request.param)]
+
+
+def test_the_same_code_is_the_same_case(case: Case) -> None:
+    code = CODES[[CASES[code] for code in CODES].index(case)]
+    players = players_of(code_of(code))
+    again = Case(players.play(code_of(code.lower())), players)
+    assert again.game.events == case.game.events
+    first_asks = range(1, 20, 2)
+    assert [again.question_at(clue) for clue in first_asks] == [case.question_at(clue) for clue in first_asks]
+
+
+def test_the_clues_are_the_whole_game_as_the_eyes_saw_it(case: Case) -> None:
+    told = [event for number in range(case.length) for event in case.clue(number).events]
+    assert told == [seen_by(event, case.players.eyes) for event in case.game.events]
+    for number in range(1, case.length, 2):
+        assert isinstance(case.clue(number).events[0], Asked)
+        assert isinstance(case.clue(number + 1).events[0], CardsGiven | GoFishSaid)
+    assert case.clue(case.length - 1).table == case.game.table
+
+
+def test_questions_are_asks_that_the_eyes_cannot_be_sure_of(case: Case) -> None:
+    questions = case.questions()
+    assert 6 <= len(questions) <= MOST_QUESTIONS
+    assert [question.number for question in questions] == list(range(1, len(questions) + 1))
+    for question in questions:
+        assert UNCERTAIN[0] <= question.chance <= UNCERTAIN[1]
+        assert question.ask.target != case.players.eyes
+        assert question.ask == case.game.actions[question.clue // 2]
+        assert question.happened == isinstance(case.clue(question.clue + 1).events[0], CardsGiven)
+
+
+def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) -> None:
+    for question in case.questions()[::3]:
+        tracker = BeliefTracker(case.rules, case.game.players)
+        hand = 0
+        for event in events_until(case, question.clue):
+            tracker.see(event)
+        if case.players.eyes is None:
+            beliefs = tracker.onlooker()
+        else:
+            hand = case.clue(question.clue).hand
+            beliefs = tracker.beliefs(case.players.eyes, hand)
+        assert question.chance == pytest.approx(beliefs.hold(question.ask.target, question.ask.rank))
+
+
+@pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"])
+def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beliefs(code: str) -> None:
+    case = case_of(code)
+    first = case.question_at(1)
+    assert first is not None
+    assert first.chance == pytest.approx(share_of_worlds(case, first), abs=0.03)
+
+
+def events_until(case: Case, clue: int) -> list[Event]:
+    """What has happened up to a clue, with every card."""
+    return [event for piece in pieces(case.game.events)[: clue + 1] for event in piece]
+
+
+def test_the_boards_are_right_about_the_own_hand_and_possible_about_the_others(case: Case) -> None:
+    game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
+    for number in range(0, min(case.length, 41), 2):
+        if number:
+            game.play(case.game.actions[number // 2 - 1])
+        for seat, hand in enumerate(game.state.hands):
+            for rank in RANKS:
+                chance, holds = case.board(number)[seat][rank], bool(hand & FOUR_OF[rank])
+                assert chance > 0 if holds else chance < 1
+                if seat == case.players.eyes:
+                    assert chance == holds
+
+
+def test_the_moves_of_a_chance_lead_from_the_deal_to_where_it_stands(case: Case) -> None:
+    question = case.questions()[-1]
+    moves = case.moves(question.ask.target, question.ask.rank, question.clue)
+    assert [move.clue for move in moves] == list(range(1, question.clue + 1))
+    start = case.board(0)[question.ask.target][question.ask.rank]
+    assert start + sum(move.points for move in moves) / 100 == pytest.approx(question.chance)
+
+
+def test_every_ask_is_told_with_its_chance_and_certain_ones_come_true() -> None:
+    case = CASES["S3-7WFPB-7"]
+    asks = case.asks()
+    assert [heard.ask for heard in asks] == case.game.actions
+    assert {heard.clue for heard in asks} >= {question.clue for question in case.questions()}
+    assert all(heard.happened == heard.chance for heard in asks if heard.chance in {0, 1})
+    assert sum(heard.chance in {0, 1} for heard in asks) > 5
+    told = [case.told(heard.clue, lambda event, pond: f"{type(event).__name__} {pond}") for heard in asks]
+    assert told[0] == f"Asked {case.clue(1).pond}"
+    assert case.told(0, lambda *_: "") == ""
+
+
+def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
+    case = CASES["S4-8Y62G-C"]
+    for number in range(1, 30, 2):
+        ask = case.ask_at(number)
+        assert case.board(number)[ask.asker][ask.rank] == 1
+
+
+@pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
+def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str) -> None:
+    case, rng = CASES[code], Random(code)
+    clue = case.questions()[3].clue
+    twins = twins_of(case, clue, rng, 5)
+    differ = 0
+    for twin in twins:
+        differ += twin.game.deck != case.game.deck
+        asked = [question for number in range(clue + 1) if (question := twin.question_at(number)) is not None]
+        assert [told(question) for question in asked] == [told(question) for question in case.questions()[:4]]
+        assert twin.board(clue) == case.board(clue)
+    assert differ == 5
+
+
+def told(question: Question) -> tuple[object, ...]:
+    """A question without its outcome."""
+    return question.number, question.clue, question.ask, pytest.approx(question.chance)
+
+
+def test_what_comes_later_does_not_change_which_asks_are_questions() -> None:
+    case = CASES["S3-7WFPB-7"]
+    for question in case.questions()[:5]:
+        game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
+        for action in case.game.actions[: question.clue // 2 + 1]:
+            game.play(action)
+        assert Case(game, case.players).question_at(question.clue) == question
+
+
+@pytest.mark.parametrize(
+    ("chance", "recent", "since", "new"),
+    [
+        (0.5, [], 1, True),
+        (0.5, [0.45, 0.9, 0.1], 1, False),
+        (0.5, [0.15, 0.9], 1, True),
+        (0.5, [0.35, 0.9], 2, False),
+        (0.5, [0.35, 0.9], 3, True),
+        (0.5, [0.5], 4, True),
+        (0.5, [0.5], 9, True),
+    ],
+)
+def test_the_longer_the_wait_the_less_new_a_chance_must_be(
+    chance: float,
+    recent: list[float],
+    since: int,
+    new: bool,  # noqa: FBT001
+) -> None:
+    assert (NEWS, LAST, WAIT[4]) == (0.3, 3, 4)
+    assert is_new(chance, recent, since, WAIT[4]) is new
+
+
+def test_no_more_asks_than_the_wait_pass_while_one_of_them_is_uncertain(case: Case) -> None:
+    asked = {question.clue for question in case.questions()}
+    waited = 0
+    for clue in range(1, max(asked), 2):
+        waited = 0 if clue in asked else waited + 1
+        ask = case.ask_at(clue)
+        uncertain = UNCERTAIN[0] <= case.board(clue)[ask.target][ask.rank] <= UNCERTAIN[1]
+        assert waited < WAIT[case.rules.group] or ask.target == case.players.eyes or not uncertain
+
+
+@pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
+@pytest.mark.parametrize("onlooker", [True, False])
+def test_a_fresh_case_is_long_enough_and_has_the_eyes_that_were_wished(rules: Rules, onlooker: bool) -> None:  # noqa: FBT001
+    code = fresh_code(Random(3), rules, rules.players[0], onlooker=onlooker)
+    players = players_of(code)
+    assert (players.eyes is None) == onlooker
+    assert len(players.play(code).actions) >= LONG_ENOUGH[rules.group]
+    assert code_of(code.text) == code
+
+
+def test_three_players_are_one_of_each_kind_and_four_at_least() -> None:
+    kinds = {MemoryBot, ForgetfulBot, RandomBot}
+    for seed in range(40):
+        assert set(players_of(DealCode(RULE_BOOKS["standard"], 3, seed)).bots) == kinds
+        two = players_of(DealCode(RULE_BOOKS["standard"], 2, seed)).bots
+        assert len(set(two)) == 2
+        assert set(players_of(DealCode(RULE_BOOKS["standard"], 4, seed)).bots) == kinds
+
+
+def test_cases_are_of_books_with_hidden_hands_in_which_ranks_are_asked_for() -> None:
+    assert [rules.name for rules in BOOKS] == ["standard", "traditional", "classroom-pairs", "fished-my-wish"]
+
+
+@pytest.mark.parametrize(
+    ("book", "players", "sentence"),
+    [
+        ("authors", 4, "In Authors an ask names a card."),
+        ("young-children", 3, "all hands lie open, so there is nothing to find out."),
+        ("standard", 6, "A case is for up to 4 players, not 6."),
+    ],
+)
+def test_what_no_case_can_be_made_of_is_refused(book: str, players: int, sentence: str) -> None:
+    code = DealCode(RULE_BOOKS[book], players, 7).text
+    with pytest.raises(CaseError, match=sentence.replace(".", r"\.")):
+        case_of(code)
+
+
+def test_a_mistyped_code_is_refused_in_a_sentence() -> None:
+    with pytest.raises(CaseError, match="was mistyped"):
+        case_of("S3-7WFPB-8")
+    with pytest.raises(CaseError, match="is not a case code: a case code looks like"):
+        case_of("the usual suspects")
+    with pytest.raises(CaseError, match="is for 2 players, not 3"):
+        fresh_code(Random(1), RULE_BOOKS["fished-my-wish"], 3, onlooker=False)
+
+
+def test_a_hand_of_a_clue_is_the_hand_that_the_eyes_hold() -> None:
+    case = CASES["S3-7WFPB-7"]
+    eye = case.players.eyes
+    assert eye is not None
+    assert case.clue(case.length - 1).hand == case.game.state.hands[eye]
+    assert CASES["S3-0DDQ7-D"].clue(0).hand == EMPTY

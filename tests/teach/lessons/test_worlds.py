@@ -1,0 +1,123 @@
+"""Worlds counted by hand: they are all there, evidence only crosses out, and dealing every order gives the same."""
+
+from fractions import Fraction
+from itertools import permutations
+from math import comb
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+
+sizes = st.fixed_dictionaries({"Ana": st.integers(0, 3), "Ben": st.integers(0, 3), "pond": st.integers(1, 4)})
+
+
+@given(sizes, st.data())
+def test_all_worlds_are_the_ways_to_choose_places(places: dict[str, int], data: st.DataObject) -> None:
+    hidden = sum(places.values())
+    cards = data.draw(st.integers(0, min(4, hidden)))
+    worlds = all_worlds("sevens", cards, places)
+    assert len(worlds) == len(set(worlds.left)) == comb(hidden, cards)
+    for kind, count in worlds.kinds().items():
+        product = 1
+        for held, place in zip(kind, worlds.hidden(), strict=True):
+            product *= comb(places[place], held)
+        assert count == product
+
+
+@given(sizes, st.integers(1, 3))
+def test_evidence_crosses_out_worlds_and_never_makes_one(places: dict[str, int], cards: int) -> None:
+    if sum(places.values()) < cards:
+        return
+    before = all_worlds("sevens", cards, places)
+    try:
+        after = before.said_go_fish("Ben") if places["Ben"] else before
+    except ValueError:
+        assert before.count("Ben") == len(before)
+        return
+    assert set(after.left) <= set(before.left)
+    assert len(after) == len(before) - (before.count("Ben") if places["Ben"] else 0)
+
+
+def by_dealing(events: int) -> dict[str, Fraction]:
+    """Ana's and Ben's chances in the lesson: deal every order of its eight hidden cards, and keep those that fit.
+
+    `events` is how many of these have happened: Ben says “Go fish!”, you fish no seven, Ben draws, Ana asks.
+    """
+    yes = {"Ana": 0, "Ben": 0}
+    fitting = 0
+    for order in permutations("77723456"):
+        ana, ben, pond = list(order[:2]), list(order[2:4]), list(order[4:])
+        if events >= 1 and "7" in ben:
+            continue
+        if events >= 2 and pond.pop(0) == "7":
+            continue
+        if events >= 3:
+            ben.append(pond.pop(0))
+        if events >= 4 and "7" not in ana:
+            continue
+        fitting += 1
+        yes["Ana"] += "7" in ana
+        yes["Ben"] += "7" in ben
+    return {name: Fraction(count, fitting) for name, count in yes.items()}
+
+
+@pytest.mark.parametrize("events", range(5))
+def test_the_worlds_give_what_dealing_every_order_gives(events: int) -> None:
+    worlds = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
+    if events >= 1:
+        worlds = worlds.said_go_fish("Ben")
+    if events >= 2:
+        worlds = worlds.you_fished(wish=False)
+    if events >= 3:
+        worlds = worlds.drew("Ben")
+    if events >= 4:
+        worlds = worlds.asked("Ana")
+    assert {name: worlds.chance(name) for name in ("Ana", "Ben")} == by_dealing(events)
+
+
+def test_a_wish_that_is_fished_is_no_longer_hidden() -> None:
+    worlds = all_worlds("sevens", 3, {"Ana": 2, "pond": 2}).you_fished(wish=True)
+    assert worlds.hidden() == ["Ana", "pond"]
+    assert worlds.kinds() == {(2, 0): 1, (1, 1): 2}
+
+
+def test_worlds_are_shown_as_a_table_that_adds_up() -> None:
+    table = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})._repr_markdown_().splitlines()
+    assert table[0] == "| Ana's sevens | Ben's sevens | sevens in the pond | worlds |"
+    rows = [[int(cell) for cell in line.strip("| ").split(" | ")] for line in table[2:-1]]
+    assert sum(row[-1] for row in rows) == 56
+    assert all(sum(row[:-1]) == 3 for row in rows)
+    assert table[-1].endswith("| **together** | **56** |")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        pytest.param(
+            lambda: all_worlds("sevens", 5, {"Ana": 2}), "2 hidden cards cannot hold 5 sevens.", id="too many"
+        ),
+        pytest.param(
+            lambda: all_worlds("sevens", 1, {"Ana": 2}).chance("Dev"),
+            "There is no 'Dev' here: the places are Ana.",
+            id="no such place",
+        ),
+        pytest.param(
+            lambda: all_worlds("sevens", 2, {"Ana": 2}).said_go_fish("Ana"),
+            "No world is left: something that was seen cannot have been so.",
+            id="what cannot be so",
+        ),
+        pytest.param(lambda: all_worlds("sevens", 2, {"Ana": 2}).drew("Ana"), "There is no 'pond' here", id="no pond"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(wrong: object, says: str) -> None:
+    assert callable(wrong)
+    with pytest.raises(ValueError, match="^" + says.replace(".", r"\.")):
+        wrong()
+
+
+def test_worlds_are_values() -> None:
+    worlds = all_worlds("sevens", 1, {"Ana": 1, "pond": 1})
+    worlds.said_go_fish("Ana")
+    assert worlds == Worlds("sevens", ("Ana", "pond"), (frozenset({0}), frozenset({1})))

@@ -1,0 +1,150 @@
+"""How much is kept after so many events: learners whose forgetting is known are found out, and models are counted."""
+
+from math import exp, log
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.engine.events import ONLOOKER
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
+from gofish_learn.knowledge.remembering.recollection import recollection
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.memory.curves import (
+    BINS,
+    FEWEST,
+    HALF_LIVES,
+    LISTENED,
+    SAMPLE,
+    Recall,
+    Said,
+    by_delay,
+    doubting,
+    fading,
+    half_life_of,
+    likelihood,
+    recall_curve,
+)
+from gofish_learn.teach.memory.games import overheard
+
+answers = st.lists(
+    st.builds(Recall, st.integers(1, 60), st.sampled_from([3, 5]), st.sampled_from(list(Said))), min_size=1, max_size=60
+)
+
+
+def forgetful(half_life: float, doubt: float, number: int, seed: int) -> list[Recall]:
+    """Somebody who remembers, with a half-life, or else says so, or else guesses."""
+    rng = Random(seed)
+    given = []
+    for _ in range(number):
+        delay, choices = rng.choice((1, 4, 9, 18, 32)), rng.choice((3, 5))
+        if rng.random() < 2 ** (-delay / half_life):
+            said = Said.RIGHT
+        elif rng.random() < doubt:
+            said = Said.UNKNOWN
+        else:
+            said = Said.RIGHT if rng.random() < 1 / choices else Said.WRONG
+        given.append(Recall(delay, choices, said))
+    return given
+
+
+@pytest.mark.parametrize("doubt", [0.0, 0.5, 1.0])
+@pytest.mark.parametrize("half_life", [3, 12, 40])
+def test_the_half_life_and_the_doubt_of_a_learner_are_found(half_life: float, doubt: float) -> None:
+    given = forgetful(half_life, doubt, 4_000, 7)
+    found = half_life_of(given)
+    assert found is not None
+    assert found.high is not None
+    assert found.low <= found.events <= found.high
+    assert abs(log(found.events / half_life)) < 0.15
+    assert abs(doubting(given) - doubt) < 0.05
+
+
+def test_the_interval_holds_the_truth_in_most_of_many_small_tries() -> None:
+    held = 0
+    for seed in range(100):
+        found = half_life_of(forgetful(10, 0.5, 60, seed))
+        assert found is not None
+        held += found.low <= 10 <= (found.high or 1e9)
+    assert held >= 88
+
+
+@pytest.mark.parametrize("doubt", [0.0, 0.5])
+def test_the_shares_that_are_kept_are_those_of_the_curve(doubt: float) -> None:
+    for kept in by_delay(forgetful(12, doubt, 8_000, 3)):
+        assert abs(kept.share - fading(kept.delay, 12)) < 0.06
+        assert kept.low <= kept.share <= kept.high
+
+
+@given(answers)
+def test_every_answer_is_in_one_place_and_every_share_is_one(given_answers: list[Recall]) -> None:
+    kept = by_delay(given_answers)
+    assert sum(one.answers for one in kept) == len(given_answers)
+    assert sum(one.right for one in kept) == sum(answer.said is Said.RIGHT for answer in given_answers)
+    for one in kept:
+        assert 0 <= one.low <= one.share <= one.high <= 1
+        assert any(first <= one.delay <= last for first, last in BINS)
+
+
+@given(answers.filter(lambda many: len(many) >= FEWEST))
+def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: list[Recall]) -> None:
+    """The likelihood is multiplied up from the three chances of each answer, which must add up to 1."""
+    found = half_life_of(given_answers)
+    assert found is not None
+    doubt = doubting(given_answers)
+
+    def chance(answer: Recall, half_life: float) -> float:
+        known = exp(-log(2) * answer.delay / half_life)
+        chances = {
+            Said.RIGHT: known + (1 - known) * (1 - doubt) / answer.choices,
+            Said.WRONG: (1 - known) * (1 - doubt) * (1 - 1 / answer.choices),
+            Said.UNKNOWN: (1 - known) * doubt,
+        }
+        assert sum(chances.values()) == pytest.approx(1)
+        return chances[answer.said]
+
+    for other in HALF_LIVES[::9]:
+        ratio = 1.0
+        for answer in given_answers:
+            ratio *= chance(answer, other) / chance(answer, found.events)
+        apart = likelihood(other, given_answers, doubt) - likelihood(found.events, given_answers, doubt)
+        assert ratio <= 1 + 1e-9
+        assert ratio == pytest.approx(exp(apart), rel=1e-6, abs=1e-12)
+
+
+def test_who_forgets_nothing_has_no_upper_end_and_too_few_answers_say_nothing() -> None:
+    all_right = [Recall(20, 5, Said.RIGHT)] * FEWEST
+    found = half_life_of(all_right)
+    assert found is not None
+    assert found.high is None
+    assert found.low > 20
+    assert half_life_of(all_right[1:]) is None
+    assert by_delay([]) == ()
+
+
+def test_the_curves_of_the_models() -> None:
+    delays = (0, 1, 2, 4, 8, 16, 32)
+    assert recall_curve(Perfect(), delays) == (1,) * 7
+    assert recall_curve(LastEvents(8), delays)[:4] == (1,) * 4
+    assert recall_curve(LastEvents(8), delays)[-2:] == (0, 0)
+    four, seven = recall_curve(Chunks(4), delays), recall_curve(Chunks(7), delays)
+    assert list(four) == sorted(four, reverse=True)
+    assert all(less <= more for less, more in zip(four, seven, strict=True))
+    undisturbed = recall_curve(Fading(8, interference=0), delays)
+    assert all(abs(share - 2 ** -(d / 8)) < 0.06 for share, d in zip(undisturbed, delays, strict=True))
+
+
+def test_a_model_s_share_is_counted_over_all_facts_of_all_games() -> None:
+    """Counted again for one delay, each time from the beginning of the game."""
+    kept = told = 0
+    for seed in range(SAMPLE):
+        game = overheard(DealCode(STANDARD, 4, seed))
+        for now in range(1, LISTENED + 1):
+            for fact in recollection(Chunks(4), game.rules, 4, ONLOOKER, game.events[:now]).facts():
+                if now - 1 - fact.event == 6:
+                    told += 1
+                    kept += fact.remembered
+    assert recall_curve(Chunks(4), (6,)) == (kept / told,)
+    assert 0.1 < kept / told < 0.9

@@ -1,0 +1,93 @@
+"""Games to listen to: the same for everybody with the code, and public from the first event to the last."""
+
+import pytest
+
+from gofish_learn.engine.events import Asked, CardDrawn, GameEnded, HandDealt, HandRefilled, TurnStarted
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.knowledge.remembering.models import Chunks, Perfect
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.memory.games import ListeningError, Overheard, facts_after, listening_code, overheard
+
+BOOKS = [rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands]
+
+
+def short_game() -> DealCode:
+    """A deal of the book in which a game may end after a few asks."""
+    codes = (DealCode(RULE_BOOKS["classroom-pairs"], 4, seed) for seed in range(100))
+    return next(code for code in codes if len(overheard(code).asks) < 5)
+
+
+@pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
+def test_a_game_is_whole_and_shows_no_hidden_card(rules: object) -> None:
+    for players in (2, 3, 4, 5, 6):
+        if players not in range(rules.players[0], rules.players[1] + 1):  # type: ignore[attr-defined]
+            continue
+        game = overheard(DealCode(rules, players, 99))  # type: ignore[arg-type]
+        assert isinstance(game.events[-1], GameEnded)
+        assert len(game.names) == players == len(set(game.names))
+        for event in game.events:
+            if isinstance(event, HandDealt | HandRefilled):
+                assert set(event.cards) <= {None}
+            if isinstance(event, CardDrawn) and not event.shown:
+                assert event.card is None
+
+
+def test_a_code_stands_for_one_game_and_another_code_for_another() -> None:
+    game = overheard(DealCode(STANDARD, 4, 7))
+    overheard.cache_clear()
+    assert overheard(listening_code(f" {game.code.text.lower()} ")) == game
+    assert overheard(DealCode(STANDARD, 4, 8)).events != game.events
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("fish", "is not a deal code"),
+        (DealCode(STANDARD, 4, 7).text[:-1] + "!", "is not a deal code"),
+        (DealCode(RULE_BOOKS["authors"], 4, 7).text, "single cards"),
+        (short_game().text, "over too soon"),
+        (DealCode(RULE_BOOKS["young-children"], 3, 7).text, "face up"),
+    ],
+)
+def test_what_is_no_game_to_listen_to_is_refused_in_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(ListeningError, match=sentence):
+        listening_code(text)
+
+
+GAME = overheard(DealCode(STANDARD, 4, 3))
+
+
+def test_the_events_of_the_asks_follow_one_another_without_a_gap_but_for_turns() -> None:
+    covered = list(GAME.ask_of(0))
+    for start in GAME.asks:
+        assert isinstance(GAME.events[start], Asked)
+        covered += GAME.ask_of(start)
+    left = set(range(len(GAME.events))) - set(covered)
+    assert len(covered) == len(set(covered))
+    assert {type(GAME.events[event]) for event in left} <= {TurnStarted}
+
+
+def test_every_event_of_an_ask_belongs_to_it() -> None:
+    for number, start in enumerate(GAME.asks):
+        for event in GAME.ask_of(start):
+            assert GAME.ask_of(event) == GAME.ask_of(start)
+            assert GAME.number_of(event) == number
+        assert GAME.after(number + 1) == GAME.ask_of(start).stop
+
+
+def test_there_are_no_more_asks_than_the_game_has() -> None:
+    assert GAME.after(len(GAME.asks) + 5) == len(GAME.events)
+    assert GAME.after(0) <= GAME.asks[0]
+
+
+def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_keeps() -> None:
+    perfect, few = facts_after(GAME, 40, Perfect()), facts_after(GAME, 40, Chunks(4))
+    assert all(fact.remembered for fact in perfect)
+    assert sum(fact.remembered for fact in few) == 4
+    assert {(fact.seat, fact.wanted, fact.holds) for fact in few} <= {
+        (fact.seat, fact.wanted, fact.holds) for fact in perfect
+    }
+
+
+def test_an_overheard_game_is_a_value() -> None:
+    assert Overheard(GAME.code, GAME.dealer, GAME.events) == GAME

@@ -1,0 +1,144 @@
+"""A learner's progress: answer, go on, go back, resume; the check repeats what was missed."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
+from gofish_learn.teach.rules.tours.all import TOURS
+
+DEEDS = st.lists(st.sampled_from(["right", "wrong", "on", "back"]), max_size=60)
+
+
+def some_answer(progress: Progress, *, right: bool) -> str:
+    """A right or a wrong answer to what is asked now."""
+    assert progress.step is not None
+    question = progress.step.question
+    return next(choice.key for choice in question.choices if (choice.key == question.right) == right)
+
+
+def do(progress: Progress, deed: str) -> Progress:
+    """Do something, or nothing where it cannot be done."""
+    try:
+        if deed == "on":
+            return progress.gone_on(seed=7)
+        if deed == "back":
+            return progress.gone_back()
+        if progress.step is None or progress.chosen is not None:
+            return progress
+        return progress.answered(some_answer(progress, right=deed == "right"))
+    except ProgressError:
+        return progress
+
+
+def after_tour(book: str, wrong: tuple[str, ...] = ()) -> Progress:
+    """The progress of somebody who has just come to the check."""
+    progress = Progress(book)
+    while not progress.checking:
+        assert progress.step is not None
+        progress = do(do(progress, "wrong" if progress.step.name in wrong else "right"), "on")
+    return progress
+
+
+@given(book=st.sampled_from(list(TOURS)), deeds=DEEDS)
+def test_nothing_is_lost_when_progress_is_kept_and_read_again(book: str, deeds: list[str]) -> None:
+    progress = Progress(book)
+    for deed in deeds:
+        progress = do(progress, deed)
+        assert progress_of(json.loads(json.dumps(progress.to_object()))) == progress
+
+
+@given(book=st.sampled_from(list(TOURS)), deeds=DEEDS)
+def test_an_answer_once_given_stays(book: str, deeds: list[str]) -> None:
+    progress = Progress(book)
+    for deed in deeds:
+        before, progress = progress, do(progress, deed)
+        assert before.answers.items() <= progress.answers.items()
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_right_answers_lead_through_the_tour_and_the_check(book: str) -> None:
+    progress = after_tour(book)
+    assert progress.missed == ()
+    while not progress.done:
+        progress = do(do(progress, "right"), "on")
+    assert progress.step is None
+    assert progress.verdict is None
+
+
+def test_what_was_missed_on_the_tour_is_asked_first_and_again_until_it_is_right() -> None:
+    progress = after_tour("standard", wrong=("catch", "tie"))
+    assert progress.missed == ("catch", "tie")
+    asked = []
+    for deed in ("wrong", "right", "right", "right", "right", "right", "right"):
+        assert progress.step is not None
+        asked.append((progress.step.name, deed))
+        progress = do(do(progress, deed), "on")
+        if progress.done:
+            break
+    assert asked[0] == ("catch", "wrong")
+    assert ("catch", "right") in asked
+    assert asked[1][0] == "tie"
+    assert progress.done
+
+
+def test_the_check_plays_with_other_cards_than_the_tour() -> None:
+    progress = after_tour("standard", wrong=("give",))
+    assert progress.step is not None
+    assert progress.step.moment.record.deck != progress.tour.step("give").moment.record.deck
+
+
+def test_nobody_goes_on_without_an_answer() -> None:
+    with pytest.raises(ProgressError, match="Answer the question first"):
+        Progress("standard").gone_on(seed=1)
+
+
+def test_nobody_goes_back_from_the_first_step() -> None:
+    with pytest.raises(ProgressError, match="the first step"):
+        Progress("standard").gone_back()
+
+
+def test_an_answer_that_is_not_offered_is_refused() -> None:
+    with pytest.raises(ProgressError, match="none of the answers"):
+        Progress("standard").answered("forty-two")
+
+
+def test_a_second_answer_is_refused() -> None:
+    progress = do(Progress("standard"), "wrong")
+    with pytest.raises(ProgressError, match="has been answered"):
+        progress.answered("7")
+
+
+def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was() -> None:
+    check = do(after_tour("traditional"), "wrong")
+    back = check.gone_back()
+    assert not back.checking
+    assert back.gone_on(seed=99) == check
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        None,
+        [],
+        {},
+        {"book": "bridge", "number": 0, "answers": {}},
+        {"book": "standard", "number": 99, "answers": {}},
+        {"book": "standard", "number": True, "answers": {}},
+        {"book": "standard", "number": 0, "answers": {"deal": "fifty"}},
+        {"book": "standard", "number": 0, "answers": {"no such step": "7"}},
+        {"book": "standard", "number": 0, "answers": {}, "check": {"waiting": [["nowhere", 1]], "right": 0}},
+        {
+            "book": "standard",
+            "number": 0,
+            "answers": {},
+            "check": {"waiting": [["tie", 1]], "right": 0, "open": True, "answer": "fifty"},
+        },
+    ],
+)
+def test_what_is_no_progress_is_refused(kept: Any) -> None:
+    with pytest.raises(ProgressError):
+        progress_of(kept)

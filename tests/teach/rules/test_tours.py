@@ -1,0 +1,142 @@
+"""The tours: real positions, answers that the engine gives, every ending and every tie-break, in the sources' words."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import EmptyHand, Tie
+from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
+from gofish_learn.teach.rules.questions.question import Choice, Question, check
+from gofish_learn.teach.rules.sources import DOCUMENTS
+from gofish_learn.teach.rules.tours.all import TOURS
+from gofish_learn.teach.rules.tours.tour import Step
+from tests.teach.rules.judge import facts_of, true_answer
+
+STEPS = [pytest.param(step, id=f"{book}/{step.name}") for book, tour in TOURS.items() for step in tour.steps]
+
+
+def test_there_is_a_tour_of_every_rule_book() -> None:
+    assert set(TOURS) == set(RULE_BOOKS)
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_a_tour_has_eight_to_fourteen_steps_each_with_a_name_and_a_title_of_its_own(book: str) -> None:
+    steps = TOURS[book].steps
+    assert 8 <= len(steps) <= 14
+    assert len({step.name for step in steps}) == len({step.title for step in steps}) == len(steps)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_the_right_answer_is_what_the_engine_does(step: Step) -> None:
+    assert step.question.right == true_answer(step)
+
+
+@given(step=st.sampled_from([step for tour in TOURS.values() for step in tour.steps]), seed=st.integers(1, 2_000_000))
+def test_with_other_cards_the_question_has_the_same_answer_and_other_words(step: Step, seed: int) -> None:
+    other = step.with_other_cards(seed)
+    assert other.question.right == true_answer(other) == step.question.right
+    assert {choice.key for choice in other.question.choices} == {choice.key for choice in step.question.choices}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_choice_is_explained_and_a_wrong_one_never_in_the_words_of_the_right_one(step: Step) -> None:
+    question = step.question
+    right = question.choice(question.right)
+    assert len(question.choices) >= 2
+    for choice in question.choices:
+        verdict = check(question, choice.key)
+        assert choice.why.endswith((".", "!", "”"))
+        assert verdict.right == (choice is right)
+        assert choice is right or choice.why != right.why
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_says_where_its_rule_comes_from(step: Step) -> None:
+    assert step.why.endswith(".")
+    assert step.quotes or step.left_open
+    for quote in step.quotes:
+        assert quote.sentence in DOCUMENTS[quote.document].values()
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_a_step_says_fits_any_cards_and_names(step: Step) -> None:
+    said = f"{step.title} {step.lead} {step.why} {step.left_open}"
+    assert [name for name in NAMES if name in said] == []
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_is_shown_before_the_answer_is_a_part_of_what_happens(step: Step) -> None:
+    moment = step.moment
+    after = facts_of(step)
+    assert len(moment.earlier) == after.asked_at
+    if moment.refused is None:
+        assert len(moment.earlier) + len(moment.shown) + len(moment.to_come) == len(after.lines)
+    hands = after.hands(after.lines[: len(moment.earlier) + len(moment.shown)])
+    assert [len(hand) for hand in hands] == [hand.bit_count() for hand in moment.scene.hands]
+    assert [len(hand) for hand in hands] == list(moment.scene.table.sizes)
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_the_ending_and_the_tie_break_of_every_book_are_asked_and_belong_to_every_check(book: str) -> None:
+    tour = TOURS[book]
+    essential = [step for step in tour.steps if step.essential]
+    assert any(step.kind is is_it_over for step in essential)
+    assert any(step.kind is who_wins and is_a_tie(step) for step in essential)
+
+
+def is_a_tie(step: Step) -> bool:
+    """Whether the most points are shared when the game ends."""
+    end = facts_of(step).first("end")
+    return end is not None and end["scores"].count(max(end["scores"])) > 1
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_the_tie_that_is_shown_comes_out_as_the_book_says(book: str) -> None:
+    rules = RULE_BOOKS[book]
+    ties = [step for step in TOURS[book].steps if step.kind is who_wins and is_a_tie(step)]
+    shared = {len((facts_of(step).first("end") or {})["winners"]) > 1 for step in ties}
+    assert shared == {Tie.SHARED: {True}, Tie.LAST_GROUP_FIRST: {False}, Tie.FEWEST_CARDS: {True, False}}[rules.tie]
+
+
+def test_in_the_standard_tie_the_winner_is_not_whoever_laid_the_last_book() -> None:
+    facts = facts_of(TOURS["standard"].step("tie"))
+    end = facts.first("end")
+    assert end is not None
+    assert [line["seat"] for line in facts.lines if line["type"] == "lay"][-1] not in end["winners"]
+
+
+@pytest.mark.parametrize(
+    "book", [name for name, rules in RULE_BOOKS.items() if rules.empty_hand is EmptyHand.ENDS_THE_GAME]
+)
+def test_running_out_is_shown_to_end_the_game_before_the_pond_is_empty(book: str) -> None:
+    step = TOURS[book].step("end")
+    assert step.question.right == "empty"
+    assert step.moment.scene.table.pond > 0
+
+
+def test_a_question_whose_answer_is_not_offered_is_refused() -> None:
+    with pytest.raises(ValueError, match="not offered"):
+        Question("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "c")
+
+
+def test_a_question_with_two_equal_choices_is_refused() -> None:
+    with pytest.raises(ValueError, match="the same"):
+        Question("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ana", ".")), "a")
+
+
+def test_an_answer_that_is_not_offered_is_refused() -> None:
+    question = Question("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "a")
+    with pytest.raises(ValueError, match="none of the answers"):
+        check(question, "c")
+
+
+def test_a_wrong_answer_is_told_what_it_overlooks_and_what_is_right() -> None:
+    question = Question(
+        "Who asks next?", (Choice("a", "Ana", "A catch."), Choice("b", "Ben", "Being asked is no turn.")), "a"
+    )
+    verdict = check(question, "b")
+    assert verdict.headline == "Not quite. The answer is: Ana."
+    assert verdict.say == ("Being asked is no turn.", "A catch.")
+    assert check(question, "a").say == ("A catch.",)

@@ -1,0 +1,97 @@
+"""An app page as its host hears it: numbered messages to a host that keeps what it is told, and the page shown last."""
+
+import json
+from abc import ABC
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, Generic, Self, TypeVar
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import Keepable, PageHost
+from gofish_learn.ui.app.saves import MemorySaves, Saved
+
+TOKEN = "0123456789abcdef" * 2
+SessionT = TypeVar("SessionT", bound=Keepable)
+
+
+class HostedPage(ABC, Generic[SessionT]):
+    """A page that talks to a host.
+
+    Attributes:
+        host_class: The host of the app.
+        saves: What the host keeps.
+        shown: The page that was shown last.
+        hello: The answer to the first message.
+    """
+
+    host_class: type[PageHost[SessionT]]
+
+    def __init__(self, saves: MemorySaves | None = None, token: object = TOKEN, seed: int = 1) -> None:
+        """Open the app."""
+        self.saves = saves or MemorySaves()
+        self.host = self.host_class(self.saves, Random(seed))
+        self.seq = 0
+        self.shown: Message = {"version": 0}
+        self.hello = self.say("hello", token=token)
+
+    def send(self, message: Mapping[str, Any]) -> Message:
+        """Send a message as it is, but numbered; the answer, which is also shown if it is a page."""
+        self.seq += 1
+        answer = self.host.answer({"seq": self.seq, "version": self.shown["version"], **message})
+        assert answer["reply_to"] == self.seq
+        assert json.loads(json.dumps(answer)) == answer
+        if answer["type"] == "table":
+            self.shown = answer
+        return answer
+
+    def say(self, deed: str, /, **more: Any) -> Message:
+        """Send a message of a kind; the answer, which is also shown if it is a page."""
+        return self.send({"type": deed, **more})
+
+    def refusal(self, message: Mapping[str, Any]) -> str:
+        """Send what cannot be done; the sentence it is refused with, which is all that the answer says."""
+        answer = self.send(message)
+        assert answer == {"type": "refused", "reply_to": self.seq, "say": answer.get("say")}
+        return str(answer["say"])
+
+    @property
+    def content(self) -> Message:
+        """What is on the page."""
+        content: Message = self.shown["content"]
+        return content
+
+    @property
+    def session(self) -> SessionT:
+        """What the learner has open, which only the kernel knows."""
+        assert self.host.session is not None
+        return self.host.session
+
+    @property
+    def kept(self) -> str:
+        """What is kept for the learner."""
+        saved = self.saves.load(self.host.owner)
+        assert saved is not None
+        return saved.game
+
+    def reopened(self, kept: str | None = None) -> Self:
+        """The page as whoever comes back to it finds it, where `kept` has come in place of what was kept."""
+        if kept is not None:
+            self.saves.save(self.host.owner, Saved(self.host.saved_version + 1, kept))
+        return type(self)(self.saves)
+
+
+def texts_in(value: Any) -> set[str]:
+    """Every text in a message."""
+    return set(_texts(value))
+
+
+def _texts(value: Any) -> Iterator[str]:
+    match value:
+        case str():
+            yield value
+        case dict():
+            for part in value.values():
+                yield from _texts(part)
+        case list():
+            for part in value:
+                yield from _texts(part)

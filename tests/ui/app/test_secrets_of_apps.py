@@ -1,0 +1,136 @@
+"""No secret reaches a page of the Detective or of the memory lab: what is still to come changes no answer.
+
+Each host is sent random messages about a game, and then the same messages about another one that has gone just as far
+and looked just the same, but with other hidden cards and another end.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.random import random_ask
+from gofish_learn.engine.asks import Ask, IllegalActionError
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import Asked, seen_by
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.teach.deal_code import DealCode, deck_for
+from gofish_learn.teach.detective.case import case_of
+from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
+from gofish_learn.ui.app.host import Answering, Message
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.detective import session as detective_session
+from gofish_learn.ui.detective.host import DetectiveHost
+from gofish_learn.ui.memory import desk as memory_desk
+from gofish_learn.ui.memory import round as memory_round
+from gofish_learn.ui.memory.host import MemoryHost
+from tests.teach.rules.twins import twins_of
+
+TOKEN = "0123456789abcdef" * 2
+ASKS = 8
+"""So many asks of a game that is listened to are the same in its twin."""
+TRIES = 400
+
+
+class World:
+    """A host that keeps all that it has answered."""
+
+    def __init__(self, host: Answering[Any]) -> None:
+        self.host = host
+        self.answers: list[Message] = []
+        self.send({"type": "hello", "token": TOKEN})
+
+    def send(self, message: Message) -> Message:
+        """The answer to a message."""
+        answer = self.host.answer({**message, "version": self.host.version})
+        self.answers.append(answer)
+        return answer
+
+
+def detective(code: str, upto: int, rng: Random) -> list[Message]:
+    """All that the Detective answers to random messages until so many clues are told."""
+    host = DetectiveHost(MemorySaves(), Random(1))
+    world = World(host)
+    world.send({"type": "open", "code": code, "notes": rng.random() < 0.5})
+    while host.session is not None and host.session.told < upto:
+        world.send({"type": "cell", "seat": rng.randrange(3), "rank": rng.choice("A23456789TJQK")})
+        world.send({"type": rng.choice(["zzz", "again" if rng.random() < 0.02 else "ping"])})
+        world.send({"type": "page", "page": rng.choice(["cases", "record", "attic"])})
+        world.send({"type": "page", "page": "case"})
+        world.send({"type": rng.choice(["on", "say", "far"]), "chance": rng.randrange(-5, 105)})
+    world.send({"type": "cell", "seat": 0, "rank": "7"})
+    return world.answers
+
+
+@pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
+def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    case = case_of(code)
+    clue = case.questions()[1].clue
+    heard = detective(code, clue + 1, Random(code))
+    for twin in twins_of(case, clue, Random(code), 2):
+        monkeypatch.setattr(detective_session, "case_of", lambda _, twin=twin: twin)
+        assert detective(code, clue + 1, Random(code)) == heard
+
+
+def listening(code: str, task: str, rng: Random) -> list[Message]:
+    """All that the memory lab answers in the first stretches of a round, with looks at the other pages."""
+    world = World(MemoryHost(MemorySaves(), Random(1)))
+    world.send({"type": "begin", "task": task, "code": code})
+    for laid in (False, True):
+        if laid:
+            world.send({"type": "settle", "code": code, "asks": rng.randrange(1, ASKS)})
+        for deed in ("heard", "answer", "sheet", "on"):
+            world.send({"type": "page", "page": rng.choice(["curve", "attic"])})
+            world.send({"type": "desk", "code": code, "asks": rng.randrange(1, ASKS)})
+            world.send({"type": deed, "choice": rng.choice([0, 1, 2, None, 9]), "cells": [[0, "A"], [2, "7"]]})
+    return world.answers[:-1]
+
+
+def twin_of(game: Overheard, rng: Random) -> Overheard:
+    """A game that sounds the same for some asks; from there on its cards are others, and its players ask by chance."""
+    asks = [
+        Ask(event.seat, event.target, event.wanted)
+        for event in (game.events[number] for number in game.asks[:ASKS])
+        if isinstance(event, Asked)
+    ]
+    heard = game.events[: game.after(ASKS)]
+    for _ in range(TRIES):
+        deck = list(deck_for(game.code.seed))
+        one, other = rng.sample(range(52), 2)
+        deck[one], deck[other] = deck[other], deck[one]
+        twin = played(game, deck, asks)
+        if twin is None or tuple(seen_by(event, None) for event in twin.events[: len(heard)]) != heard:
+            continue
+        while twin.state.turn is not None:
+            twin.play(random_ask(twin.view(twin.state.turn), rng))
+        events = tuple(seen_by(event, None) for event in twin.events)
+        if events != game.events:
+            return replace(game, events=events)
+    raise AssertionError("No twin was found.")
+
+
+def played(game: Overheard, deck: Sequence[Card], asks: Sequence[Ask]) -> Game | None:
+    """These asks in a game from this deck, or None where they cannot be made."""
+    other = Game(game.rules, game.players, game.dealer, deck)
+    try:
+        for ask in asks:
+            other.play(ask)
+    except IllegalActionError:
+        return None
+    return other
+
+
+@pytest.mark.parametrize("task", ["who", "sheet"])
+@pytest.mark.parametrize("seed", [31, 32, 33])
+def test_a_game_that_is_listened_to_tells_nothing_of_what_is_still_to_come(
+    task: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = DealCode(STANDARD, 4, seed).text
+    heard = listening(code, task, Random(seed))
+    twin = twin_of(overheard(listening_code(code)), Random(seed))
+    for module in (memory_round, memory_desk):
+        monkeypatch.setattr(module, "overheard", lambda of: twin if of == listening_code(code) else overheard(of))
+    assert listening(code, task, Random(seed)) == heard

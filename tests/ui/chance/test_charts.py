@@ -1,0 +1,191 @@
+"""The pictures of the Chance lab: they can be drawn, and their numbers are those of the formulas and of the deals."""
+
+import re
+from fractions import Fraction
+from itertools import pairwise
+from xml.etree import ElementTree as ET
+
+import pytest
+import vl_convert
+
+from gofish_learn.knowledge.odds.odds import dealt_book, holding
+from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.ui.chance.answer import dealt
+from gofish_learn.ui.chance.charts import course_chart, marked_bars, one_in_dots
+from gofish_learn.ui.chance.exact import array, next_card, walk_tree, wish_tree
+from gofish_learn.ui.chance.record import Guessed, predictions_chart
+from gofish_learn.ui.charts.all import Picture, PictureError
+from gofish_learn.ui.charts.paper import on_paper
+
+SVG = "{http://www.w3.org/2000/svg}"
+WAY = dealt("opponent", Setting(), 3, 1_000)
+EXACT = float(holding(7, 1))
+
+
+def some(picture: Picture | None) -> Picture:
+    """A picture that is there."""
+    assert picture is not None
+    return picture
+
+
+def tree_of(name: str) -> Picture:
+    """The tree of a question at its own opening."""
+    question = QUESTIONS[name]
+    return some(walk_tree(question, question.setting, question.walks(question.setting)[0]))
+
+
+def array_of(name: str) -> Picture:
+    """What can be counted of the answer to a question at its own opening."""
+    question = QUESTIONS[name]
+    return some(array(question, question.setting, question.exact(question.setting).value))
+
+
+PICTURES = {
+    "course": course_chart("On their way", EXACT, WAY, chance=True),
+    "course of cards": course_chart("On their way", 0.47, dealt("cards", Setting(), 3, 200), chance=False),
+    "marked bars": marked_bars("By cards", "Cards each", [1, 2, 3], [0.1, 0.002, 0.3], 2, chance=True),
+    "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
+    "high bars": marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
+    "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
+    "predictions": predictions_chart(
+        "Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]
+    ),
+    "next card": next_card(Setting(draws=10)),
+    "next card alone": next_card(Setting(draws=1)),
+    "dots": some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),
+    **{f"tree of {name}": tree_of(name) for name in QUESTIONS if name != "cards"},
+    **{f"array of {name}": array_of(name) for name in QUESTIONS},
+}
+
+
+def drawn(picture: Picture) -> ET.Element:
+    """The picture as Vega-Lite's own converter prints it."""
+    return ET.fromstring(vl_convert.vegalite_to_svg(on_paper(picture)))  # noqa: S314 - made here
+
+
+def written(picture: Picture) -> set[str]:
+    """What is written in the drawing."""
+    return {"".join(text.itertext()) for text in drawn(picture).iter(f"{SVG}text")}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_can_be_drawn_and_told_and_read_as_a_table(name: str) -> None:
+    picture = PICTURES[name]
+    assert picture.title in written(picture)
+    assert len(list(drawn(picture).iter(f"{SVG}path"))) > 2
+    assert re.match(r"[A-Z0-9].*\d.*\.$", picture.says)
+    assert {len(row) for row in picture.rows} == {len(picture.columns)}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_names_no_colour_so_that_it_can_be_drawn_by_night(name: str) -> None:
+    assert re.findall(r"#[0-9a-f]{3,8}\b|\b(?:white|black|red|blue|green|grey)\b", str(PICTURES[name].spec)) == []
+
+
+def test_the_course_shows_what_the_deals_had_come_to_and_the_exact_value_across() -> None:
+    datasets = PICTURES["course"].spec["datasets"]
+    assert [(row["deals"], row["value"]) for row in datasets["course"]] == [
+        (tried.deals, tried.total / tried.asked) for tried in WAY
+    ]
+    assert [row["value"] for row in datasets["lines"] if row["series"] == "exact"] == [EXACT, EXACT]
+    assert all(row["low"] <= row["value"] <= row["high"] for row in datasets["course"])
+    first, last = datasets["course"][0], datasets["course"][-1]
+    assert last["high"] - last["low"] < (first["high"] - first["low"]) / 5
+
+
+def test_the_table_of_the_course_calls_only_the_exact_value_exact() -> None:
+    picture = PICTURES["course"]
+    assert [row[0] for row in picture.rows] == ["10", "100", "200", "1,000"]
+    assert picture.columns[1] == "Simulated so far"
+    assert {row[3] for row in picture.rows} == {"40.5 per cent"}
+    assert picture.says.startswith("Simulated: ")
+    assert picture.says.endswith("The exact value is 40.5 per cent.")
+
+
+def test_deals_in_which_the_question_did_not_arise_leave_no_mark() -> None:
+    way = [Tried(10), Tried(20, 5, 1, 1)]
+    assert len(course_chart("Rare", 0.1, way, chance=True).spec["datasets"]["course"]) == 1
+    with pytest.raises(PictureError):
+        course_chart("Never", 0.1, way[:1], chance=True)
+
+
+def test_the_opening_that_is_looked_at_is_marked_by_a_word_and_in_the_table() -> None:
+    picture = PICTURES["marked bars"]
+    assert [row["here"] for row in picture.spec["datasets"]["bars"]] == [False, True, False]
+    assert {"now", "10", "0.2", "30"} <= written(picture)
+    assert picture.rows[1] == ("2 (now)", "0.20 per cent")
+
+
+def test_of_many_bars_only_the_one_that_is_looked_at_has_its_number() -> None:
+    numbers = [text for text in written(PICTURES["many marked bars"]) if text in {"20", "22", "18"}]
+    assert "20" in numbers
+
+
+def test_no_chance_above_100_per_cent_is_marked() -> None:
+    assert {"0", "20", "100"} <= written(PICTURES["high bars"])
+    assert "120" not in written(PICTURES["high bars"])
+
+
+def test_a_bar_stands_as_high_as_its_chance() -> None:
+    paths = [path.get("d", "") for path in drawn(PICTURES["bars of cards"]).iter(f"{SVG}path")]
+    heights = sorted(
+        float(found[1]) for path in paths if (found := re.fullmatch(r"M[\d.,-]+h[\d.]+v([\d.]+)h.*Z", path))
+    )
+    assert any(high == pytest.approx(2 * low, abs=0.01) for low, high in pairwise(heights))
+
+
+def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> None:
+    picture = PICTURES["predictions"]
+    points = picture.spec["datasets"]["points"]
+    assert [(point["series"], point["value"]) for point in points[:2]] == [("exact", EXACT), ("your prediction", 0.5)]
+    assert picture.rows[0] == ("Does Ana have a seven?", "50 per cent", "40.5 per cent", "9.5 in 100")
+    assert picture.says == "On average your predictions are 5 in 100 away from the exact chance."
+    shapes = {
+        path.get("d") for path in drawn(picture).iter(f"{SVG}path") if path.get("aria-roledescription") == "point"
+    }
+    assert len(shapes) == 2
+
+
+def test_one_dot_in_so_many_is_full() -> None:
+    dots = PICTURES["dots"].spec["datasets"]["dots"]
+    assert (len(dots), sum(dot["full"] for dot in dots)) == (595, 1)
+    assert one_in_dots("Too many", dealt_book(4).value, "hands with a book", "hands without one") is None
+
+
+def test_the_array_fills_as_many_of_a_hundred_as_the_exact_chance_says() -> None:
+    assert sum(icon["full"] for icon in PICTURES["array of opponent"].spec["datasets"]["icons"]) == 41
+    assert sum(icon["full"] for icon in PICTURES["array of fourth"].spec["datasets"]["icons"]) == 16
+
+
+@pytest.mark.parametrize("name", [name for name in QUESTIONS if name not in {"cards", "wish", "book"}])
+def test_the_ways_of_a_tree_but_the_lowest_add_up_to_the_exact_chance(name: str) -> None:
+    exact = float(QUESTIONS[name].exact(QUESTIONS[name].setting).value)
+    *hits, _ = (float(row[2].removesuffix(" %")) for row in tree_of(name).rows)
+    assert sum(hits) == pytest.approx(100 * exact, abs=0.3)
+
+
+def test_the_lowest_way_of_the_kings_is_a_thirteenth_of_a_dealt_book() -> None:
+    assert 13 * Fraction(1, 7735) == dealt_book(7).value
+    assert tree_of("book").says == "Only the lowest way keeps to “yours” to its end: 1 in 7,735, for each of 13 ranks."
+
+
+def test_the_tree_of_the_wish_tells_a_first_ask_to_its_end() -> None:
+    has, fished = holding(7, 1).value, Fraction(3, 38)
+    both, pond = (f"{float(100 * chance):.1f} per cent" for chance in (has + (1 - has) * fished, (1 - has) * fished))
+    assert wish_tree(Setting()).says == (
+        f"Your first ask brings you a seven in {both}: in 40.5 per cent by a catch, and in {pond} from the pond."
+    )
+
+
+def test_the_next_card_grows_likelier_as_cards_go_and_put_back_it_would_not() -> None:
+    picture = next_card(Setting(draws=10))
+    rows = picture.spec["datasets"]["lines"]
+    kept = [row["value"] for row in rows if row["series"] == "kept, as in the game"]
+    assert kept == [pytest.approx(3 / left) for left in range(38, 28, -1)]
+    assert {row["value"] for row in rows if row["series"] == "if each were put back"} == {3 / 38}
+    assert picture.says == (
+        "The chance of the next card is 3/38 at first and 3/29 after nine cards that were no seven. "
+        "If each card were put back, it would stay 3/38."
+    )

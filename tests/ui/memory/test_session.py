@@ -1,0 +1,245 @@
+"""A learner in the memory lab: listen, answer, listen on; and come back to it."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.memory.curves import Recall, Said
+from gofish_learn.teach.memory.spans import FIRST
+from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
+from gofish_learn.ui.memory.round import Phase, Round, Task, TrainerError
+from gofish_learn.ui.memory.session import MemorySession, Page, session_of
+
+CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
+NEW = MemorySession()
+WHO = NEW.beginning("who", CODES[0])
+ASKED = WHO.heard()
+SHEET = NEW.beginning("sheet", CODES[1])
+
+
+def facts_of(one: Round) -> list[list[object]]:
+    return [[seat, rank.letter] for seat, rank in one.stretch.facts]
+
+
+def played(session: MemorySession, *, right: bool) -> MemorySession:
+    """The session after all questions of the round."""
+    while session.playing.phase is not Phase.OVER:
+        question = session.heard().playing.question
+        choice = question.right if right else (question.right + 1) % len(question.choices)
+        session = session.heard().answered(choice).gone_on()
+    return session
+
+
+def test_a_round_goes_from_stretch_to_question_to_answer_and_on() -> None:
+    assert (WHO.playing.phase, WHO.playing.told.start) == (Phase.TELLING, 0)
+    answered = ASKED.answered(None)
+    assert (answered.playing.phase, answered.playing.number) == (Phase.JUDGED, 0)
+    on = answered.gone_on()
+    assert (on.playing.phase, on.playing.number) == (Phase.TELLING, 1)
+    assert on.playing.told.start == WHO.playing.told.stop
+
+
+def test_the_stretches_of_a_round_follow_one_another_without_a_gap() -> None:
+    session, told = WHO, list[int]()
+    while session.playing.phase is not Phase.OVER:
+        told += session.playing.told
+        session = session.heard().answered(0).gone_on()
+    assert told == list(range(session.playing.questions[-1].now))
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # noqa: FBT001 - a case
+    session = played(WHO, right=right)
+    told = [question for question in session.playing.questions if question.delay is not None]
+    assert [recall.delay for recall in session.recalls] == [question.delay for question in told]
+    assert {recall.said for recall in session.recalls} == {Said.RIGHT if right else Said.WRONG}
+    assert [recall.choices for recall in session.recalls] == [len(question.choices) for question in told]
+
+
+def test_not_to_know_is_kept_apart_from_being_wrong() -> None:
+    session = WHO
+    while session.playing.phase is not Phase.OVER:
+        session = session.heard().answered(None).gone_on()
+    assert {recall.said for recall in session.recalls} == {Said.UNKNOWN}
+
+
+def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> None:
+    session = SHEET.heard()
+    assert len(session.playing.stretch.facts) == FIRST
+    after = session.put_down(facts_of(session.playing))
+    assert (after.sheets[0].kept, after.sheets[0].mistakes, after.facts) == (FIRST, 0, FIRST + 1)
+    again = after.beginning("sheet", CODES[2]).heard()
+    assert len(again.playing.stretch.facts) == FIRST + 1
+    assert again.put_down([]).facts == FIRST
+
+
+def test_a_game_that_was_heard_before_is_practice() -> None:
+    once = played(WHO, right=True)
+    for again in (once.beginning("who", CODES[0]), once.beginning("sheet", CODES[0].lower())):
+        assert not again.playing.counts
+    practised = played(once.beginning("who", CODES[0]), right=False)
+    assert practised.recalls == once.recalls
+    sheet = once.beginning("sheet", CODES[0]).heard().put_down([])
+    assert (sheet.sheets, sheet.facts) == ((), FIRST)
+    assert once.beginning("who", CODES[1]).playing.counts
+
+
+def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
+    cleared = played(WHO, right=True).cleared()
+    assert (cleared.recalls, cleared.sheets, cleared.round) == ((), (), None)
+    assert not cleared.beginning("who", CODES[0]).playing.counts
+
+
+@pytest.mark.parametrize(
+    ("deed", "sentence"),
+    [
+        (NEW.heard, "Begin a round first"),
+        (lambda: NEW.answered(0), "Begin a round first"),
+        (lambda: NEW.beginning("chess", CODES[0]), "no such round"),
+        (lambda: NEW.beginning(None, CODES[0]), "no such round"),
+        (lambda: NEW.beginning("who", "fish"), "not a deal code"),
+        (lambda: NEW.beginning("who", "7" * 41), "looks like"),
+        (lambda: NEW.beginning("who", 7), "looks like"),
+        (lambda: NEW.beginning("who", DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
+        (lambda: WHO.answered(0), "Nothing is asked"),
+        (lambda: WHO.put_down([]), "Nothing is asked"),
+        (WHO.gone_on, "nothing to go on to"),
+        (ASKED.heard, "told already"),
+        (lambda: ASKED.put_down([]), "Nothing is asked"),
+        (lambda: ASKED.answered(6), "none of the answers"),
+        (lambda: ASKED.answered(-1), "none of the answers"),
+        (lambda: ASKED.answered(True), "none of the answers"),  # noqa: FBT003 - what a page may send
+        (lambda: ASKED.answered("0"), "none of the answers"),
+        (lambda: ASKED.answered(0).answered(0), "Nothing is asked"),
+        (lambda: SHEET.heard().answered(0), "Nothing is asked"),
+        (lambda: SHEET.heard().put_down("AB"), "cannot be read"),
+        (lambda: SHEET.heard().put_down([[4, "7"]]), "cannot be read"),
+        (lambda: SHEET.heard().put_down([["0", "7"]]), "cannot be read"),
+        (lambda: SHEET.heard().put_down([[0, 7]]), "cannot be read"),
+        (lambda: SHEET.heard().put_down([[0, "7", 1]]), "cannot be read"),
+        (lambda: SHEET.heard().put_down([7]), "cannot be read"),
+        (lambda: SHEET.heard().put_down(None), "cannot be read"),
+        (lambda: NEW.opened("attic"), "no such page"),
+        (lambda: NEW.opened(["train"]), "no such page"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(TrainerError, match=sentence):
+        deed()
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"events": 49},
+        {"events": -1},
+        {"chunks": 2.0},
+        {"chunks": True},
+        {"half_life": "3"},
+        {"asks": 0},
+        {"interference": None},
+        {"curve": "sleep"},
+        {"curve": ["chunks"]},
+        {"code": "fish"},
+        {"code": 7},
+    ],
+)
+def test_a_desk_that_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
+    with pytest.raises(TrainerError):
+        desk_of(fields)
+
+
+def test_a_desk_is_set_one_slider_at_a_time() -> None:
+    desk = desk_of({"events": 20, "colour": "red"})
+    assert desk == replace(FIRST_DESK, events=20)
+    assert desk_of({"chunks": 7}, desk) == replace(FIRST_DESK, events=20, chunks=7)
+    assert NEW.settled(desk).page is Page.BOTS
+
+
+def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
+    """Else their facts, on the next page, would answer what is asked."""
+    assert not NEW.settled(Desk(code=CODES[2])).beginning("who", CODES[2]).playing.counts
+    listened = ASKED.settled(Desk(code=CODES[0]))
+    assert not listened.playing.counts
+    assert not listened.answered(0).recalls
+    assert ASKED.settled(Desk(code=CODES[2])).playing.counts
+
+
+deeds = st.lists(
+    st.one_of(
+        st.tuples(st.just("beginning"), st.sampled_from(["who", "sheet"]), st.sampled_from(CODES)),
+        st.tuples(st.sampled_from(["heard", "heard", "gone_on", "gone_on", "left", "cleared"])),
+        st.tuples(st.just("answered"), st.sampled_from([None, 0, 1, 2, 4])),
+        st.tuples(st.just("put_down"), st.lists(st.tuples(st.integers(0, 3), st.sampled_from("A7K")), max_size=4)),
+        st.tuples(st.just("opened"), st.sampled_from(["train", "curve", "bots"])),
+        st.tuples(st.just("settled"), st.just(Desk(asks=3, chunks=9, curve="events"))),
+    ),
+    max_size=25,
+)
+
+
+@settings(deadline=None)
+@given(deeds)
+def test_whatever_is_done_is_kept_and_read_again(done: list[tuple[str, ...]]) -> None:
+    session = NEW
+    for deed, *details in done:
+        try:
+            session = getattr(session, deed)(*details)
+        except TrainerError:
+            continue
+    assert session_of(session.to_text()) == session
+
+
+KEPT = {
+    "who": replace(WHO.heard().answered(1).gone_on().heard(), recalls=(Recall(3, 5, Said.RIGHT),)).to_text(),
+    "sheet": SHEET.heard().put_down([(0, "7")]).to_text(),
+}
+
+
+@pytest.mark.parametrize(
+    ("which", "spoil"),
+    [
+        ("who", lambda kept: kept.update(format="gofish-memory/0")),
+        ("who", lambda kept: kept.update(page="attic")),
+        ("who", lambda kept: kept.update(facts=99)),
+        ("who", lambda kept: kept.update(known=7)),
+        ("who", lambda kept: kept.update(desk=[])),
+        ("who", lambda kept: kept["desk"].update(chunks=99)),
+        ("who", lambda kept: kept.update(recalls=[[0, 5, "right"]])),
+        ("who", lambda kept: kept.update(recalls=[[3, 5, "perhaps"]])),
+        ("who", lambda kept: kept.update(recalls=[[3, 1, "right"]])),
+        ("who", lambda kept: kept["round"].update(phase="asleep")),
+        ("who", lambda kept: kept["round"].update(phase="over")),
+        ("who", lambda kept: kept["round"].update(chosen=[9])),
+        ("who", lambda kept: kept["round"].update(chosen=[0] * 9)),
+        ("who", lambda kept: kept["round"].update(code="fish")),
+        ("who", lambda kept: kept["round"].update(task="chess")),
+        ("who", lambda kept: kept["round"].update(counts="yes")),
+        ("who", lambda kept: kept["round"].pop("counts")),
+        ("sheet", lambda kept: kept["round"].update(facts=99)),
+        ("sheet", lambda kept: kept["round"].update(ticked=[[9, "7"]])),
+        ("sheet", lambda kept: kept["round"].update(phase="judged")),
+        ("sheet", lambda kept: kept.update(sheets=[[3, 52, 4, 0]])),
+        ("sheet", lambda kept: kept.update(sheets=[[3, 52, 1]])),
+    ],
+)
+def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], object]) -> None:
+    kept = json.loads(KEPT[which])
+    spoil(kept)
+    with pytest.raises(TrainerError):
+        session_of(json.dumps(kept))
+    with pytest.raises(TrainerError):
+        session_of("no JSON")
+
+
+@pytest.mark.parametrize("which", KEPT)
+def test_what_was_kept_so_is_read(which: str) -> None:
+    session = session_of(KEPT[which])
+    assert session.playing.task is Task(which)
+    assert session.to_text() == KEPT[which]

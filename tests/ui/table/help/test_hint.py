@@ -1,0 +1,110 @@
+"""A hint in steps: where to look, then what to ask, then why, and all of it from the learner's own view."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.knowledge.review.choices import best_of, choices
+from gofish_learn.ui.table.asks import asks_in_words
+from gofish_learn.ui.table.help.hint import MOST_ASKS, hint_object
+from gofish_learn.ui.table.help.odds import Knowing
+from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.setup import PERSON
+from tests.ui.table.help.test_odds import game, session_of, swapped, view_of
+from tests.ui.table.test_host import Page
+
+
+def own_turns(book: str, seed: int = 1) -> Iterator[Page]:
+    """A game at every third of the turns of the person."""
+    at, rng, turn = game(book, deal=str(seed)), Random(seed), 0
+    while at.table["waiting_for"] != "nobody":
+        if at.table["waiting_for"] == "you":
+            turn += 1
+            if turn % 3 == 1:
+                yield at
+        at.go_on(rng)
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_the_second_step_names_the_best_asks_and_their_chance(book: str) -> None:
+    for at in own_turns(book):
+        view = view_of(at)
+        best = best_of(choices(view, beliefs_of(view)))
+        names = [player["name"] for player in at.table["players"]]
+        advice = at.send("hint", step=2)["said"][1]
+        if best[0].chance == 0:
+            assert advice.startswith("No ask can catch anything now")
+            continue
+        assert advice.startswith(f"Ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}: ")
+        assert promise(best[0].chance) in advice
+        assert (" as good." in advice) == (len(best) > MOST_ASKS)
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_the_first_step_says_where_to_look_and_neither_whom_nor_what(book: str) -> None:
+    for at in own_turns(book):
+        answer = at.send("hint", step=1)
+        (nudge,) = answer["said"]
+        assert nudge == answer["say"]
+        assert answer["reasons"] == []
+        assert not any(player["name"] in nudge for player in at.table["players"] if player["name"] != "You")
+
+
+def test_each_step_keeps_what_was_said_and_adds_to_it() -> None:
+    at = next(own_turns("standard"))
+    first, second, third = (at.send("hint", step=step) for step in (1, 2, 3))
+    assert (first["next"], second["next"], third["next"]) == ("Which ask is best?", "Why?", None)
+    assert first["said"] == second["said"][:1]
+    assert second["said"] == third["said"]
+    assert third["reasons"]
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None:
+    for at in own_turns(book, 2):
+        story = at.send("undo")["log"] if at.table["undo"] else None
+        if story is None or at.table["waiting_for"] != "you":
+            continue
+        for reason in at.send("hint", step=3)["reasons"]:
+            assert reason["sentence"].endswith(".")
+            assert all(story[line] for line in reason["lines"])
+
+
+@pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
+def test_where_the_hidden_cards_lie_makes_no_difference_to_a_hint(book: str) -> None:
+    for at in islice(own_turns(book, 3), 1, 4, 2):
+        session, view = session_of(at), view_of(at)
+        told = [hint_object(session, view, Knowing(), Reasons(), step) for step in (1, 2, 3)]
+        with swapped(session, view):
+            assert [hint_object(session, view, Knowing(), Reasons(), step) for step in (1, 2, 3)] == told
+
+
+@pytest.mark.parametrize("step", [None, 0, 4, "1", True, 1.0, [1]])
+def test_a_step_that_there_is_not_is_refused(step: object) -> None:
+    at = next(own_turns("standard"))
+    assert at.send("hint", step=step)["say"] == "That hint cannot be read."
+
+
+def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
+    at, rng = game("standard"), Random(1)
+    while at.table["waiting_for"] != "bots":
+        at.go_on(rng)
+    assert not at.table["help"]["hint"]
+    assert at.send("hint", step=1)["say"] == "A hint is for your own ask: wait until it is your turn."
+    at = game("standard", practice=False)
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    assert not at.table["help"]["hint"]
+    assert at.send("hint", step=1)["say"] == "Only in a practice game are there hints."
+
+
+def test_a_covered_table_gives_no_hint() -> None:
+    at, rng = game("standard", PERSON, PERSON), Random(1)
+    while at.table["waiting_for"] != "ready":
+        at.go_on(rng)
+    assert at.send("hint", step=1)["say"] == "A hint is for your own ask: wait until it is your turn."

@@ -1,0 +1,154 @@
+"""What a bot remembers, laid open: what everybody has seen of the others, less what the bot has forgotten."""
+
+from random import Random
+
+import pytest
+
+from gofish_learn.bots.registry import BOTS
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid, seen_by
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.help.memory import EVERYTHING, how, recall_object
+from gofish_learn.ui.table.setup import PERSON
+from tests.ui.table.help.test_odds import game, list_some, played, session_of, swapped, view_of
+from tests.ui.table.test_host import Page, cards_named, seen_cards
+
+CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
+
+
+def after(moves: int, book: str = "standard", *kinds: str, seed: int = 1) -> Page:
+    at, rng = game(book, *kinds, deal=str(seed)), Random(seed)
+    for _ in range(moves):
+        at.go_on(rng)
+    return at
+
+
+def facts_about(answer: Message, seat: int) -> dict[str, bool]:
+    """What is remembered (true) or forgotten (false) of a seat: "has 7", "lacks 9"."""
+    (about,) = [about for about in answer["about"] if about["seat"] == seat]
+    return {f"{'has' if fact['holds'] else 'lacks'} {fact['wanted']}": fact["remembered"] for fact in about["facts"]}
+
+
+def test_an_elephant_remembers_the_last_ask_of_everybody() -> None:
+    at = after(12, "standard", PERSON, "memory", "random")
+    session = session_of(at)
+    asks = [event for event in session.game.events if isinstance(event, Asked) and event.seat != 1]
+    given = {(event.seat, event.cards[0].rank) for event in session.game.events if isinstance(event, CardsGiven)}
+    laid = {(event.seat, event.rank) for event in session.game.events if isinstance(event, GroupLaid)}
+    answer = at.send("recall", seat=1)
+    for ask in asks:
+        assert isinstance(ask.wanted, Rank)
+        if (ask.seat, ask.wanted) not in given | laid:
+            assert facts_about(answer, ask.seat)[f"has {ask.wanted.letter}"]
+
+
+def test_a_goldfish_forgets_what_an_elephant_keeps() -> None:
+    at = after(30, "standard", PERSON, "forgetful", "memory", "random")
+    forgets, keeps = at.send("recall", seat=1), at.send("recall", seat=2)
+    for seat in (0, 3):
+        assert set(facts_about(forgets, seat)) == set(facts_about(keeps, seat))
+        assert all(facts_about(keeps, seat).values())
+    lost = [kept for seat in (0, 2, 3) for kept in facts_about(forgets, seat).values()]
+    assert False in lost
+    assert True in lost
+    assert "forgotten" in forgets["say"]
+
+
+def test_a_guesser_remembers_nothing() -> None:
+    answer = after(12, "standard", PERSON, "random").send("recall", seat=1)
+    assert answer["about"] == []
+    assert answer["how"] == "It remembers nothing."
+    assert answer["say"] == "Player 1 remembers nothing."
+
+
+@pytest.mark.parametrize("kind", [kind for kind in BOTS if kind not in {"random", "forgetful"}])
+def test_every_other_bot_of_the_kit_remembers_everything(kind: str) -> None:
+    answer = after(6, "standard", PERSON, kind).send("recall", seat=1)
+    assert answer["how"] == EVERYTHING
+    assert answer["title"] == BOTS[kind].title
+    assert all(fact["remembered"] for about in answer["about"] for fact in about["facts"])
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_no_fact_is_about_the_bot_itself(kind: str) -> None:
+    answer = after(14, "standard", PERSON, kind, "random").send("recall", seat=1)
+    assert {about["seat"] for about in answer["about"]} <= {0, 2}
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_where_the_hidden_cards_lie_makes_no_difference(book: str) -> None:
+    for at in list_some(played(book, 5)):
+        session = session_of(at)
+        bots = at.table["help"]["recall"]
+        told = [recall_object(session, seat, 0) for seat in bots]
+        with swapped(session, view_of(at)):
+            assert [recall_object(session, seat, 0) for seat in bots] == told
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_no_card_is_named_that_not_everybody_has_seen_or_heard(book: str) -> None:
+    for at in list_some(played(book, 6)):
+        events = session_of(at).game.events
+        public = {str(card) for event in events for card in seen_cards(event, None)}
+        drawn_by_me = {str(card) for event in events for card in seen_cards(event, 0)}
+        for seat in at.table["help"]["recall"]:
+            answer = at.send("recall", seat=seat)
+            assert cards_named(answer) <= public | drawn_by_me
+            wanted = {fact["wanted"] for about in answer["about"] for fact in about["facts"]}
+            if at.table["rules"]["names_a_card"]:
+                assert wanted <= public
+            else:
+                heard = {event.wanted for event in events if isinstance(event, Asked)}
+                shown = {card.rank for event in events for card in seen_cards(event, None) if isinstance(card, Card)}
+                assert {Rank.parse(letter) for letter in wanted} <= heard | shown
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_each_fact_says_what_told_it(book: str) -> None:
+    at = after(20, book, *([PERSON, "memory"] if book == "fished-my-wish" else [PERSON, "memory", "forgetful"]))
+    told = set(at.send("undo")["log"]) | {"Go fish!"}
+    answer = at.send("recall", seat=1)
+    for about in answer["about"]:
+        for fact in about["facts"]:
+            assert fact["because"] in told
+            assert fact["words"].startswith(("you have", "have", "has", "do", "does"))
+
+
+@pytest.mark.parametrize(
+    ("memory", "sentence"),
+    [
+        (Perfect(), "It remembers everything that was asked, given and refused."),
+        (LastEvents(12), "It remembers the last 12 events, about the last 3 asks, and nothing before them."),
+        (LastEvents(4), "It remembers the last 4 events, about the last ask, and nothing before them."),
+        (Chunks(7), "It has room for 7 facts: when one more comes in, the one told longest ago goes."),
+        (Fading(20), "It forgets by chance: half of it after 20 events, and sooner what is like other things."),
+    ],
+)
+def test_how_it_forgets_is_said_in_a_sentence(memory: Perfect | LastEvents | Chunks | Fading, sentence: str) -> None:
+    assert how(memory) == sentence
+
+
+@pytest.mark.parametrize("seat", [None, 0, 2, -1, 9, "1", True, 1.0, [1], {}])
+def test_only_a_bot_s_memory_can_be_looked_into(seat: object) -> None:
+    at = game("standard", PERSON, "memory", PERSON)
+    while at.table["waiting_for"] not in {"you", "bots"}:
+        at.go_on(Random(1))
+    assert at.send("recall", seat=seat)["say"] == "Choose a bot: only its memory can be looked into."
+
+
+def test_it_is_offered_in_practice_games_with_closed_hands_and_bots() -> None:
+    assert game("standard", PERSON, "memory", "random").table["help"]["recall"] == [1, 2]
+    assert game("standard", practice=False).table["help"]["recall"] is None
+    assert game("young-children").table["help"]["recall"] is None
+    alone = game("standard", practice=False).send("recall", seat=1)
+    assert alone["say"] == "Only in a practice game can one look into a bot’s memory."
+    assert game("young-children").send("recall", seat=1)["say"] == "All hands lie open: look at the table."
+
+
+def test_masking_an_event_twice_is_masking_it_once() -> None:
+    """What is remembered is folded from public events, which is what `seen_by` with no seat makes of them."""
+    events = session_of(after(20)).game.events
+    public = [seen_by(event, None) for event in events]
+    assert [seen_by(event, None) for event in public] == public

@@ -1,0 +1,318 @@
+"""What can I know: the chances that a page is shown are those of its holder's view, and nothing more goes into them."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.events import seen_by
+from gofish_learn.engine.hands import cards_in, hand_of
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.help.host import Help, offers
+from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, Knowing, know_object
+from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.review.host import LookingBack
+from gofish_learn.ui.table.session import Session, Stage
+from gofish_learn.ui.table.setup import PERSON
+from tests.tree import ROOT
+from tests.ui.table.referee.test_session import go_on, refereed
+from tests.ui.table.test_host import Page, page, wish
+
+CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
+KINDS = (PERSON, "memory", "random", "forgetful")
+
+
+def kinds_for(book: str) -> tuple[str, ...]:
+    return KINDS[:2] if book == "fished-my-wish" else KINDS
+
+
+def game(book: str, *kinds: str, deal: str = "7", practice: bool = True) -> Page:
+    at = page()
+    at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal, practice=practice))
+    return at
+
+
+def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
+    """A game at each moment at which the holder may look at what can be known."""
+    at, rng = game(book, *kinds, deal=str(seed)), Random(seed)
+    while at.table["waiting_for"] != "nobody":
+        if at.table["help"]["know"]:
+            yield at
+        at.go_on(rng)
+
+
+def session_of(at: Page) -> Session:
+    session = at.host.session
+    assert session is not None
+    return session
+
+
+def view_of(at: Page) -> View:
+    view = session_of(at).view()
+    assert view is not None
+    return view
+
+
+def cells_of(answer: Mapping[str, Any]) -> dict[tuple[str, int], str]:
+    return {(row["wanted"], cell["seat"]): cell["full"] for row in answer["rows"] for cell in row["cells"]}
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_the_chances_shown_are_the_exact_ones_of_the_own_view(book: str) -> None:
+    for at in list_some(played(book)):
+        beliefs = beliefs_of(view_of(at))
+        for row in at.send("know")["rows"]:
+            for cell in row["cells"]:
+                if beliefs.cards is not None:
+                    chance = beliefs.cards[cell["seat"]][Card.parse(row["wanted"]).number]
+                else:
+                    chance = beliefs.hold(cell["seat"], Rank.parse(row["wanted"]))
+                assert cell["certain"] == (chance in {0, 1})
+                assert cell["short"] == {0.0: "cannot", 1.0: "sure"}.get(chance, cell["short"])
+                if 0.01 <= chance <= 0.99:
+                    assert cell["short"] == f"{round(chance * 100)} %"
+
+
+def list_some(moments: Iterator[Page]) -> Iterator[Page]:
+    return (at for number, at in enumerate(moments) if number % 9 == 0)
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(book: str) -> None:
+    for at in list_some(played(book)):
+        answer, hand = at.send("know"), at.table["table"]["hand"]
+        held = {card[0] for card in hand}
+        wanted = [row["wanted"] for row in answer["rows"]]
+        if at.table["rules"]["names_a_card"]:
+            assert set(wanted) == {rank + suit for rank in held for suit in "CDHS"} - set(hand)
+        else:
+            assert set(wanted) == held
+        others = [player["seat"] for player in at.table["players"] if player["seat"] != at.table["you"]]
+        assert [player["seat"] for player in answer["players"]] == others
+        assert all([cell["seat"] for cell in row["cells"]] == others for row in answer["rows"])
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: str) -> None:
+    for at in list_some(played(book, 3)):
+        session, view = session_of(at), view_of(at)
+        told = know_object(session, view, Knowing())
+        with swapped(session, view):
+            assert know_object(session, view, Knowing()) == told
+
+
+@contextmanager
+def swapped(session: Session, view: View) -> Iterator[None]:
+    """The same view with another game behind it: all cards that its seat cannot see are somewhere else."""
+    game, state = session.game, session.game.state
+    unseen = [card for card in CARDS if not view.hand >> card.number & 1 and card not in laid(view)]
+    elsewhere = dict(zip(unseen, Random(5).sample(unseen, len(unseen)), strict=True))
+    hands = tuple(
+        hand if seat == view.seat else hand_of(elsewhere[card] for card in cards_in(hand))
+        for seat, hand in enumerate(state.hands)
+    )
+    events = game.events
+    assert hands != state.hands or len(unseen) < 8
+    game.state = state._replace(hands=hands, deck=tuple(reversed(state.deck)))
+    game.events = [seen_by(event, view.seat) for event in events]
+    yield
+    game.state, game.events = state, events
+
+
+def laid(view: View) -> set[Card]:
+    return {card for groups in view.table.groups for group in groups for card in group.cards}
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
+    knowing = Knowing()
+    for number, at in enumerate(played(book, 4)):
+        step_by_step = know_object(session_of(at), view_of(at), knowing)
+        if number % 10 == 9:
+            assert step_by_step == know_object(session_of(at), view_of(at), Knowing())
+
+
+def test_looking_changes_nothing() -> None:
+    at = game("standard")
+    for _ in range(9):
+        at.go_on(Random(3))
+    before, version, kept = at.table, at.host.version, at.host.saved_version
+    assert at.send("know") == {**at.send("know"), "reply_to": at.seq - 1}
+    assert (at.host.version, at.host.saved_version) == (version, kept)
+    assert at.send("know")["version"] == version
+    assert at.table is before
+
+
+def test_it_is_right_again_after_an_undo_and_in_another_game() -> None:
+    at, rng = game("standard"), Random(6)
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    first = cells_of(at.send("know"))
+    at.go_on(rng)
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    assert cells_of(at.send("know")) != first
+    at.send("undo")
+    assert cells_of(at.send("know")) == first
+    for book in ("traditional", "standard"):
+        at.send("new", setup=wish(book, *KINDS, deal="another"))
+        assert cells_of(at.send("know")) == cells_of(know_object(session_of(at), view_of(at), Knowing()))
+
+
+def test_after_a_reload_it_is_the_same() -> None:
+    saves = MemorySaves()
+    at, rng = page(saves), Random(7)
+    for _ in range(20):
+        at.go_on(rng)
+    assert cells_of(page(saves).send("know")) == cells_of(at.send("know"))
+
+
+@pytest.mark.parametrize(("book", "reading"), [("standard", LOGIC), ("authors", LOGIC_OF_CARDS)])
+def test_it_says_which_reading_is_shown(book: str, reading: str) -> None:
+    answer = game(book).send("know")
+    assert answer["reading"] == reading
+    assert reading.startswith("Logic only: ")
+
+
+def test_each_of_two_people_is_told_what_follows_from_their_own_cards() -> None:
+    at, rng = game("standard", PERSON, PERSON, "random"), Random(8)
+    told: dict[int, set[str]] = {}
+    for _ in range(40):
+        if at.table["waiting_for"] == "ready":
+            refusal = at.send("know")
+            assert (refusal["type"], refusal["say"]) == ("refused", "The table is covered: take the device first.")
+        elif at.table["help"]["know"]:
+            answer = at.send("know")
+            held = {card[0] for card in at.table["table"]["hand"]}
+            assert {row["wanted"] for row in answer["rows"]} == held
+            told.setdefault(at.table["you"], set()).update(held)
+        at.go_on(rng)
+    assert set(told) == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("practice", "odds", "offered"),
+    [(True, False, True), (True, True, True), (False, True, True), (False, False, False)],
+)
+def test_a_practice_game_shows_the_odds_and_another_only_where_they_were_switched_on(
+    practice: bool,  # noqa: FBT001 - a parameter of a test
+    odds: bool,  # noqa: FBT001 - the same
+    offered: bool,  # noqa: FBT001 - the same
+) -> None:
+    at = page()
+    at.send("new", setup=wish(practice=practice) | {"odds": odds})
+    assert at.table["help"]["know"] is offered
+    answer = at.send("know")
+    if offered:
+        assert answer["type"] == "looked"
+    else:
+        assert answer["say"] == "In this game the odds are not shown: a practice game shows them."
+
+
+def test_where_all_hands_lie_open_there_is_nothing_to_work_out() -> None:
+    at = game("young-children")
+    assert not at.table["help"]["know"]
+    assert at.send("know")["say"] == "All hands lie open: look at the table."
+
+
+def test_when_the_game_is_over_there_is_nothing_left_to_ask_for() -> None:
+    at, rng = game("classroom-pairs", PERSON, "random"), Random(9)
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    assert not at.table["help"]["know"]
+    assert at.send("know")["say"] == "The game is over."
+
+
+@pytest.mark.parametrize("book", ["traditional", "authors"])
+@pytest.mark.parametrize("mistakes", [False, True])
+def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_through(book: str, mistakes: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    for seed in range(2):
+        at = Page(Host(MemorySaves(), Random(seed)))
+        refereed = {"referee": True, "mistakes": mistakes}
+        at.send("new", setup=wish(book, *KINDS, deal=str(seed)) | refereed)
+        rng = Random(seed)
+        for _ in range(60):
+            if at.table["waiting_for"] == "nobody":
+                break
+            answer = at.send("know")
+            assert answer["type"] == "looked"
+            on_the_table = session_of(at).unfinished is not None
+            assert (answer["as_of"] is not None) == on_the_table
+            go_on_by_hand(at, rng)
+
+
+@pytest.mark.parametrize("book", ["traditional", "authors"])
+@pytest.mark.parametrize("mistakes", [False, True])
+def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str, mistakes: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    session, rng, helper, looks = refereed(book, 4, mistakes=mistakes), Random(4), Help(), 0
+    while session.stage is not Stage.OVER:
+        go_on(session, rng, wrong=0.3)
+        offered = offers(session)
+        looks += 1
+        if offered["know"] and looks % 4 == 0:
+            assert helper.look(session, {"type": "know"})
+            assert helper.look(session, {"type": "recall", "seat": 1})
+        if offered["hint"] and looks % 8 == 0:
+            assert helper.look(session, {"type": "hint", "step": 3})
+    looked_back = LookingBack().look(session, {"type": "review", "seat": 0})
+    assert looked_back is not None
+    assert looked_back["void"]
+
+
+def go_on_by_hand(at: Page, rng: Random) -> None:
+    """Whatever a refereed table waits for, done rightly."""
+    session = at.host.session
+    assert session is not None
+    match session.stage:
+        case Stage.ANSWERING:
+            if at.send("answer", gives=True)["type"] == "refused":
+                at.send("answer", gives=False)
+        case Stage.LAYING:
+            at.send("lay", rank=at.table["referee"]["lay"][0]["rank"])
+        case Stage.YOUR_ASK:
+            view = session.view()
+            assert view is not None
+            ask = rng.choice(view.legal_asks())
+            wanted = {"card": str(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": ask.wanted.letter}
+            at.send("ask", target=ask.target, **wanted)
+        case _:
+            at.send("advance")
+
+
+def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() -> None:
+    program = """
+import sys
+from random import Random
+from gofish_learn.ui.table.help.host import Help, offers
+from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.review.host import LookingBack
+from gofish_learn.ui.app.saves import MemorySaves
+host = Host(MemorySaves(), Random(1))
+answer = host.answer({"type": "hello", "seq": 1, "token": None})
+while answer["waiting_for"] == "bots":
+    answer = host.answer({"type": "advance", "seq": 2, "version": answer["version"]})
+before = "numpy" in sys.modules
+assert host.answer({"type": "know", "seq": 3, "version": answer["version"]})["type"] == "looked"
+print(before, "numpy" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert done.stdout.split() == ["False", "True"]
+
+
+def test_what_is_sent_is_a_json_object_that_names_no_card_of_another_hand() -> None:
+    for at in list_some(played("authors")):
+        answer = at.send("know")
+        wanted = {row["wanted"] for row in answer["rows"]}
+        hand = set(at.table["table"]["hand"])
+        assert not wanted & hand
+        named = {str(card) for card in CARDS if f'"{card}"' in json.dumps(answer)}
+        assert named == wanted

@@ -1,0 +1,455 @@
+"""A game under the referee: asks answered and books laid by hand, mistakes punished, spotted, missed and taken back."""
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.asks import Ask, IllegalActionError
+from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.events import CardsGiven, GroupLaid, Offence, PenaltyGiven, seen_by
+from gofish_learn.engine.record import parse_record, replay_text
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.referee.session import RefereedSession
+from gofish_learn.ui.table.restore import session_of, taken_up
+from gofish_learn.ui.table.session import Session, Stage
+from gofish_learn.ui.table.setup import FACES, Player, Setup, SetupError, setup_of
+
+YOU = 0
+CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
+WORDS = {card.words: str(card) for card in CARDS}
+BOOKS = ("traditional", "authors")
+
+
+def setup(book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True) -> Setup:
+    kinds = ("person", "memory", "random", "random")
+    names = ("You", "Ana", "Ben", "Cleo")
+    players = tuple(Player(name, kind, face) for name, kind, face in zip(names, kinds, FACES, strict=False))
+    return Setup(RULE_BOOKS[book], players, seed, practice, referee=True, mistakes=mistakes)
+
+
+def refereed(
+    book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True
+) -> RefereedSession:
+    session = session_of(setup(book, seed, mistakes=mistakes, practice=practice))
+    assert isinstance(session, RefereedSession)
+    return session
+
+
+def go_on(session: RefereedSession, rng: Random, *, wrong: float = 0.0) -> None:
+    """Whatever the table waits for, done; wrongly as often as `wrong` says."""
+    slips = rng.random() < wrong
+    match session.stage:
+        case Stage.YOUR_ASK:
+            view = session.view()
+            assert view is not None
+            ask = rng.choice(view.legal_asks())
+            wanted = rng.choice(CARDS) if slips else ask.wanted
+            session.ask(ask.target, wanted.rank if slips and isinstance(wanted, Card) and view.rules.fishes else wanted)
+        case Stage.BOTS if slips and session.unfinished is None:
+            wanted = rng.choice(CARDS)
+            session.ask(1, wanted.rank if session.setup.rules.fishes else wanted)
+        case Stage.BOTS:
+            session.advance()
+        case Stage.ANSWERING:
+            answer(session, rightly=not slips)
+        case Stage.LAYING if slips:
+            session.end_turn()
+        case Stage.LAYING:
+            session.lay(session.to_lay[0])
+
+
+def answer(session: RefereedSession, *, rightly: bool = True) -> None:
+    """Answer the ask on the table; wrongly means to say no whatever one holds."""
+    assert session.unfinished is not None
+    try:
+        session.answer(gives=rightly)
+    except IllegalActionError:
+        session.answer(gives=False)
+
+
+def until(session: RefereedSession, stage: Stage, rng: Random | None = None) -> RefereedSession:
+    rng = rng or Random(1)
+    while session.stage is not stage:
+        assert session.stage is not Stage.OVER
+        go_on(session, rng)
+    return session
+
+
+def some_game_at(stage: Stage, book: str = "traditional", *, mistakes: bool = False) -> RefereedSession:
+    """The first deal whose game comes to a stage."""
+    for seed in range(60):
+        session, rng = refereed(book, seed, mistakes=mistakes), Random(seed)
+        while session.stage not in {stage, Stage.OVER}:
+            go_on(session, rng)
+        if session.stage is stage:
+            return session
+    raise AssertionError(stage)
+
+
+def penalties(session: RefereedSession) -> list[tuple[int, Offence]]:
+    return [(event.seat, event.offence) for event in session.events if isinstance(event, PenaltyGiven)]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("mistakes", [False, True])
+@pytest.mark.parametrize("wrong", [0.0, 0.3])
+def test_a_game_is_played_to_its_end_and_its_record_replays_it(book: str, mistakes: bool, wrong: float) -> None:  # noqa: FBT001 - a parameter of a test
+    for seed in range(3):
+        session, rng = refereed(book, seed, mistakes=mistakes), Random(seed)
+        while session.stage is not Stage.OVER:
+            before = list(session.events)
+            go_on(session, rng, wrong=wrong)
+            assert session.events[: len(before)] == before or session.to_lay, "what was seen has happened"
+        assert replay_text(session.record().to_json()).events == list(session.events)
+        by_bots = {seat for seat, _ in penalties(session)} - {YOU}
+        assert bool(by_bots) is mistakes
+        assert wrong or YOU not in {seat for seat, _ in penalties(session)}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_at_every_moment_a_game_that_is_taken_up_again_is_at_the_same_moment(book: str) -> None:
+    session, rng = refereed(book, mistakes=True), Random(3)
+    stages = set()
+    while session.stage is not Stage.OVER and len(session.game.actions) < 80:
+        go_on(session, rng, wrong=0.2)
+        again = taken_up(parse_record(session.record().to_json()))
+        assert isinstance(again, RefereedSession)
+        assert again.events == list(session.events)
+        assert (again.stage, again.unfinished, again.to_lay) == (session.stage, session.unfinished, session.to_lay)
+        stages.add(session.stage)
+    assert {Stage.YOUR_ASK, Stage.BOTS, Stage.ANSWERING} <= stages
+
+
+def test_a_bots_ask_waits_for_the_answer_and_tells_no_more_than_the_ask() -> None:
+    session = until(refereed(), Stage.ANSWERING)
+    assert session.unfinished is not None
+    assert len(session.events) == len(session.game.events) + 1
+    with pytest.raises(IllegalActionError, match="see the ask through"):
+        session.ask(1, Rank.ACE)
+
+
+def answering_while_holding(*, holding: bool) -> RefereedSession:
+    """A game in which the person is asked for what it holds, or for what it does not."""
+    for seed in range(40):
+        session, rng = refereed(seed=seed), Random(seed)
+        for _ in range(60):
+            if session.stage is Stage.OVER:
+                break
+            if session.stage is Stage.ANSWERING and session.unfinished is not None:
+                view = session.view()
+                assert view is not None
+                if any(card.rank is session.unfinished.ask.rank for card in view.cards) is holding:
+                    return session
+            go_on(session, rng)
+    raise AssertionError(holding)
+
+
+def test_handing_over_what_is_asked_for_is_a_catch() -> None:
+    session = answering_while_holding(holding=True)
+    session.answer(gives=True)
+    assert any(isinstance(event, CardsGiven) and event.seat == YOU for event in session.events[-6:])
+    assert penalties(session) == []
+
+
+def test_saying_no_while_holding_it_is_punished_and_the_cards_change_hands_all_the_same() -> None:
+    session = answering_while_holding(holding=True)
+    session.answer(gives=False)
+    assert penalties(session) == [(YOU, Offence.FAILED_TO_GIVE)]
+    last = session.game.actions[-1]
+    assert isinstance(last, Ask)
+    assert last.deny
+    assert any(isinstance(event, CardsGiven) and event.seat == YOU for event in session.events[-6:])
+
+
+def test_nobody_can_hand_over_what_they_do_not_hold() -> None:
+    session = answering_while_holding(holding=False)
+    with pytest.raises(IllegalActionError, match="so there is nothing to hand over"):
+        session.answer(gives=True)
+    session.answer(gives=False)
+    assert penalties(session) == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_whole_book_is_laid_by_hand_and_counts(book: str) -> None:
+    session = some_game_at(Stage.LAYING, book)
+    (rank, *_) = session.to_lay
+    session.lay(rank)
+    laid = [event for event in session.events if isinstance(event, GroupLaid) and event.rank is rank]
+    assert [(event.seat, event.counted) for event in laid] == [(YOU, True)]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_book_that_is_forgotten_is_laid_and_does_not_count(book: str) -> None:
+    session = some_game_at(Stage.LAYING, book)
+    books = session.to_lay
+    session.end_turn()
+    assert set(penalties(session)) == {(YOU, Offence.UNSHOWN_BOOK)}
+    assert all(not event.counted for event in session.events if isinstance(event, GroupLaid) and event.rank in books)
+
+
+def test_a_book_that_does_not_exist_cannot_be_laid() -> None:
+    session = until(refereed(), Stage.YOUR_ASK)
+    with pytest.raises(IllegalActionError, match="no whole book of aces"):
+        session.lay(Rank.ACE)
+    with pytest.raises(IllegalActionError, match="no turn of yours"):
+        session.end_turn()
+    with pytest.raises(IllegalActionError, match="Nobody has asked you"):
+        session.answer(gives=False)
+
+
+def test_asking_for_a_rank_that_is_not_held_is_void_and_costs_the_next_turn() -> None:
+    session = until(refereed(), Stage.YOUR_ASK)
+    view = session.view()
+    assert view is not None
+    session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in view.cards}))
+    assert penalties(session) == [(YOU, Offence.ILLEGAL_CALL)]
+    assert session.stage is Stage.YOUR_ASK, "the caller may call again"
+
+
+def test_in_authors_asking_for_a_card_that_one_holds_is_an_illegal_call() -> None:
+    session = until(refereed("authors"), Stage.YOUR_ASK)
+    view = session.view()
+    assert view is not None
+    session.ask(1, view.cards[0])
+    assert penalties(session) == [(YOU, Offence.ILLEGAL_CALL)]
+
+
+def test_asking_out_of_turn_is_void_and_play_stays_where_it_was() -> None:
+    session = refereed(seed=9)
+    while session.stage is not Stage.BOTS or session.unfinished is not None:
+        go_on(session, Random(1))
+    turn = session.turn
+    session.ask(1, Rank.ACE)
+    assert penalties(session) == [(YOU, Offence.OUT_OF_TURN)]
+    assert session.turn == turn
+
+
+def test_what_no_referee_could_play_is_refused() -> None:
+    session = until(refereed(), Stage.YOUR_ASK)
+    before = list(session.game.actions)
+    with pytest.raises(IllegalActionError, match="not yourself"):
+        session.ask(YOU, Rank.ACE)
+    with pytest.raises(IllegalActionError, match="no seat"):
+        session.ask(9, Rank.ACE)
+    assert session.game.actions == before
+
+
+def test_a_denial_is_taken_back_to_the_question() -> None:
+    session = answering_while_holding(holding=True)
+    before, unfinished = list(session.events), session.unfinished
+    session.answer(gives=False)
+    session.undo()
+    assert (list(session.events), session.unfinished, session.stage) == (before, unfinished, Stage.ANSWERING)
+
+
+def test_an_ask_whose_book_is_still_to_be_laid_is_taken_back() -> None:
+    session = some_game_at(Stage.LAYING)
+    session.undo()
+    assert session.stage is Stage.YOUR_ASK
+    assert session.unfinished is None
+
+
+def test_only_a_practice_game_takes_a_mistake_back() -> None:
+    session = until(refereed(practice=False), Stage.YOUR_ASK)
+    session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in held(session)}))
+    with pytest.raises(IllegalActionError, match="practice game"):
+        session.undo()
+
+
+def held(session: Session) -> tuple[Card, ...]:
+    view = session.view()
+    assert view is not None
+    return view.cards
+
+
+def games_with_mistakes(book: str) -> list[tuple[RefereedSession, bool]]:
+    """Moments at which the referee may be called, each with whether something is wrong in what was seen."""
+    found: list[tuple[RefereedSession, bool]] = []
+    for seed in range(6):
+        session, rng = refereed(book, seed, mistakes=True), Random(seed)
+        while session.stage is not Stage.OVER and len(found) < 120:
+            if session.is_in_doubt and session.unfinished is not None:
+                begun = session.unfinished
+                wrong = session.fault(begun.ask) is not None or (begun.ask.deny and begun.seen == 2)
+                again = taken_up(parse_record(session.record().to_json()))
+                assert isinstance(again, RefereedSession)
+                found.append((again, wrong))
+            go_on(session, rng)
+    return found
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_referee_is_called_rightly_or_in_vain(book: str) -> None:
+    moments = games_with_mistakes(book)
+    assert {wrong for _, wrong in moments} == {True, False}
+    for session, wrong in moments:
+        before = list(session.events)
+        assert session.call() is wrong
+        if wrong:
+            assert penalties(session)[-1][0] != YOU
+            assert session.called == [len(session.game.actions) - (0 if session.unfinished else 1)]
+        else:
+            assert list(session.events) == before
+            assert session.called == []
+
+
+def test_bots_make_the_same_mistakes_in_the_same_game() -> None:
+    one, other = refereed(mistakes=True), refereed(mistakes=True)
+    for session in (one, other):
+        rng = Random(2)
+        while session.stage is not Stage.OVER:
+            go_on(session, rng)
+    assert one.game.actions == other.game.actions
+    assert {offence for _, offence in penalties(one)} <= {
+        Offence.ILLEGAL_CALL,
+        Offence.OUT_OF_TURN,
+        Offence.FAILED_TO_GIVE,
+    }
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"x-unfinished": {"ask": [1, 0, "7"], "seen": 5}}, "how far"),
+        ({"x-unfinished": {"ask": [1, 0], "seen": 1}}, "how far"),
+        ({"x-unfinished": "an ask"}, "how far"),
+        ({"x-called": "all"}, "what was spotted"),
+        ({"x-referee": "yes"}, "cannot be read"),
+    ],
+)
+def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sentence: str) -> None:
+    document = json.loads(until(refereed(), Stage.YOUR_ASK).record().to_json()) | change
+    with pytest.raises(SetupError, match=sentence):
+        taken_up(parse_record(json.dumps(document)))
+
+
+def wish(book: str = "traditional", **more: object) -> dict[str, object]:
+    seats = [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup().players]
+    return {"rules": book, "seats": seats, "deal": "7", "practice": True, "referee": True, **more}
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"rules": "standard"}, "Standard Go Fish is played without a referee"),
+        ({"referee": False, "mistakes": True}, "Bots only make mistakes where there is a referee."),
+        ({"referee": 1}, "That set-up cannot be read."),
+    ],
+)
+def test_a_referee_that_cannot_be_had_is_refused(change: dict[str, object], sentence: str) -> None:
+    with pytest.raises(SetupError, match=sentence):
+        setup_of(wish() | change, Random(1))
+
+
+def test_two_people_are_not_refereed() -> None:
+    seats = [{"name": name, "kind": "person", "face": "crab"} for name in ("Ana", "Ben")]
+    with pytest.raises(SetupError, match="one person plays"):
+        setup_of(wish(seats=seats), Random(1))
+
+
+class Page:
+    """A page at a refereed table."""
+
+    def __init__(self, book: str = "traditional", seed: int = 1, **more: object) -> None:
+        self.host = Host(MemorySaves(), Random(seed))
+        self.seq = 0
+        self.table: dict[str, Any] = {}
+        self.send("hello", token="0" * 32)
+        self.send("new", setup=wish(book, **{"deal": str(seed), **more}))
+
+    def send(self, kind: str, **fields: object) -> dict[str, Any]:
+        self.seq += 1
+        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
+        if answer["type"] == "table":
+            self.table = answer
+        return answer
+
+    def go_on(self, rng: Random) -> dict[str, Any]:
+        """Whatever the table waits for, done, now and then wrongly."""
+        match self.table["waiting_for"]:
+            case "you":
+                asks = self.table["asks"]
+                wanted = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
+                return self.send("ask", target=rng.choice(asks["targets"])["seat"], **wanted)
+            case "bots" if rng.random() < 0.2:
+                return self.send("call")
+            case "bots":
+                return self.send("advance")
+            case "answer":
+                answer = self.send("answer", gives=rng.random() < 0.5)
+                return answer if answer["type"] == "table" else self.send("answer", gives=False)
+            case "lay":
+                return self.send("lay", rank=self.table["referee"]["lay"][0]["rank"])
+        raise AssertionError(self.table["waiting_for"])
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_message_of_a_refereed_game_names_a_card_that_its_reader_has_not_seen(book: str) -> None:
+    at, rng = Page(book, mistakes=True), Random(4)
+    kinds = set()
+    while at.table["waiting_for"] != "nobody":
+        session = at.host.session
+        assert isinstance(session, RefereedSession)
+        seen = {str(wrong.card) for wrong in session.opening.misdeals if wrong.card}
+        for event in session.events:
+            own = seen_by(event, YOU)
+            aloud = getattr(own, "wanted", None)
+            cards = [*getattr(own, "cards", ()), getattr(own, "card", None), aloud if isinstance(aloud, Card) else None]
+            seen |= {str(card) for card in cards if card is not None}
+        text = json.dumps(at.table | {"asks": None})
+        assert set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text} <= seen
+        assert "deny" not in text
+        kinds.add(at.table["waiting_for"])
+        assert at.go_on(rng)["type"] == "table"
+    assert {"you", "bots", "answer"} <= kinds
+
+
+def test_a_ruling_names_its_rule_in_the_words_of_the_source() -> None:
+    at, rng = Page(), Random(5)
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    missing = next(
+        rank for rank in at.table["asks"]["ranks"] if rank not in {card[0] for card in at.table["table"]["hand"]}
+    )
+    answer = at.send("ask", target=1, rank=missing)
+    (ruling,) = answer["referee"]["rulings"]
+    assert ruling["own"]
+    assert ruling["head"] == "The referee steps in."
+    assert ruling["sentence"].startswith("If a player asks for a rank when holding no card of that rank")
+    assert ruling["document"] == "Game Rules Finder: Go Fish"
+    assert ruling["cost"] == "You ask again now, and miss the next turn."
+    assert ruling["say"] == f"You ask for {Rank.parse(missing).plural} without holding any."
+    assert at.send("undo")["referee"]["rulings"] == []
+
+
+def test_a_call_in_vain_is_told_kindly_and_changes_nothing() -> None:
+    at = Page(mistakes=True)
+    session = at.host.session
+    assert isinstance(session, RefereedSession)
+    before = list(session.events)
+    answer = at.send("call")
+    assert answer["note"].startswith("You called the referee, but nothing was wrong.")
+    assert list(session.events) == before
+
+
+def test_every_ruling_over_whole_games_says_who_spotted_it() -> None:
+    heads = set()
+    for seed in range(4):
+        at, rng = Page(seed=seed, mistakes=True), Random(seed)
+        while at.table["waiting_for"] != "nobody":
+            for ruling in at.go_on(rng).get("referee", {}).get("rulings", []):
+                heads.add(ruling["head"])
+                assert all(ruling[key].endswith(".") for key in ("say", "sentence", "cost"))
+    assert heads == {"The referee steps in.", "Well spotted!", "The referee steps in: this one went past you."}
+
+
+def test_without_a_referee_nothing_of_the_kind_can_be_done() -> None:
+    at = Page(referee=False)
+    assert at.table["referee"] is None
+    for kind in ("answer", "lay", "end", "call"):
+        assert at.send(kind)["say"] == "This game is played without the referee."

@@ -1,0 +1,309 @@
+"""The review at the end: every ask with its chance, mistakes tried again before the answer, and the game as a file."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.record import parse_record, replay
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.review.choices import choices
+from gofish_learn.knowledge.review.review import GameReview, review
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves, Saved
+from gofish_learn.ui.table.help.odds import sign
+from gofish_learn.ui.table.host import UNREADABLE, Host
+from gofish_learn.ui.table.restore import taken_up
+from gofish_learn.ui.table.setup import PERSON, SetupError
+from gofish_learn.ui.table.tries import Tries, read_tries, tries_object
+from tests.ui.table.help.test_odds import go_on_by_hand, kinds_for, session_of
+from tests.ui.table.test_host import Page, cards_named, page, seen_cards, wish
+
+TWO_PEOPLE = (PERSON, PERSON, "random")
+
+
+def finished(book: str = "standard", *kinds: str, seed: int = 1, saves: MemorySaves | None = None) -> Page:
+    at, rng = page(saves), Random(seed)
+    at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=str(seed)))
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    return at
+
+
+@pytest.fixture(scope="module")
+def standard() -> Page:
+    """A game that is over, in which somebody asked at random and so made mistakes. Tests read it only."""
+    return finished()
+
+
+def reviewed(at: Page, seat: int = 0) -> GameReview:
+    return review(session_of(at).game, seat)
+
+
+def wish_for(ask: Ask) -> dict[str, object]:
+    key = "card" if isinstance(ask.wanted, Card) else "rank"
+    return {"target": ask.target, key: sign(ask.wanted)}
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_every_ask_is_there_with_what_it_promised_and_brought(book: str) -> None:
+    at = finished(book, seed=2)
+    answer, expected = at.send("review", seat=0), reviewed(at)
+    actions = session_of(at).game.actions
+    own = [number for number, action in enumerate(actions) if isinstance(action, Ask) and action.asker == 0]
+    assert [row["action"] for row in answer["asks"]] == own
+    assert [row["number"] for row in answer["asks"]] == list(range(1, len(own) + 1))
+    assert answer["formula"] == expected.formula
+    assert answer["mistakes"] == [one.action for one in expected.mistakes]
+    for row, one in zip(answer["asks"], expected.asks, strict=True):
+        assert row["is_best"] == (one.ask in one.best)
+        assert (row["gained"] == "nothing") == (one.gained == 0)
+        if 0.01 <= one.chance <= 0.99:
+            assert row["chance"] == f"{round(one.chance * 100)} %"
+
+
+def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:
+    answer, expected = standard.send("review", seat=0), reviewed(standard)
+    promised = sum(one.chance for one in expected.asks)
+    best = sum(one.best_chance for one in expected.asks)
+    assert int(answer["accuracy"]) == round(100 * promised / best)
+
+
+def test_what_was_best_is_not_told_of_an_ask_that_is_still_to_be_tried() -> None:
+    at = finished(seed=3)
+    before = {row["action"]: row for row in at.send("review", seat=0)["asks"]}
+    action = at.send("review", seat=0)["mistakes"][0]
+    assert before[action]["best"] == ""
+    assert any(row["best"] for row in before.values() if not row["retry"] and not row["is_best"])
+    at.send("reveal", seat=0, action=action)
+    after = {row["action"]: row for row in at.send("review", seat=0)["asks"]}
+    assert after[action]["best"]
+    assert after[action]["shown"]
+
+
+@pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs", "young-children"])
+def test_a_retry_shows_the_position_as_the_person_saw_it(book: str) -> None:
+    at = finished(book, seed=4)
+    session, checked = session_of(at), 0
+    for one in reviewed(at).mistakes[:4]:
+        played = session.game.events
+        answer = at.send("retry", seat=0, action=one.action)
+        heard = [card for event in played for card in seen_cards(event, 0)]
+        assert cards_named(answer) <= {str(card) for card in heard} | set(answer["asks"]["cards"] or ())
+        assert answer["answer"] is None
+        assert answer["table"]["turn"] == 0
+        seats = answer["table"]["seats"]
+        if not RULE_BOOKS[book].open_hands:
+            assert all(seat["hand"] is None for seat in seats)
+        assert len(answer["table"]["hand"]) == seats[0]["cards"]
+        checked += 1
+    assert checked
+
+
+@pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs"])
+def test_trying_is_judged_by_the_chances_of_that_moment(book: str) -> None:
+    at = finished(book, seed=5)
+    one = reviewed(at).mistakes[0]
+    known: Message = {}
+    for tries, choice in enumerate(one.choices[::-1], 1):
+        answer = at.send("try", seat=0, action=one.action, **wish_for(choice.ask))
+        assert answer["found"] == (choice.ask in one.best)
+        assert answer["tries"] == tries
+        if answer["found"]:
+            assert "That is the best ask here." in answer["said"]
+            known = answer["answer"]
+            break
+        assert answer["answer"] is None
+        assert answer["said"].endswith(("There is a better one.", "there is a better one still."))
+    assert known["best"].startswith("Best was to ask ")
+    assert known["reasons"]
+    assert known["reading"].startswith("Logic only: ")
+    marks = [(cell["mark"], row["wanted"], cell["seat"]) for row in known["rows"] for cell in row["cells"]]
+    assert {(wanted, seat) for mark, wanted, seat in marks if mark == "best"} == {
+        (sign(ask.wanted), ask.target) for ask in one.best
+    }
+    assert [(wanted, seat) for mark, wanted, seat in marks if mark == "yours"] == [
+        (sign(one.ask.wanted), one.ask.target)
+    ]
+    assert len(marks) == len(one.choices)
+
+
+def test_once_the_answer_is_known_tries_are_not_counted_any_more() -> None:
+    at = finished(seed=6)
+    one = reviewed(at).mistakes[0]
+    worst = wish_for(one.choices[-1].ask)
+    assert at.send("try", seat=0, action=one.action, **worst)["tries"] == 1
+    shown = at.send("reveal", seat=0, action=one.action)
+    assert (shown["tries"], shown["found"]) == (1, False)
+    assert at.send("try", seat=0, action=one.action, **wish_for(one.best[0]))["tries"] == 1
+    again = at.send("retry", seat=0, action=one.action)
+    assert again["answer"]["best"] == shown["answer"]["best"]
+
+
+def test_tries_are_kept_and_come_back_after_a_reload() -> None:
+    saves = MemorySaves()
+    at = finished(seed=7, saves=saves)
+    first, second = reviewed(at).mistakes[:2]
+    at.send("try", seat=0, action=first.action, **wish_for(first.choices[-1].ask))
+    at.send("try", seat=0, action=first.action, **wish_for(first.best[0]))
+    at.send("try", seat=0, action=second.action, **wish_for(second.choices[-1].ask))
+    back = page(saves)
+    assert back.table["waiting_for"] == "nobody"
+    rows = {row["action"]: row for row in back.send("review", seat=0)["asks"]}
+    assert (rows[first.action]["tries"], rows[first.action]["found"]) == (2, True)
+    assert (rows[second.action]["tries"], rows[second.action]["found"]) == (1, False)
+
+
+def test_a_try_that_cannot_be_kept_is_not_counted() -> None:
+    class FullDisk(MemorySaves):
+        full = False
+
+        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+            if self.full:
+                raise OSError("No space left on device")
+            super().save(owner, saved, new_game=new_game)
+
+    saves = FullDisk()
+    at = finished(seed=8, saves=saves)
+    one = reviewed(at).mistakes[0]
+    saves.full = True
+    assert at.send("try", seat=0, action=one.action, **wish_for(one.choices[-1].ask))["type"] == "refused"
+    saves.full = False
+    assert at.send("try", seat=0, action=one.action, **wish_for(one.choices[-1].ask))["tries"] == 1
+
+
+def test_undoing_the_end_forgets_what_was_tried_of_it_and_another_end_is_reviewed_anew() -> None:
+    at, rng = finished(seed=9), Random(99)
+    last = reviewed(at).mistakes[-1]
+    at.send("reveal", seat=0, action=last.action)
+    before = at.send("review", seat=0)
+    while len(session_of(at).game.actions) > last.action:
+        at.send("undo")
+    assert session_of(at).tries == {}
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    after = at.send("review", seat=0)
+    assert [row["action"] for row in after["asks"]] != [row["action"] for row in before["asks"]]
+    assert after["formula"] == reviewed(at).formula
+
+
+def test_each_of_two_people_has_a_review_of_their_own_asks() -> None:
+    at = finished("standard", *TWO_PEOPLE, seed=10)
+    assert [one["seat"] for one in at.table["over"]["reviews"]] == [0, 1]
+    assert at.table["over"]["reviews"][0]["words"] == "Review Player 0’s asks"
+    for seat in (0, 1):
+        answer = at.send("review", seat=seat)
+        assert answer["title"] == f"Review of Player {seat}’s asks"
+        assert [one["seat"] for one in answer["people"]] == [0, 1]
+        assert all(row["ask"].startswith("You ask ") for row in answer["asks"])
+        assert len(answer["asks"]) == len(reviewed(at, seat).asks)
+
+
+def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell(standard: Page) -> None:
+    """Counted anew from the record: no card of another hand, and nothing that came later, goes into the review."""
+    session = session_of(standard)
+    record = session.record()
+    for one in reviewed(standard).mistakes[:3]:
+        early = taken_up(replace(record, actions=record.actions[: one.action]))
+        view = early.game.view(0)
+        best = choices(view, beliefs_of(view))[0]
+        assert best.chance == pytest.approx(one.best_chance)
+        answer = standard.send("retry", seat=0, action=one.action)
+        assert answer["table"]["hand"] == [str(card) for card in view.cards]
+
+
+def test_under_the_referee_an_ask_that_broke_a_rule_is_told_and_not_scored() -> None:
+    for seed in range(6):
+        at, rng = Page(Host(MemorySaves(), Random(seed))), Random(seed)
+        at.send("new", setup=wish("traditional", *kinds_for("traditional"), deal=str(seed)) | {"referee": True})
+        while at.table["waiting_for"] != "you":
+            go_on_by_hand(at, rng)
+        lacked = next(rank for rank in Rank if rank.letter not in {card[0] for card in at.table["table"]["hand"]})
+        at.send("ask", target=1, rank=lacked.letter)
+        while at.table["waiting_for"] != "nobody":
+            go_on_by_hand(at, rng)
+        answer = at.send("review", seat=0)
+        assert len(answer["void"]) == 1
+        assert "That broke a rule: You may only ask for a rank you hold" in answer["void"][0]
+        assert len(answer["asks"]) == len(reviewed(at).asks)
+
+
+def test_a_game_that_is_over_is_saved_as_a_record_that_replays_it(standard: Page) -> None:
+    answer = standard.send("record")
+    assert answer["name"].endswith(".json")
+    assert replay(parse_record(answer["text"])).events == session_of(standard).game.events
+
+
+@pytest.mark.parametrize("kind", ["review", "retry", "try", "reveal", "record"])
+def test_nothing_is_looked_back_at_before_the_game_is_over(kind: str) -> None:
+    at = page()
+    answer = at.send(kind, seat=0, action=0)
+    assert answer["say"] == "First play the game to its end: then you can look back at it."
+    assert not cards_named(answer)
+
+
+@pytest.mark.parametrize("seat", [None, 1, -1, 9, "0", False, 0.0, [0]])
+def test_only_a_person_s_asks_are_reviewed(standard: Page, seat: object) -> None:
+    assert standard.send("review", seat=seat)["say"] == "Choose a person: only a person’s asks are reviewed."
+
+
+@pytest.mark.parametrize("action", [None, -1, 10_000, "3", True, 1.5, {}])
+@pytest.mark.parametrize("kind", ["retry", "try", "reveal"])
+def test_only_an_ask_that_is_worth_it_is_tried_again(standard: Page, kind: str, action: object) -> None:
+    answer = standard.send(kind, seat=0, action=action, target=1, rank="7")
+    assert answer["say"] == "Choose one of the asks that are worth another try."
+
+
+def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standard: Page) -> None:
+    one = reviewed(standard).mistakes[0]
+    hand = standard.send("retry", seat=0, action=one.action)["table"]["hand"]
+    lacked = next(rank.letter for rank in Rank if rank.letter not in {card[0] for card in hand})
+    bad: list[Message] = [
+        {"target": 1, "rank": lacked},
+        {"target": 0, "rank": hand[0][0]},
+        {"target": 17, "rank": hand[0][0]},
+    ]
+    for fields in bad:
+        answer = standard.send("try", seat=0, action=one.action, **fields)
+        assert answer["say"].startswith("You could not have asked that")
+    assert standard.send("try", seat=0, action=one.action, target="1", rank="7")["say"].startswith("That ask cannot be")
+    assert one.action not in session_of(standard).tries
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        7,
+        [],
+        {"x": [1, 0, 0]},
+        {"-1": [1, 0, 0]},
+        {"5": [1, 0, 0]},
+        {"0": [1, 0]},
+        {"0": [-1, 0, 0]},
+        {"0": [1, 2, 0]},
+        {"0": "100"},
+        {"²": [1, 0, 0]},
+    ],
+)
+def test_tries_that_no_table_kept_are_refused(kept: object) -> None:
+    with pytest.raises(SetupError, match="what was tried again"):
+        read_tries(kept, 5)
+
+
+def test_tries_are_read_as_they_were_kept() -> None:
+    tries = {3: Tries(2, found=True), 1: Tries(1), 4: Tries(0, shown=True)}
+    assert read_tries(tries_object(tries), 5) == tries
+    assert read_tries(None, 5) == {}
+
+
+def test_a_record_with_unreadable_tries_is_left_alone() -> None:
+    saves = MemorySaves()
+    at = finished(seed=11, saves=saves)
+    kept = saves.load(at.host.owner)
+    assert kept is not None
+    broken = kept.game[:-1] + ',"x-tries":{"no":[]}}'
+    saves.save(at.host.owner, Saved(kept.version + 1, broken))
+    assert page(saves).table["note"] == UNREADABLE

@@ -1,0 +1,366 @@
+"""The host of a table: one answer to every message, nothing believed, nothing lost, nothing hidden told."""
+
+import json
+import re
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves, Saved
+from gofish_learn.ui.table.host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, Host
+
+TOKEN = "0123456789abcdef" * 2
+CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
+WORDS = {card.words: str(card) for card in CARDS}
+
+
+class Page:
+    """A page as the host hears it: numbers its messages and keeps the last table it was shown."""
+
+    def __init__(self, host: Host, token: str | None = TOKEN) -> None:
+        self.host = host
+        self.seq = 0
+        self.table: Message = {}
+        self.send("hello", token=token)
+
+    def send(self, kind: str, **fields: object) -> Message:
+        self.seq += 1
+        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
+        assert answer["reply_to"] == self.seq
+        json.dumps(answer)
+        if answer["type"] == "table":
+            self.table = answer
+        return answer
+
+    def go_on(self, rng: Random) -> Message:
+        """Whatever the table waits for, done."""
+        match self.table["waiting_for"]:
+            case "you":
+                asks = self.table["asks"]
+                wish = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
+                return self.send("ask", target=rng.choice(asks["targets"])["seat"], **wish)
+            case "bots":
+                return self.send("advance")
+            case "pass" | "ready":
+                return self.send("ready")
+        raise AssertionError(self.table["waiting_for"])
+
+
+def seats(*kinds: str) -> list[dict[str, str]]:
+    faces = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
+    return [{"name": f"Player {seat}", "kind": kind, "face": faces[seat]} for seat, kind in enumerate(kinds)]
+
+
+def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = True) -> dict[str, object]:
+    return {"rules": book, "seats": seats(*(kinds or ("person", "memory"))), "deal": deal, "practice": practice}
+
+
+def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
+    return Page(Host(saves or MemorySaves(), Random(1)), token)
+
+
+def cards_named(message: Message) -> set[str]:
+    """Every card that a message names, as two characters or in words."""
+    text = json.dumps(message)
+    return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
+
+
+def test_hello_lays_a_table_and_offers_what_can_be_set_up() -> None:
+    table = page().table
+    assert table["full"]
+    assert table["waiting_for"] in {"you", "bots"}
+    assert len(table["table"]["hand"]) == 7
+    assert [book["id"] for book in table["options"]["books"]] == list(RULE_BOOKS)
+    assert table["note"] is None
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
+    at, rng = page(), Random(2)
+    at.send("new", setup=wish(book))
+    while at.table["waiting_for"] != "nobody":
+        assert at.go_on(rng)["type"] == "table"
+    over = at.table["over"]
+    best = max(row["score"] for row in over["rows"])
+    assert all(row["score"] == best for row in over["rows"] if row["winner"])
+    assert over["headline"].endswith(".")
+    assert over["why"].endswith(".")
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize(
+    "kinds", [("person", "memory"), ("person", "person"), ("person", "random", "person", "memory")]
+)
+def test_no_message_names_a_card_that_its_reader_has_not_seen(book: str, kinds: tuple[str, ...]) -> None:
+    if book == "fished-my-wish" and len(kinds) > 2:
+        kinds = ("person", "random")
+    at, rng = page(), Random(3)
+    at.send("new", setup=wish(book, *kinds))
+    while at.table["waiting_for"] != "nobody":
+        session = at.host.session
+        assert session is not None
+        public = {str(card) for event in session.game.events for card in seen_cards(event, None)}
+        own = {str(card) for event in session.game.events for card in seen_cards(event, session.holder)}
+        wishes = set((at.table["asks"] or {}).get("cards") or ())
+        assert not wishes & set(at.table["table"]["hand"] or ())
+        assert cards_named(at.table | {"asks": None}) <= (public if session.holder is None else own)
+        at.go_on(rng)
+
+
+def seen_cards(event: Event, seat: int | None) -> list[object]:
+    """The cards of an event that a seat saw, found without the message's own code."""
+    seen = seen_by(event, seat)
+    found = [*getattr(seen, "cards", ()), getattr(seen, "card", None), *asked_aloud(seen)]
+    return [card for card in found if card is not None]
+
+
+def asked_aloud(event: object) -> list[Card]:
+    """The card that an ask names, where asks name cards: everyone hears it, whoever holds it."""
+    wanted = getattr(event, "wanted", None)
+    return [wanted] if isinstance(wanted, Card) else []
+
+
+def test_the_steps_of_a_message_end_where_its_table_is() -> None:
+    at, rng = page(), Random(4)
+    while at.table["waiting_for"] != "nobody":
+        answer = at.go_on(rng)
+        assert not answer["full"]
+        assert answer["steps"][-1]["table"] == answer["table"]
+        assert answer["steps"][0]["event"]["type"] == "ask"
+
+
+def test_an_action_is_kept_before_it_is_shown() -> None:
+    saves = MemorySaves()
+    at, rng = page(saves), Random(5)
+    for number in range(1, 8):
+        at.go_on(rng)
+        kept = saves.load(at.host.owner)
+        assert kept is not None
+        assert len(parse_record(kept.game).actions) == number
+
+
+def test_a_page_that_comes_back_finds_the_same_card() -> None:
+    saves = MemorySaves()
+    at, rng = page(saves), Random(6)
+    for _ in range(9):
+        at.go_on(rng)
+    back = page(saves)
+    assert back.table["table"] == at.table["table"]
+    assert back.table["note"] == WELCOME_BACK
+    assert back.table["full"]
+
+
+def test_another_token_finds_another_game() -> None:
+    saves = MemorySaves()
+    at, rng = page(saves), Random(6)
+    for _ in range(9):
+        at.go_on(rng)
+    assert page(saves, "f" * 32).table["note"] is None
+
+
+@pytest.mark.parametrize("token", [None, "", "short", "g" * 32, "0" * 33])
+def test_without_a_sound_token_a_game_is_played_and_not_kept(token: str | None) -> None:
+    saves = MemorySaves()
+    at = page(saves, token)
+    assert at.go_on(Random(1))["type"] == "table"
+    assert page(saves, token).table["note"] is None
+
+
+def test_a_second_tab_takes_over_and_the_first_is_told() -> None:
+    saves = MemorySaves()
+    first, rng = page(saves), Random(7)
+    second = page(saves)
+    second.go_on(rng)
+    answer = first.go_on(rng)
+    assert answer["note"] == MOVED_ON
+    assert answer["table"] == second.table["table"]
+    assert first.go_on(rng)["note"] is None
+
+
+def test_a_message_for_an_older_table_changes_nothing_and_shows_the_present_one() -> None:
+    at, rng = page(), Random(8)
+    at.go_on(rng)
+    before = at.table["table"]
+    answer = at.send("undo", version=at.table["version"] - 1)
+    assert answer["note"] == MOVED_ON
+    assert answer["table"] == before
+
+
+def test_what_cannot_be_kept_is_not_played() -> None:
+    class FullDisk(MemorySaves):
+        full = False
+
+        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+            if self.full:
+                raise OSError("No space left on device")
+            super().save(owner, saved, new_game=new_game)
+
+    saves = FullDisk()
+    at, rng = page(saves), Random(9)
+    before = at.table["table"]
+    saves.full = True
+    assert at.go_on(rng) == {"type": "refused", "reply_to": at.seq, "say": UNEXPECTED}
+    saves.full = False
+    assert page(saves).table["table"] == before
+    assert at.go_on(rng)["type"] == "table"
+
+
+def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() -> None:
+    saves = MemorySaves()
+    at = page(saves)
+    saves.save(at.host.owner, Saved(2, "no record at all"))
+    assert page(saves).table["note"] == UNREADABLE
+    assert page(saves).table["note"] == WELCOME_BACK
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"rules": "poker"}, "Choose one of the rule books."),
+        ({"rules": ["standard"]}, "Choose one of the rule books."),
+        ({"seats": seats("person")}, "Standard Go Fish is for 2 to 6 players, not 1."),
+        ({"seats": [*seats("person"), *seats("random") * 6]}, "Standard Go Fish is for 2 to 6 players, not 7."),
+        ({"seats": seats("random", "memory")}, "At least one player must be a person."),
+        ({"seats": seats("person", "os:system")}, "Choose who plays for Player 1: a person or one of the bots."),
+        ({"seats": [{"name": "Ana", "kind": "person", "face": "crab"}] * 2}, "Two players are called Ana"),
+        ({"seats": [{"name": " \n ", "kind": "person", "face": "crab"}] * 2}, "Every player needs a name."),
+        ({"seats": [{"name": "A" * 17, "kind": "person", "face": "crab"}] * 2}, "A name may have 16 letters at most."),
+        ({"seats": [{"name": "Ana", "kind": "person", "face": "dragon"}] * 2}, "Choose a face for Ana."),
+        ({"seats": [None, 7]}, "Every player needs a name."),
+        ({"seats": [seats("person")[0], seats("random")[0] | {"name": "YOU"}]}, "Only a person can be called You"),
+        ({"practice": "yes"}, "That set-up cannot be read."),
+    ],
+)
+def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(change: dict[str, object], sentence: str) -> None:
+    at = page()
+    before = at.table["table"]
+    answer = at.send("new", setup=wish() | change)
+    assert answer["type"] == "refused"
+    assert answer["say"].startswith(sentence)
+    assert at.send("again", same_deal=True)["table"]["pond"] == before["pond"]
+
+
+def test_where_several_people_play_nobody_is_called_you() -> None:
+    at = page()
+    two = [seats("person")[0] | {"name": name} for name in ("You", "Mia")]
+    at.send("new", setup=wish() | {"seats": two})
+    assert [player["name"] for player in at.table["players"]] == ["Player 1", "Mia"]
+
+
+def test_a_deal_code_brings_the_same_deal_to_everyone() -> None:
+    one, other = page(), page(token="f" * 32)
+    one.send("new", setup=wish(deal=""))
+    other.send("new", setup=wish(deal=one.table["deal_code"].lower()))
+    assert one.table["table"]["hand"] == other.table["table"]["hand"]
+
+
+def test_a_deal_code_of_another_game_says_so() -> None:
+    at = page()
+    at.send("new", setup=wish(deal=""))
+    answer = at.send("new", setup=wish("standard", "person", "random", "random", deal=at.table["deal_code"]))
+    assert answer["say"] == "That deal code is for Standard Go Fish with 2 players."
+
+
+def test_a_mistyped_deal_code_is_not_taken_for_another_deal() -> None:
+    at = page()
+    at.send("new", setup=wish(deal=""))
+    code = at.table["deal_code"]
+    wrong = code[:-1] + ("A" if code[-1] != "A" else "B")
+    assert "was mistyped" in at.send("new", setup=wish(deal=wrong))["say"]
+
+
+def test_again_deals_the_same_cards_or_others() -> None:
+    at = page()
+    at.send("new", setup=wish())
+    hand = at.table["table"]["hand"]
+    assert at.send("again", same_deal=True)["table"]["hand"] == hand
+    assert at.send("again", same_deal=False)["table"]["hand"] != hand
+
+
+@pytest.mark.parametrize("book", ["standard", "traditional"])
+def test_an_illegal_ask_is_refused_with_its_rule(book: str) -> None:
+    at, rng = page(), Random(10)
+    at.send("new", setup=wish(book))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    held = {card[0] for card in at.table["table"]["hand"]}
+    rank = next(rank for rank in "A23456789TJQK" if rank not in held)
+    answer = at.send("ask", target=1, rank=rank)
+    assert answer["type"] == "refused"
+    assert answer["say"].startswith("You may only ask for a rank you hold, not ")
+
+
+def test_in_authors_a_card_of_a_rank_that_is_held_is_asked_for() -> None:
+    at, rng = page(), Random(11)
+    at.send("new", setup=wish("authors", "person", "memory", "random"))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    table, asks = at.table, at.table["asks"]
+    held = set(table["table"]["hand"])
+    assert not table["rules"]["fishes"]
+    assert table["rules"]["names_a_card"]
+    assert {card[0] for card in asks["cards"]} == set(asks["ranks"]) == {card[0] for card in held}
+    assert set(asks["cards"]) == {rank + suit for rank in asks["ranks"] for suit in "CDHS"} - held
+    answer = at.send("ask", target=1, card=asks["cards"][0])
+    assert answer["steps"][0]["event"] == {"type": "ask", "seat": 0, "target": 1, "card": asks["cards"][0]}
+    assert answer["steps"][1]["event"]["type"] in {"give", "refuse"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"rank": "7"}, "That ask cannot be read: choose a card and a player."),
+        ({"card": "7"}, "“7” is not a card"),
+        ({"card": 7}, "That ask cannot be read: choose a card and a player."),
+    ],
+)
+def test_in_authors_an_ask_without_a_card_is_refused(fields: dict[str, object], sentence: str) -> None:
+    at, rng = page(), Random(11)
+    at.send("new", setup=wish("authors", "person", "memory", "random"))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    assert at.send("ask", target=1, **fields)["say"].startswith(sentence)
+
+
+def test_a_card_that_is_held_cannot_be_asked_for() -> None:
+    at, rng = page(), Random(11)
+    at.send("new", setup=wish("authors", "person", "memory", "random"))
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    answer = at.send("ask", target=1, card=at.table["table"]["hand"][0])
+    assert answer["say"].startswith("You may only ask for a card you do not hold, not the ")
+
+
+scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)
+flat = scalars | st.lists(scalars, max_size=3) | st.dictionaries(st.text(max_size=8), scalars, max_size=3)
+json_values = flat | st.lists(flat, max_size=3) | st.dictionaries(st.text(max_size=8), flat, max_size=3)
+LOOKS = ["know", "hint", "recall", "review", "retry", "try", "reveal", "record"]
+kinds = st.sampled_from(["ask", "advance", "ready", "undo", "new", "again", "ping", "nothing", *LOOKS])
+fields = st.fixed_dictionaries(
+    {"type": kinds | json_values},
+    optional=dict.fromkeys(
+        ("target", "rank", "setup", "same_deal", "version", "token", "step", "seat", "action"), json_values
+    ),
+)
+
+
+@settings(max_examples=200)
+@given(messages=st.lists(fields | json_values, max_size=4))
+def test_whatever_a_page_sends_it_gets_one_answer_in_words(messages: list[Any]) -> None:
+    at = page()
+    for message in messages:
+        present = isinstance(message, Mapping) and "version" not in message
+        answer = at.host.answer({**message, "version": at.table["version"]} if present else message)
+        assert answer["type"] in {"table", "refused", "looked", "pong"}
+        assert answer.get("say") != UNEXPECTED
+        if answer["type"] == "table":
+            at.table = answer

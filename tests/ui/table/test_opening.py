@@ -1,0 +1,178 @@
+"""Before the deal: the draw for dealer, and deals that go wrong; pure, kept, and shown step by step."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.chance import shuffled
+from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
+from gofish_learn.engine.record import parse_record, replay_text
+from gofish_learn.engine.rule_books import TRADITIONAL
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.opening import opening_of, told_opening
+from gofish_learn.ui.table.restore import session_of, taken_up
+from gofish_learn.ui.table.setup import Setup, SetupError, setup_of
+from gofish_learn.ui.words.narrator import Narrator
+
+NAMES = ("You", "Ana", "Ben")
+
+
+def pack(text: str) -> list[Card]:
+    """These cards first, then the rest of the pack."""
+    first = [Card.parse(word) for word in text.split()]
+    return [*first, *(card for card in CARDS if card not in first)]
+
+
+def wish(deal: str = "7", **more: object) -> dict[str, object]:
+    kinds = ("person", "random", "memory")
+    seats = [
+        {"name": name, "kind": kind, "face": face}
+        for name, kind, face in zip(NAMES, kinds, ("crab", "octopus", "whale"), strict=True)
+    ]
+    return {"rules": "traditional", "seats": seats, "deal": deal, "practice": True, "draw": True, **more}
+
+
+def setup(deal: str = "7", **more: object) -> Setup:
+    return setup_of(wish(deal, **more), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("cards", "rounds", "dealer"),
+    [
+        pytest.param("9H 4C KD", 1, 1, id="the lowest card deals"),
+        pytest.param("AH KC 2D", 1, 2, id="aces are high, twos are low"),
+        pytest.param("AH KC QD", 1, 2, id="an ace never deals against lower cards"),
+        pytest.param("4H 4C KD 9S 8S", 2, 1, id="those who tie for the lowest card draw again"),
+        pytest.param("4H KC 4D 3S 3C 9H TH", 3, 0, id="and again, for as long as they tie"),
+        pytest.param("KH KC 4D", 1, 2, id="a tie for another card is no tie"),
+    ],
+)
+def test_the_draw_for_dealer(cards: str, rounds: int, dealer: int) -> None:
+    draw = draw_for_dealer(3, pack(cards))
+    assert (len(draw.rounds), draw.dealer) == (rounds, dealer)
+
+
+def test_only_those_who_tie_draw_again() -> None:
+    draw = draw_for_dealer(3, pack("4H KC 4D 3S 9C"))
+    assert [[drawn.seat for drawn in cards] for cards in draw.rounds] == [[0, 1, 2], [0, 2]]
+
+
+def test_a_pack_that_runs_out_is_refused() -> None:
+    with pytest.raises(ValueError, match="too few cards"):
+        draw_for_dealer(2, pack("4H 4C")[:2])
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_every_shuffled_pack_names_one_dealer_and_each_about_equally_often(players: int) -> None:
+    rng = Random(players)
+    dealers = [draw_for_dealer(players, shuffled(rng, CARDS)).dealer for _ in range(2000)]
+    assert set(dealers) == set(range(players))
+    assert all(abs(dealers.count(seat) - 2000 / players) < 150 for seat in range(players))
+
+
+def test_a_misdeal_exposes_a_card_on_its_way_to_its_seat_or_leaves_a_seat_short() -> None:
+    order = pack("7H 2C KD 5S")
+    assert misdeal(3, 0, 21, order, 0.0) == Misdeal(1, Card.parse("7H"))
+    assert misdeal(3, 0, 21, order, 0.05) == Misdeal(0, Card.parse("KD"))
+    assert misdeal(3, 2, 21, order, 0.5) == Misdeal(0)
+    assert misdeal(3, 2, 21, order, 0.999) == Misdeal(2)
+
+
+def test_the_draw_names_the_dealer_and_the_record_keeps_it() -> None:
+    session = session_of(setup())
+    record = session.record()
+    assert session.opening.draw is not None
+    assert record.dealer == session.opening.draw.dealer
+    assert record.extras["x-drawn"] == [
+        [[drawn.seat, str(drawn.card)] for drawn in cards] for cards in session.opening.draw.rounds
+    ]
+    again = taken_up(parse_record(record.to_json()))
+    assert again.opening == session.opening
+    assert replay_text(record.to_json()).events == list(session.events)
+
+
+def test_without_a_draw_a_deal_code_deals_as_it_always_did() -> None:
+    plain = session_of(setup(draw=False))
+    assert plain.opening.draw is None
+    assert not [key for key in plain.record().extras if key in {"x-drawn", "x-misdeals"}]
+    assert plain.game.deck == session_of(setup()).game.deck
+
+
+def test_deals_go_wrong_only_where_mistakes_are_made() -> None:
+    refereed = [opening_of(setup(str(deal), referee=True, mistakes=True)).misdeals for deal in range(60)]
+    assert any(refereed)
+    assert not all(refereed)
+    kinds = {wrong.card is None for misdeals in refereed for wrong in misdeals}
+    assert kinds == {True, False}
+    assert not any(opening_of(setup(str(deal), referee=True)).misdeals for deal in range(60))
+
+
+@pytest.mark.parametrize("key", ["x-drawn", "x-misdeals"])
+def test_a_record_that_opens_in_another_way_is_refused(key: str) -> None:
+    deal = next(str(n) for n in range(60) if opening_of(setup(str(n), referee=True, mistakes=True)).misdeals)
+    document = json.loads(session_of(setup(deal, referee=True, mistakes=True)).record().to_json())
+    document[key] = []
+    with pytest.raises(SetupError, match="opens in another way"):
+        taken_up(parse_record(json.dumps(document)))
+
+
+def test_only_the_traditional_book_draws_for_dealer() -> None:
+    with pytest.raises(SetupError, match="knows no draw for dealer"):
+        setup(rules="standard")
+
+
+def told(deal: str, **more: object) -> list[str]:
+    opening = opening_of(setup(deal, **more))
+    return [step["say"] for step in told_opening(opening, Narrator(TRADITIONAL, NAMES, 0, opening.dealer))]
+
+
+def test_the_opening_is_told_in_sentences() -> None:
+    sentences = told("7")
+    assert sentences[0].startswith("The lowest card deals; aces are high. You draw the ")
+    assert sentences[-1].endswith((" has the lowest card and deals.", "You have the lowest card and deal."))
+    everything = " ".join(" ".join(told(str(deal), referee=True, mistakes=True)) for deal in range(60))
+    for words in (
+        "tie for the lowest card and draw again.",
+        "while dealing. That is a misdeal: ",
+        "too few cards and ",
+    ):
+        assert words in everything
+
+
+def begun(**more: Any) -> dict[str, Any]:
+    host = Host(MemorySaves(), Random(1))
+    hello = host.answer({"type": "hello", "seq": 1, "token": "0" * 32})
+    return host.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish(**more)})
+
+
+def test_a_game_that_is_drawn_for_begins_with_its_steps_and_then_the_deal() -> None:
+    table = begun()
+    kinds = [step["event"]["type"] for step in table["steps"]]
+    assert table["full"]
+    assert table["log"] == []
+    assert kinds[:3] == ["draw_for_dealer"] * 3
+    assert kinds[kinds.index("dealer") + 1] == "deal"
+    first = table["steps"][0]
+    assert first["table"]["pond"] == 52
+    assert first["bubble"]["seat"] == 0
+    assert table["steps"][-1]["table"] == table["table"]
+
+
+def test_a_page_that_comes_back_reads_the_opening_in_the_story() -> None:
+    saves = MemorySaves()
+    first, later = Host(saves, Random(1)), Host(saves, Random(2))
+    hello = first.answer({"type": "hello", "seq": 1, "token": "0" * 32})
+    table = first.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish()})
+    back = later.answer({"type": "hello", "seq": 1, "token": "0" * 32})
+    assert back["steps"] == []
+    assert back["log"] == [step["say"] for step in table["steps"] if step["say"]]
+
+
+def test_without_a_draw_a_game_is_laid_at_once() -> None:
+    table = begun(draw=False)
+    assert table["steps"] == []
+    assert "cards each." in table["log"][0]

@@ -1,0 +1,195 @@
+"""No secret reaches a page: two games that look the same to whoever sits before it give the same messages.
+
+A game is played with random messages. Now and then its twin is dealt: the same game with the cards exchanged that the
+person at the device cannot see. Whatever both are then asked, they answer alike.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table import session as sessions
+from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.referee.session import RefereedSession
+from gofish_learn.ui.table.session import Session, Stage
+from tests.ui.table.test_host import Page, page, wish
+
+SWAPS = 40
+GAMES: tuple[tuple[str, tuple[str, ...], dict[str, bool]], ...] = (
+    ("standard", ("person", "memory", "forgetful"), {}),
+    ("standard", ("person", "random", "person"), {}),
+    ("standard", ("person", "person"), {"odds": True, "practice": False}),
+    ("traditional", ("person", "memory", "random"), {"draw": True}),
+    ("traditional", ("person", "memory", "random"), {"referee": True, "mistakes": True}),
+    ("authors", ("person", "memory", "random", "forgetful"), {}),
+    ("authors", ("person", "random", "memory"), {"referee": True, "mistakes": True}),
+    ("classroom-pairs", ("person", "memory", "person"), {}),
+    ("fished-my-wish", ("person", "memory"), {}),
+    ("young-children", ("person", "random", "random"), {"few_words": True}),
+)
+
+
+def sight_of(session: Session) -> tuple[object, ...]:
+    """All that whoever sits before the page has seen: the holder, or under a cover what everybody saw."""
+    return session.stage, session.turn, tuple(seen_by(event, session.holder) for event in session.events)
+
+
+def cards_seen(events: Sequence[Event]) -> set[Card]:
+    """The cards that are named in events."""
+    named = [card for event in events for card in (*getattr(event, "cards", ()), getattr(event, "card", None))]
+    return {card for card in named if card is not None}
+
+
+@contextmanager
+def dealt(deck: Sequence[Card]) -> Iterator[None]:
+    """Whatever is dealt now is dealt from this deck."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sessions, "deck_for", lambda _: tuple(deck))
+        yield
+
+
+def redealt(session: Session, deck: Sequence[Card]) -> Session | None:
+    """The same game from another deck, or None where it cannot be played or does not look the same."""
+    with dealt(deck):
+        try:
+            other = type(session)(session.setup, tuple(session.game.actions))
+            other.holder, other.unfinished, other.tries = session.holder, session.unfinished, dict(session.tries)
+            if isinstance(session, RefereedSession) and isinstance(other, RefereedSession):
+                other.called = list(session.called)
+            return other if sight_of(other) == sight_of(session) else None
+        except IllegalActionError:
+            return None
+
+
+def twin_of(session: Session, rng: Random) -> Session:
+    """A game that looks the same to whoever sits before the page, with as many hidden cards elsewhere as can be."""
+    seen = cards_seen([seen_by(event, session.holder) for event in session.events])
+    twin = session
+    hidden = [place for place, card in enumerate(session.game.deck) if card not in seen]
+    for _ in range(SWAPS if len(hidden) > 1 else 0):
+        one, other = rng.sample(hidden, 2)
+        deck = list(twin.game.deck)
+        deck[one], deck[other] = deck[other], deck[one]
+        twin = redealt(twin, deck) or twin
+    return twin
+
+
+class World:
+    """One of two worlds that look the same: a host at the same moment of a game, with its own cards."""
+
+    def __init__(self, session: Session) -> None:
+        self.host = Host(MemorySaves(), Random(1))
+        self.host.session = session
+        self.deck = session.game.deck
+        with dealt(self.deck):
+            self.shown = self.host.show(session, anew=True)
+
+    def send(self, message: Message) -> Message:
+        """The answer to a message."""
+        with dealt(self.deck):
+            return self.host.answer(message | {"version": self.host.version, "seq": 1})
+
+
+def looks(session: Session, rng: Random) -> list[Message]:
+    """What a curious person may send at any moment: looks, and what is refused."""
+    seats = range(len(session.setup.players))
+    sent: list[Message] = [{"type": "know"}, *({"type": "hint", "step": step} for step in (1, 2, 3))]
+    sent += [{"type": "recall", "seat": seat} for seat in seats]
+    sent += [
+        {"type": "review", "seat": seat} for seat in seats if seat == session.holder or session.stage is not Stage.OVER
+    ]
+    sent += [{"type": "ask", "target": session.holder, "rank": "7"}, {"type": "ask", "target": 9, "card": "7H"}]
+    sent += (
+        [{"type": "lay", "rank": "7"}, {"type": "answer", "gives": True}]
+        if session.stage is not Stage.ANSWERING
+        else []
+    )
+    sent += [{"type": kind} for kind in ("nonsense", "ping")]
+    return rng.sample(sent, len(sent))
+
+
+def looks_back(session: Session) -> list[Message]:
+    """What may be sent once the game is over, of the holder's own asks."""
+    if session.stage is not Stage.OVER:
+        return [{"type": "record"}]
+    review = World(session).send({"type": "review", "seat": session.holder})
+    return [
+        {"type": kind, "seat": session.holder, "action": action, "target": 1, "rank": "7", "card": "7H"}
+        for action in review["mistakes"][:2]
+        for kind in ("retry", "try", "reveal", "retry")
+    ]
+
+
+def assert_alike(at: Page, rng: Random) -> bool:
+    """Hold a game and its twin to the same answers; whether any hand of the twin was another one."""
+    session = session_of(at)
+    twin = twin_of(session, rng)
+    here, there = World(redealt(session, session.game.deck) or session), World(twin)
+    assert here.shown == there.shown
+    for message in looks(session, rng):
+        answer = here.send(message)
+        assert there.send(message) == answer, message
+        assert told(at.host.answer(message | {"version": at.host.version})) == told(answer), message
+    for message in looks_back(session):
+        assert here.send(message) == there.send(message), message
+    if session.stage is Stage.PASSING_ON:
+        assert here.send({"type": "ready"}) == there.send({"type": "ready"})
+    if session.can_undo and session.holder is not None:
+        assert here.send({"type": "undo"}) == there.send({"type": "undo"})
+        assert here.send({"type": "know"}) == there.send({"type": "know"})
+    return twin.game.state.hands != session.game.state.hands
+
+
+def told(answer: Message) -> Message:
+    """What an answer tells; the host of a whole game and a host that has just begun number theirs differently."""
+    return answer | {"version": None, "reply_to": None}
+
+
+def go_on(at: Page, rng: Random) -> None:
+    """Whatever the table waits for, done at random; some of it is nonsense or wrong."""
+    waits = at.table["waiting_for"]
+    if at.table["undo"] and rng.random() < 0.05:
+        at.send("undo")
+    elif waits in {"answer", "lay"}:
+        gives: Any = rng.random() < 0.7
+        if at.send("answer" if waits == "answer" else "end", gives=gives)["type"] == "refused":
+            at.send("answer", gives=False)
+    elif at.table["referee"] and at.table["referee"]["calls"] and rng.random() < 0.1:
+        at.send("call")
+    else:
+        at.go_on(rng)
+
+
+@pytest.mark.parametrize(("book", "kinds", "switches"), GAMES)
+def test_where_the_hidden_cards_lie_makes_no_difference_to_any_answer(
+    book: str, kinds: tuple[str, ...], switches: dict[str, bool]
+) -> None:
+    rng, at, others = Random(f"{book} {kinds} {switches}"), page(), 0
+    assert at.send("new", setup=wish(book, *kinds, deal="11") | switches)["type"] == "table"
+    stops, moment = {rng.randrange(8, 40) for _ in range(2)}, 0
+    met: set[tuple[object, ...]] = set()
+    while at.table["waiting_for"] != "nobody":
+        moment, session = moment + 1, session_of(at)
+        kind = session.stage, session.unfinished and session.unfinished.seen
+        if moment in stops or (moment > 3 and kind not in met):
+            met.add(kind)
+            others += assert_alike(at, rng)
+        go_on(at, rng)
+    assert_alike(at, rng)
+    assert others or RULE_BOOKS[book].open_hands
+
+
+def session_of(at: Page) -> Session:
+    """The game at a page."""
+    session = at.host.session
+    assert session is not None
+    return session

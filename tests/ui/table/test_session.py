@@ -1,0 +1,198 @@
+"""A game at one device: whose cards are shown, when the table is covered, what can be taken back."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.table.restore import taken_up
+from gofish_learn.ui.table.session import Session, Stage
+from gofish_learn.ui.table.setup import FACES, PERSON, Player, Setup, SetupError, first_setup
+
+ONE_PERSON = (PERSON, "memory", "random")
+TWO_PEOPLE = (PERSON, "random", PERSON)
+
+
+def setup(kinds: tuple[str, ...] = ONE_PERSON, book: str = "standard", *, practice: bool = True) -> Setup:
+    players = tuple(
+        Player(f"Player {seat}", kind, face) for seat, (kind, face) in enumerate(zip(kinds, FACES, strict=False))
+    )
+    return Setup(RULE_BOOKS[book], players, 7, practice)
+
+
+def ask_somehow(session: Session, rng: Random) -> None:
+    """A legal ask of the person who holds the device."""
+    view = session.view()
+    assert view is not None
+    ask = rng.choice(view.legal_asks())
+    session.ask(ask.target, ask.wanted)
+
+
+def go_on(session: Session, rng: Random) -> None:
+    """Whatever the table waits for, done."""
+    match session.stage:
+        case Stage.YOUR_ASK:
+            ask_somehow(session, rng)
+        case Stage.BOTS:
+            session.advance()
+        case Stage.PASSING_ON | Stage.COVERED:
+            session.pass_on()
+
+
+def play_until(session: Session, stage: Stage, rng: Random | None = None) -> None:
+    rng = rng or Random(1)
+    while session.stage is not stage:
+        assert session.stage is not Stage.OVER
+        go_on(session, rng)
+
+
+def test_a_newcomer_sits_down_with_two_bots_to_the_standard_game() -> None:
+    first = first_setup(Random(1))
+    assert first.rules.name == "standard"
+    assert [player.kind for player in first.players] == [PERSON, "memory", "random"]
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_every_rule_book_is_played_to_its_end(book: str) -> None:
+    players = 2 if book == "fished-my-wish" else 4
+    session = Session(setup((PERSON, "memory", "random", "forgetful")[:players], book))
+    play_until(session, Stage.OVER)
+    assert session.game.state.over
+    with pytest.raises(IllegalActionError):
+        session.ask(1, session.game.deck[0].rank)
+
+
+def test_one_person_sees_their_own_cards_from_the_deal_to_the_end() -> None:
+    session, rng = Session(setup()), Random(2)
+    while session.stage is not Stage.OVER:
+        assert session.holder == 0
+        assert session.stage in {Stage.YOUR_ASK, Stage.BOTS}
+        go_on(session, rng)
+    assert session.holder == 0
+
+
+def test_two_people_pass_the_device_under_cover() -> None:
+    session, rng = Session(setup(TWO_PEOPLE)), Random(3)
+    stages = [session.stage]
+    holders = set()
+    while stages[-1] is not Stage.OVER:
+        if stages[-1] is Stage.COVERED:
+            assert session.view() is None
+        else:
+            holders.add(session.holder)
+        go_on(session, rng)
+        stages.append(session.stage)
+    assert stages[0] is Stage.COVERED
+    assert holders == {0, 2}
+    for before, after in pairwise(stages):
+        if before is Stage.PASSING_ON:
+            assert after is Stage.COVERED
+        if after is Stage.YOUR_ASK:
+            assert before in {Stage.COVERED, Stage.BOTS, Stage.YOUR_ASK}
+
+
+def test_between_two_people_the_holder_sees_what_the_own_ask_brought_before_the_device_is_passed() -> None:
+    session = Session(setup((PERSON, PERSON)))
+    play_until(session, Stage.PASSING_ON)
+    view = session.view()
+    assert view is not None
+    assert view.seat == session.holder != session.turn
+
+
+def test_nobody_asks_out_of_turn_or_for_a_bot() -> None:
+    session = Session(setup())
+    play_until(session, Stage.BOTS)
+    with pytest.raises(IllegalActionError, match="not your turn"):
+        session.ask(1, session.game.deck[0].rank)
+    play_until(session, Stage.YOUR_ASK)
+    with pytest.raises(IllegalActionError, match="not a bot's turn"):
+        session.advance()
+    with pytest.raises(IllegalActionError, match="Nobody is waiting"):
+        session.pass_on()
+
+
+def test_a_game_taken_up_again_goes_on_as_it_would_have() -> None:
+    session, rng = Session(setup()), Random(4)
+    for _ in range(12):
+        go_on(session, rng)
+    again = taken_up(parse_record(session.record().to_json()))
+    assert again.game.events == session.game.events
+    one, other = Random(5), Random(5)
+    while session.stage is not Stage.OVER:
+        go_on(session, one)
+        go_on(again, other)
+    assert again.game.events == session.game.events
+
+
+def test_undo_takes_back_the_own_ask_and_what_the_bots_did_since() -> None:
+    session, rng = Session(setup()), Random(6)
+    play_until(session, Stage.YOUR_ASK)
+    before = session.game.state
+    ask_somehow(session, rng)
+    while session.stage is Stage.BOTS:
+        session.advance()
+    session.undo()
+    assert session.game.state == before
+    assert session.stage is Stage.YOUR_ASK
+
+
+def test_undo_leads_back_to_the_first_own_ask_and_no_further() -> None:
+    session, rng = Session(setup()), Random(8)
+    play_until(session, Stage.YOUR_ASK)
+    start = session.game.state
+    play_until(session, Stage.OVER, rng)
+    while session.can_undo:
+        session.undo()
+    assert session.game.state == start
+    with pytest.raises(IllegalActionError, match="nothing to take back"):
+        session.undo()
+
+
+def test_only_a_practice_game_takes_asks_back() -> None:
+    session = Session(setup(practice=False))
+    play_until(session, Stage.OVER)
+    assert not session.can_undo
+    with pytest.raises(IllegalActionError, match="practice game"):
+        session.undo()
+
+
+def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() -> None:
+    session, rng = Session(setup((PERSON, PERSON))), Random(9)
+    play_until(session, Stage.PASSING_ON, rng)
+    session.pass_on()
+    session.pass_on()
+    session.undo()
+    assert session.stage is Stage.COVERED
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"x-seats": None}, "who sat where"),
+        ({"x-seats": [{"kind": "person", "face": "crab"}]}, "who sat where"),
+        ({"x-seats": ["Ana", "Ben", "Cleo"]}, "needs a name"),
+        ({"x-seats": [{"kind": "os:system", "face": "crab"}] * 3}, "Choose who plays"),
+        ({"x-seats": [{"kind": "random", "face": "crab"}] * 3}, "must be a person"),
+        ({"x-seed": True}, "which deal"),
+        ({"x-seed": 8}, "another way"),
+        ({"x-seed": -1}, "which deal"),
+        ({"x-seed": 1 << 40}, "which deal"),
+        ({"x-practice": 1}, "which deal"),
+    ],
+)
+def test_a_record_that_no_table_made_is_refused(change: dict[str, object], sentence: str) -> None:
+    record = Session(setup()).record()
+    altered = type(record)(
+        record.rules,
+        record.players,
+        record.dealer,
+        record.deck,
+        record.actions,
+        record.names,
+        extras={**record.extras, **change},
+    )
+    with pytest.raises(SetupError, match=sentence):
+        taken_up(altered)

@@ -1,0 +1,124 @@
+"""The table for young children: what it says, in how few words, and when it prompts."""
+
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import (
+    Asked,
+    CardDrawn,
+    CardRefused,
+    CardsGiven,
+    Event,
+    GameEnded,
+    GoFishSaid,
+    GroupLaid,
+    HandDealt,
+    HandRefilled,
+    Skipped,
+    TurnSkipped,
+    TurnStarted,
+)
+from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.restore import taken_up
+from gofish_learn.ui.table.session import Session
+from gofish_learn.ui.table.setup import SetupError, first_setup, setup_of
+from gofish_learn.ui.words.few_words import LOOK, FewWords
+
+YOU, ANA, BEN = 0, 1, 2
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(word) for word in text.split())
+
+
+def teller(rules: Rules = YOUNG_CHILDREN) -> FewWords:
+    return FewWords(rules, ("You", "Ana", "Ben"), YOU, dealer=BEN)
+
+
+SENTENCES: list[tuple[Event, str]] = [
+    (HandDealt(YOU, cards("7C 2D"), face_up=True), "Here are your cards."),
+    (HandDealt(ANA, cards("7H 3D"), face_up=True), ""),
+    (TurnStarted(YOU), "Your turn!"),
+    (TurnStarted(ANA), "Ana’s turn."),
+    (Asked(YOU, ANA, Rank.SEVEN), "You ask Ana: any sevens?"),
+    (Asked(ANA, BEN, Rank.SIX), "Ana asks Ben: any sixes?"),
+    (Asked(ANA, YOU, Rank.SEVEN), f"Ana asks you: any sevens? {LOOK}"),
+    (CardsGiven(YOU, ANA, cards("7C")), "You give Ana one."),
+    (CardsGiven(BEN, YOU, cards("7C 7D")), "Ben gives you two."),
+    (GoFishSaid(ANA, YOU), "Go fish!"),
+    (CardDrawn(YOU, cards("9H")[0], wish=False, shown=True), "You fish the nine of hearts."),
+    (CardDrawn(ANA, None, wish=False, shown=False), "Ana fishes."),
+    (CardDrawn(ANA, cards("7S")[0], wish=True, shown=True), "Ana fishes the seven of spades. That is the one!"),
+    (GroupLaid(YOU, Rank.KING, cards("KC KD")), "You have a pair of kings!"),
+    (HandRefilled(BEN, cards("2C 9H"), face_up=True), "Ben takes new cards."),
+    (TurnSkipped(ANA, Skipped.NO_CARDS), "Ana waits for a turn."),
+    (GameEnded((ANA,), (4, 6, 3)), "The game is over. Ana wins with 6 pairs."),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES)
+def test_an_event_is_told_in_few_words(event: Event, sentence: str) -> None:
+    assert teller().say(event, pond=20) == sentence
+
+
+def test_an_empty_pond_is_named() -> None:
+    assert teller().say(GoFishSaid(ANA, YOU), pond=0) == "Go fish! But the pond is empty."
+
+
+def test_where_an_ask_names_a_card_the_card_is_told() -> None:
+    tell = teller(AUTHORS)
+    assert tell.say(Asked(YOU, ANA, cards("QH")[0]), 0) == "You ask Ana: the queen of hearts?"
+    assert tell.say(CardRefused(ANA, YOU), 0) == "No!"
+    assert tell.bubble(Asked(YOU, ANA, cards("QH")[0])) == (YOU, "Q♥?")
+
+
+@pytest.mark.parametrize(
+    ("event", "spoken"),
+    [
+        (Asked(ANA, YOU, Rank.TEN), (ANA, "10?")),
+        (CardsGiven(BEN, ANA, cards("7C 7D")), (BEN, "7♣ 7♦")),
+        (GoFishSaid(BEN, ANA), (BEN, "Go fish!")),
+        (TurnStarted(ANA), None),
+    ],
+)
+def test_players_show_what_they_say(event: Event, spoken: tuple[int, str] | None) -> None:
+    assert teller().bubble(event) == spoken
+
+
+def wish(**more: object) -> dict[str, object]:
+    seats = [{"name": "Mia", "kind": "person", "face": "crab"}, {"name": "Bot", "kind": "random", "face": "whale"}]
+    return {"rules": "young-children", "seats": seats, "deal": "7", "practice": True, **more}
+
+
+def test_few_words_are_off_unless_they_are_switched_on() -> None:
+    assert not setup_of(wish(), Random(1)).few_words
+    assert setup_of(wish(few_words=True), Random(1)).few_words
+    assert not first_setup(Random(1)).few_words
+    with pytest.raises(SetupError, match="cannot be read"):
+        setup_of(wish(few_words="yes"), Random(1))
+
+
+@pytest.mark.parametrize("few_words", [True, False])
+def test_a_game_that_is_taken_up_again_is_told_as_before(few_words: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    record = Session(setup_of(wish(few_words=few_words), Random(1))).record()
+    assert ("x-few-words" in record.extras) is few_words
+    assert taken_up(parse_record(record.to_json())).setup.few_words is few_words
+
+
+def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:
+    host = Host(MemorySaves(), Random(1))
+    hello = host.answer({"type": "hello", "seq": 1, "token": None})
+    assert {book["id"]: book["few_words"] for book in hello["options"]["books"]}["young-children"] is True
+    assert hello["options"]["defaults"]["few_words"] is False
+    answer = host.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish(few_words=True)})
+    while answer["waiting_for"] == "bots":
+        answer = host.answer({"type": "advance", "seq": 3, "version": answer["version"]})
+    assert answer["few_words"] is True
+    assert answer["prompt"].startswith("Your turn! Look at your cards.")
+    assert answer["asks"]["look"] == LOOK
