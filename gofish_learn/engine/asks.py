@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import overload
 
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Offence, made_once
+from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
 
@@ -70,10 +70,10 @@ def can_ask(rules: Rules, hand: int) -> bool:
     return hand != EMPTY and not (rules.names_a_card and complete_set(hand, 4) == rank_set(hand))
 
 
-ask_for = made_once(Ask)
+ask_for = interned(Ask)
 
 
-@made_once
+@interned
 def others(players: int, seat: int) -> tuple[int, ...]:
     """All seats but one, in order."""
     return tuple(other for other in range(players) if other != seat)

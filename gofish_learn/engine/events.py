@@ -165,7 +165,7 @@ Event = (
 )
 
 
-def made_once(make: Callable[Values, Made]) -> Callable[Values, Made]:
+def interned(make: Callable[Values, Made]) -> Callable[Values, Made]:
     """The same maker, which hands out again what it has made before from the same values.
 
     Events never change, so the small ones that recur in every game can be shared by all games.
@@ -173,20 +173,20 @@ def made_once(make: Callable[Values, Made]) -> Callable[Values, Made]:
     return cast(Callable[Values, Made], lru_cache(maxsize=None, typed=True)(make))
 
 
-turn_started = made_once(TurnStarted)
-asked = made_once(Asked)
-go_fish_said = made_once(GoFishSaid)
-card_refused = made_once(CardRefused)
-card_drawn = made_once(CardDrawn)
+turn_started = interned(TurnStarted)
+asked = interned(Asked)
+go_fish_said = interned(GoFishSaid)
+card_refused = interned(CardRefused)
+card_drawn = interned(CardDrawn)
 
 
-@made_once
+@interned
 def cards_given(seat: int, to: int, cards: int) -> CardsGiven:
     """The event of giving these cards (`gofish_learn.engine.hands`)."""
     return CardsGiven(seat, to, cards_in(cards))
 
 
-@made_once
+@interned
 def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:  # noqa: FBT001 - as the event's own fields
     """The event of laying these cards (`gofish_learn.engine.hands`)."""
     return GroupLaid(seat, rank, cards_in(cards), counted)

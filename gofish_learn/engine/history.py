@@ -37,7 +37,7 @@ class Game:
         self.state, events = start(rules, players, dealer, self.deck, self.declares)
         self.actions: list[Action] = []
         self.events: list[Event] = list(events)
-        self._table = Table.bare(players)
+        self._table = Table.empty(players)
         self._folded = 0  # how many events the table has taken in
         self._witnesses: dict[int, Witness] = {}
 

@@ -43,7 +43,7 @@ class Table(NamedTuple):
     winners: tuple[int, ...] | None = None
 
     @classmethod
-    def bare(cls, players: int) -> "Table":
+    def empty(cls, players: int) -> "Table":
         """The table before the deal."""
         return cls((0,) * players, ((),) * players)
 

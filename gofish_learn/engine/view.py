@@ -82,7 +82,7 @@ class Witness:
         self.rules = rules
         self.seat = seat
         self.dealer = dealer
-        self.table = Table.bare(players)
+        self.table = Table.empty(players)
         self.events: list[Event] = []
         self.hands: list[int | None] = [
             EMPTY if rules.open_hands or other == seat else None for other in range(players)

@@ -24,7 +24,7 @@ from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 LOADS = 5
 CLICKS = 200
 ASK = """([rank, seat]) => new Promise(done => {
-  const table = document.querySelector('.gofish-table');
+  const table = document.querySelector('.gofish-root');
   const before = table.dataset.version;
   const shown = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
   table.querySelector(`[data-part=hand] button[data-rank="${rank}"]`).click();

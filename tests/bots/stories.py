@@ -79,7 +79,7 @@ def view(hand: str, *lines: str, sizes: Sequence[int] = (5, 5, 5), rules: str = 
     """
     own = hand_of(map(Card.parse, hand.split()))
     held = (own.bit_count(), *sizes[1:])
-    table = Table.bare(len(held))._replace(sizes=held, turn=0)
+    table = Table.empty(len(held))._replace(sizes=held, turn=0)
     return View(RULE_BOOKS[rules], 0, 0, table, (own, *(None for _ in sizes[1:])), tuple(events(*lines)))
 
 

@@ -24,7 +24,7 @@ class AtTable(AtApp):
     """A person at the table of one page, which waits for a person unless the game is over."""
 
     notebook = "play"
-    selector = ".gofish-table:not(.gofish-page)"
+    selector = ".gofish-root:not(.gofish-page)"
     at_rest = '[data-busy="false"]:is({})'.format(
         ", ".join(f'[data-waiting-for="{state}"]' for state in ("you", "pass", "ready", "nobody"))
     )

@@ -131,12 +131,12 @@ def test_pausing_stops_the_bots_and_step_lets_one_play(page: WatchedPage, voila_
         version = table.data("version")
         table.part("hand").locator(f"button[data-rank='{rng.choice(table.ranks)}']").click()
         table.part("seats").locator(f"button[data-target='{table.targets[0]}']").click()
-        page.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
-        page.wait_for_function("document.querySelector('.gofish-table').dataset.busy === 'false'")
+        page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
+        page.wait_for_function("document.querySelector('.gofish-root').dataset.busy === 'false'")
     version = table.data("version")
     step = table.root.locator("[data-action='step']:not([aria-disabled='true'])")
     step.click()
-    page.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
+    page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
 
 
 def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
@@ -206,5 +206,5 @@ def test_nothing_moves_for_who_wants_no_motion(reduced: WatchedPage, voila_url: 
     version = table.data("version")
     table.part("hand").locator("button[data-rank]").first.click()
     table.part("seats").locator("button[data-target]").first.click()
-    reduced.wait_for_function("v => document.querySelector('.gofish-table').dataset.version !== v", arg=version)
+    reduced.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
     assert reduced.evaluate(moving) == 0

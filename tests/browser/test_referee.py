@@ -138,7 +138,7 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(table: Refe
     assert "that player may not score a book in that rank and also misses his next turn" in ruling
     assert "The referee steps in." in table.part("status").inner_text()
     table.part("referee").locator("[data-action='undo']").click()
-    table.page.wait_for_function("document.querySelector('.gofish-table').dataset.waitingFor === 'answer'")
+    table.page.wait_for_function("document.querySelector('.gofish-root').dataset.waitingFor === 'answer'")
     table.settled()
     assert (table.hand, table.part("prompt").inner_text()) == (hand, prompt)
 
@@ -165,7 +165,7 @@ def test_a_rank_that_is_not_held_can_be_asked_for_and_costs_a_turn(table: Refere
 def test_one_can_ask_out_of_turn(page: WatchedPage, voila_url: str) -> None:
     table = Refereed(page, speed="slow")
     table.page.goto(f"{voila_url}voila/render/play.ipynb")
-    table.page.wait_for_function("() => document.querySelector('.gofish-table')?.dataset.busy === 'false'")
+    table.page.wait_for_function("() => document.querySelector('.gofish-root')?.dataset.busy === 'false'")
     table.click("pause")
     table.click("new")
     setup = table.part("setup")

@@ -14,7 +14,7 @@ from tests.browser.harness import SERVE, Server, gofish_server, kernels_of, runn
 from tests.browser.watch import Watch, WatchedPage
 from tests.tree import ROOT
 
-WIDGET = ".gofish-table"
+WIDGET = ".gofish-root"
 END_SECONDS = 30
 
 

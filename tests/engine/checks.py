@@ -44,7 +44,7 @@ def check_table(game: Game) -> None:
     """The log alone, as any seat or an onlooker saw it, explains the table."""
     state = game.state
     for witness in [None, *range(game.players)]:
-        table = Table.bare(game.players)
+        table = Table.empty(game.players)
         for event in game.events:
             table = table.after(seen_by(event, witness))
         assert table.sizes == tuple(hand.bit_count() for hand in state.hands)

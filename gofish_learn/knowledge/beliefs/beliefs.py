@@ -95,7 +95,7 @@ class BeliefTracker:
             copies: for each rank how many of its cards are in play: 4, or fewer in a position set up by hand.
         """
         self.reading = reading
-        self.table = Table.bare(players)._replace(pond=sum(copies))
+        self.table = Table.empty(players)._replace(pond=sum(copies))
         self.events_seen = 0
         self._copies = tuple(copies)
         self._before: Knowledge = (

@@ -63,7 +63,7 @@ class Ledger:
         self.declares = frozenset(declares)
         self.copies = tuple(copies)
         self.witness = Witness(rules, seat, players, 0)
-        self.witness.table = Table.bare(players)._replace(pond=sum(copies))
+        self.witness.table = Table.empty(players)._replace(pond=sum(copies))
         self.fewest: Grid = [[NOTHING] * len(RANKS) for _ in range(players + 1)]
         self.most: Grid = [[NOTHING] * len(RANKS) for _ in range(players)] + [[Bound(count) for count in copies]]
         self.unseen = list(copies)

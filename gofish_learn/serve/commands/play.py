@@ -8,7 +8,7 @@ from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.ports import is_local
-from gofish_learn.serve.voila.quick_start import leave_out_the_grammar_of_addresses
+from gofish_learn.serve.voila.quick_start import stub_uri_grammar
 
 HELP = "serve the table on this computer and open it in the browser"
 PORT = 8866
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
         folder = notebooks_folder() / "apps"
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    leave_out_the_grammar_of_addresses()
+    stub_uri_grammar()
     from gofish_learn.serve.voila.server import serve
 
     serve(folder, options.host, options.port, ready=functools.partial(_announce, options), verbose=options.verbose)

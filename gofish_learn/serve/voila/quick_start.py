@@ -7,7 +7,7 @@ GRAMMAR = "rfc3987_syntax"
 """Builds a grammar of web addresses in all the world's letters while it is loaded; jsonschema can do without it."""
 
 
-def leave_out_the_grammar_of_addresses() -> None:
+def stub_uri_grammar() -> None:
     """Have jsonschema, which Jupyter loads, check no such addresses: nothing here has any.
 
     It must be called before Jupyter's server is loaded.

@@ -25,7 +25,7 @@ from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.config import EXTENSIONS, voila_config
 from gofish_learn.serve.voila.pages import AppPage, KernelChannels, KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.scripts import ExtensionFiles, Scripts, VoilaFiles
-from gofish_learn.serve.voila.template_cache import NoListeners
+from gofish_learn.serve.voila.template_cache import NullEventLogger
 
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
@@ -36,7 +36,7 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
 
     apps: tuple[App, ...] = ()
     sockets: tuple[socket.socket, ...] = ()
-    event_logger = Instance(NoListeners, ())
+    event_logger = Instance(NullEventLogger, ())
     scripts = Instance(Scripts, ())
 
     def init_settings(self) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class KeepTemplates(Preprocessor):
         return nb, resources
 
 
-class NoListeners(EventLogger):
+class NullEventLogger(EventLogger):
     """What kernels tell their events to: nobody listens, so the forms of these events need not be read for each."""
 
     def register_event_schema(self, schema: Any) -> None:

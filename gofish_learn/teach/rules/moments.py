@@ -46,7 +46,7 @@ class Scene(NamedTuple):
 
 def scene_of(players: int, events: Iterable[Event]) -> Scene:
     """The table after these events, which name every card."""
-    table, hands = Table.bare(players), [EMPTY] * players
+    table, hands = Table.empty(players), [EMPTY] * players
     for event in events:
         table = table.after(event)
         match event:

@@ -17,7 +17,7 @@ SessionT = TypeVar("SessionT")
 log = logging.getLogger(__name__)
 
 
-class Answering(ABC, Generic[SessionT]):
+class MessageHost(ABC, Generic[SessionT]):
     """A host: it takes the messages of one page and answers each of them once.
 
     Attributes:
@@ -54,7 +54,7 @@ class Answering(ABC, Generic[SessionT]):
         """Do what a message of a page that is ready and up to date asks for, and say what the page is to show."""
 
     @abstractmethod
-    def take_up(self, welcome: str) -> Message:
+    def resume(self, welcome: str) -> Message:
         """Show what is kept for this page, with a sentence of welcome."""
 
     def kept_under(self, owner: str) -> str:
@@ -70,7 +70,7 @@ class Answering(ABC, Generic[SessionT]):
         except self.refusals as error:
             return {"type": "refused", "reply_to": reply_to, "say": str(error)}
         except MovedOnError:
-            return self.take_up(self.moved_on) | {"reply_to": reply_to}
+            return self.resume(self.moved_on) | {"reply_to": reply_to}
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
             return {"type": "refused", "reply_to": reply_to, "say": self.unexpected}
@@ -94,4 +94,4 @@ class Answering(ABC, Generic[SessionT]):
         self.owner = self.kept_under(owner) if owner else ""
         if not owner:
             self.saves = MemorySaves()
-        return self.take_up(self.welcome_back)
+        return self.resume(self.welcome_back)

@@ -32,7 +32,7 @@ from random import Random
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.host import Answering, Message
+from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved, Saves
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class Keepable(Protocol):
 SessionT = TypeVar("SessionT", bound=Keepable)
 
 
-class PageHost(Answering[SessionT]):
+class PageHost(MessageHost[SessionT]):
     """One page of an app.
 
     Attributes:
@@ -129,7 +129,7 @@ class PageHost(Answering[SessionT]):
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""
         return hashlib.sha256(f"{self.name}:{owner}".encode()).hexdigest()
 
-    def take_up(self, welcome: str) -> Message:
+    def resume(self, welcome: str) -> Message:
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""
         saved = self.saves.load(self.owner)
         note = self.saves.notice()
@@ -160,4 +160,4 @@ class PageHost(Answering[SessionT]):
     def show(self, session: SessionT) -> Message:
         """The page as it now stands."""
         self.version += 1
-        return {"type": "table", "version": self.version, "note": None, "tabs": []} | self.draw(session)
+        return {"type": "screen", "version": self.version, "note": None, "tabs": []} | self.draw(session)

@@ -12,16 +12,16 @@ from gofish_learn.ui.app.page_host import PageError
 SessionT = TypeVar("SessionT")
 
 
-def written(form: str, fields: Mapping[str, object]) -> str:
+def dump(form: str, fields: Mapping[str, object]) -> str:
     """The fields of a session as the text that is kept, headed by the name of its form."""
     return json.dumps({"format": form, **fields}, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: str, form: str, session_of: Callable[[Any], SessionT], refusal: type[PageError]) -> SessionT:
+def load(text: str, form: str, session_of: Callable[[Any], SessionT], refusal: type[PageError]) -> SessionT:
     """The session that was kept.
 
     Args:
-        text: what `written` made of its fields.
+        text: what `dump` made of its fields.
         form: the name of the form that it must have.
         session_of: makes the session of its fields. A field that is missing or of the wrong kind need not be looked
             for: whatever it stumbles over makes the text one that cannot be read.

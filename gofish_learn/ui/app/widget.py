@@ -16,7 +16,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from gofish_learn.ui.app.host import Answering
+from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.charts.vega import vega_answer
 
 
@@ -32,7 +32,7 @@ class PageWidget(anywidget.AnyWidget):
     ack_ms = traitlets.Int(5000).tag(sync=True)
     ping_ms = traitlets.Int(10000).tag(sync=True)
 
-    def __init__(self, host: Answering[Any]) -> None:
+    def __init__(self, host: MessageHost[Any]) -> None:
         """Let `host` answer the messages of the page."""
         super().__init__()
         self.host = host

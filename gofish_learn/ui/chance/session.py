@@ -9,7 +9,7 @@ from typing import Any
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.page_host import PageError
-from gofish_learn.ui.app.session_text import read, written
+from gofish_learn.ui.app.session_text import dump, load
 
 FORMAT = "gofish-chance/1"
 STAGES = (0, 200, 1_000, 10_000)
@@ -193,7 +193,7 @@ class ChanceSession:
         """The session as it is kept."""
         attempts = {name: asdict(attempt) for name, attempt in self.attempts.items()}
         fields = {"page": self.page.value, "name": self.name, "seed": self.seed, "attempts": attempts}
-        return written(FORMAT, fields)
+        return dump(FORMAT, fields)
 
 
 def changed(setting: Setting, wanted: str, value: int) -> Setting:
@@ -211,7 +211,7 @@ def session_of(text: str) -> ChanceSession:
     Raises:
         ChanceError: the text is no session, or one of questions that have changed since.
     """
-    return read(text, FORMAT, session_with, ChanceError)
+    return load(text, FORMAT, session_with, ChanceError)
 
 
 def session_with(kept: Mapping[str, Any]) -> ChanceSession:
@@ -225,11 +225,11 @@ def session_with(kept: Mapping[str, Any]) -> ChanceSession:
         raise ChanceError("That is no seed.")
     session = ChanceSession(seed=seed)
     for name, attempt in kept["attempts"].items():
-        session = taken_up(session.asking(name), attempt)
+        session = resume(session.asking(name), attempt)
     return replace(session.asking(kept["name"]), page=Page(kept["page"]))
 
 
-def taken_up(session: ChanceSession, kept: Mapping[str, object]) -> ChanceSession:
+def resume(session: ChanceSession, kept: Mapping[str, object]) -> ChanceSession:
     """The session with what was done to the open question as it was kept; each part is checked as if it came anew.
 
     Raises:

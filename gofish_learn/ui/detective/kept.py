@@ -7,7 +7,7 @@ from typing import Any
 
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.ui.app.page_host import PageError
-from gofish_learn.ui.app.session_text import read
+from gofish_learn.ui.app.session_text import load
 from gofish_learn.ui.detective.session import FORMAT, DetectiveSession, Page
 
 
@@ -17,7 +17,7 @@ def session_of(text: str) -> DetectiveSession:
     Raises:
         PageError: the text is no session.
     """
-    return read(text, FORMAT, session_with, PageError)
+    return load(text, FORMAT, session_with, PageError)
 
 
 def session_with(kept: Mapping[str, Any]) -> DetectiveSession:

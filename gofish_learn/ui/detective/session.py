@@ -13,7 +13,7 @@ from gofish_learn.teach.detective.clues import Question
 from gofish_learn.teach.detective.code import CaseError, code_of, fresh_code
 from gofish_learn.teach.detective.habit_forecast import heeding_of
 from gofish_learn.ui.app.page_host import PageError
-from gofish_learn.ui.app.session_text import written
+from gofish_learn.ui.app.session_text import dump
 
 FORMAT = "gofish-detective/1"
 LONGEST_CODE = 40
@@ -205,7 +205,7 @@ class DetectiveSession:
         record = [[round(100 * one.said), one.chance, int(one.happened), one.heeded] for one in self.record]
         case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
         fields: dict[str, object] = {"page": self.page.value, "notes": self.notes, "case": case, "record": record}
-        return written(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
+        return dump(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
 
 
 def judge(per_cent: int, question: Question, case: Case) -> Judged:

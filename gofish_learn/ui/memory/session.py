@@ -7,7 +7,7 @@ from typing import Any
 
 from gofish_learn.teach.memory.curves import Recall, Said
 from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
-from gofish_learn.ui.app.session_text import read, written
+from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory.round import Phase, Round, TrainerError, begun, round_of
 
@@ -147,7 +147,7 @@ class MemorySession:
         fields |= {"round": None if self.round is None else self.round.to_object(), "known": list(self.known)}
         fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
         fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
-        return written(FORMAT, fields | {"desk": asdict(self.desk)})
+        return dump(FORMAT, fields | {"desk": asdict(self.desk)})
 
 
 def session_of(text: str) -> MemorySession:
@@ -156,7 +156,7 @@ def session_of(text: str) -> MemorySession:
     Raises:
         TrainerError: the text is no session.
     """
-    return read(text, FORMAT, session_with, TrainerError)
+    return load(text, FORMAT, session_with, TrainerError)
 
 
 def session_with(kept: Mapping[str, Any]) -> MemorySession:

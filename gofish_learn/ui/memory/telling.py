@@ -24,7 +24,7 @@ def told(game: Overheard, events: range) -> Iterator[tuple[int, Event, str, Tabl
 
     That a turn begins is not told: the ask that follows says whose it is.
     """
-    narrator, table = narrator_of(game), Table.bare(game.players)
+    narrator, table = narrator_of(game), Table.empty(game.players)
     last: tuple[int, Event, str] | None = None
     for number, event in enumerate(game.events[: events.stop]):
         sentence = "" if isinstance(event, TurnStarted) or number not in events else narrator.say(event, table.pond)
@@ -78,7 +78,7 @@ def stretch_part(game: Overheard, events: range) -> Message:
                 "starts": number == game.ask_of(number).start,
             }
         )
-    before = Table.bare(game.players)
+    before = Table.empty(game.players)
     for event in game.events[: events.start]:
         before = before.after(event)
     return {

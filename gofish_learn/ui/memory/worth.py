@@ -7,7 +7,7 @@ from time import perf_counter
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
-from gofish_learn.lab.refining import Refining
+from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.lab.spans import CURVES, Worth
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
@@ -52,7 +52,7 @@ class Worths:
             clock: tells the time in seconds.
         """
         self.clock = clock
-        self.curves: dict[str, Refining] = {}
+        self.curves: dict[str, ProgressiveCurve] = {}
 
     def more(self, kind: str, span: Span | None) -> Message:
         """Play on a little, and show what the curve has come to.
@@ -63,7 +63,7 @@ class Worths:
         """
         curve = self.curves.get(kind)
         if curve is None:
-            curve = self.curves[kind] = Refining(STANDARD, CURVES[kind], OPPONENTS, SEED)
+            curve = self.curves[kind] = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED)
         end = self.clock() + SECONDS
         while not curve.done:
             curve.play_more(HELPING)
@@ -81,7 +81,7 @@ def number_of(memory: Memory) -> float:
             raise TypeError(f"{memory.name} has no number.")
 
 
-def worth_part(kind: str, curve: Refining, span: Span | None) -> Message:
+def worth_part(kind: str, curve: ProgressiveCurve, span: Span | None) -> Message:
     """A curve as far as it has come: the points that have got through their first stage."""
     worths = tuple(worth for worth in curve.worths() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)
@@ -99,7 +99,7 @@ def worth_part(kind: str, curve: Refining, span: Span | None) -> Message:
     }
 
 
-def worth_chart(kind: str, curve: Refining, worths: tuple[Worth, ...], span: Span | None) -> Picture:
+def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[Worth, ...], span: Span | None) -> Picture:
     """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
     wins = [worth.wins for worth in worths]
     line = Line(

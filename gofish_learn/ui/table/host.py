@@ -15,15 +15,15 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.host import Answering, Message
+from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved, Saves
 from gofish_learn.ui.table.asks import names_of
 from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.requests import rank_of, wish_of
-from gofish_learn.ui.table.restore import session_of, taken_up
-from gofish_learn.ui.table.review.host import LookingBack
+from gofish_learn.ui.table.restore import resume, session_of
+from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.session import Session
 from gofish_learn.ui.table.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
@@ -37,12 +37,12 @@ UNREADABLE = "Your saved game could not be read, so here is a new one. The old o
 UNEXPECTED = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
 
-class Host(Answering[Session]):
+class TableHost(MessageHost[Session]):
     """One page's table.
 
     Attributes:
         help: what answers the looks that change nothing.
-        looking_back: what answers the looks back at a game that is over.
+        review: what answers the looks back at a game that is over.
     """
 
     welcome_back = WELCOME_BACK
@@ -55,7 +55,7 @@ class Host(Answering[Session]):
         """Host a table whose games are kept in `saves` and dealt by `rng`."""
         super().__init__(saves, rng)
         self.help = Help()
-        self.looking_back = LookingBack()
+        self.review = ReviewHost()
         self.shown: list[Event] = []
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
@@ -102,7 +102,7 @@ class Host(Answering[Session]):
             MovedOnError: the game was changed from another tab.
         """
         before = dict(session.tries)
-        looked = self.looking_back.look(session, fields)
+        looked = self.review.look(session, fields)
         if session.tries != before:
             try:
                 self.save(session)
@@ -115,14 +115,14 @@ class Host(Answering[Session]):
         """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
         return super().hello(token) | {"options": options()}
 
-    def take_up(self, welcome: str) -> Message:
+    def resume(self, welcome: str) -> Message:
         """Show the game that is kept for this page; where there is none, or it cannot be read, deal a first one."""
         saved = self.saves.load(self.owner)
         note = self.saves.notice()
         if saved is not None:
             self.saved_version = saved.version
             try:
-                self.session = session = taken_up(parse_record(saved.game))
+                self.session = session = resume(parse_record(saved.game))
             except (RecordError, SetupError, IllegalActionError) as error:
                 log.error("A saved game could not be read: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
                 note = UNREADABLE
@@ -152,7 +152,7 @@ class Host(Answering[Session]):
         goes_on = not anew and events[: len(self.shown)] == self.shown
         screen = screen_of(session, len(self.shown) if goes_on else None, begins=begins)
         self.shown = events
-        return {"type": "table", "version": self.version, "note": None} | screen
+        return {"type": "screen", "version": self.version, "note": None} | screen
 
 
 def by_hand(session: Session, fields: Mapping[str, Any]) -> None:

@@ -13,7 +13,7 @@ def session_of(setup: Setup) -> Session:
     return RefereedSession(setup) if setup.referee else Session(setup)
 
 
-def taken_up(record: Record) -> Session:
+def resume(record: Record) -> Session:
     """The session that a record was made of.
 
     Raises:

@@ -14,7 +14,7 @@ from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
 from gofish_learn.teach.rules.tours.all import TOURS
 from gofish_learn.ui.app.page_host import PageError
-from gofish_learn.ui.app.session_text import read, written
+from gofish_learn.ui.app.session_text import dump, load
 
 FORMAT = "gofish-tour/1"
 LONGEST_DEAL = 40
@@ -189,7 +189,7 @@ class TourSession:
         """The session as it is kept."""
         wish = {"books": list(self.wish.books), "players": self.wish.players, "deal": self.wish.deal}
         fields = {"page": self.page.value, "book": self.book, "word": self.word, "deal": wish}
-        return written(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
+        return dump(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
 
 
 def session_of(text: str) -> TourSession:
@@ -198,7 +198,7 @@ def session_of(text: str) -> TourSession:
     Raises:
         TourError: the text is no session, or one of tours that have changed since.
     """
-    return read(text, FORMAT, session_with, TourError)
+    return load(text, FORMAT, session_with, TourError)
 
 
 def session_with(kept: Mapping[str, Any]) -> TourSession:

@@ -49,11 +49,11 @@ class TestALine(AsyncHTTPTestCase):
     async def test_an_answer_does_not_wait_until_the_page_has_confirmed_the_word_before_it(self) -> None:
         delays: list[int] = []
 
-        async def taken_up(line: Line, _: str) -> None:
+        async def resume(line: Line, _: str) -> None:
             delays.append(line.ws_connection.stream.socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(VoilaKernelWebsocketHandler, "open", taken_up)
+            patch.setattr(VoilaKernelWebsocketHandler, "open", resume)
             browser = await websocket_connect(self.get_url("/kernel").replace("http", "ws"))
             browser.close()
         assert delays == [1]

@@ -7,8 +7,8 @@ from tests.tree import ROOT
 
 PROGRAM = """
 import sys
-from gofish_learn.serve.voila.quick_start import GRAMMAR, leave_out_the_grammar_of_addresses
-leave_out_the_grammar_of_addresses()
+from gofish_learn.serve.voila.quick_start import GRAMMAR, stub_uri_grammar
+stub_uri_grammar()
 import gofish_learn.serve.voila.server
 import jsonschema
 print(sys.modules[GRAMMAR], "lark" in sys.modules)

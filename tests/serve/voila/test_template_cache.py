@@ -9,7 +9,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from nbconvert.exporters.html import HTMLExporter
 from traitlets.config import Config, Configurable
 
-from gofish_learn.serve.voila.template_cache import KeepTemplates, NoListeners
+from gofish_learn.serve.voila.template_cache import KeepTemplates, NullEventLogger
 
 
 def page_of(prose: str) -> str:
@@ -33,7 +33,7 @@ def test_the_second_page_compiles_no_template_and_is_not_the_first(monkeypatch: 
 
 def test_all_kernels_tell_the_same_logger_which_reads_no_forms_of_events() -> None:
     class Server(Configurable):
-        event_logger = NoListeners()
+        event_logger = NullEventLogger()
 
     kernels = AsyncMappingKernelManager(parent=Server())  # type: ignore[no-untyped-call]
     loggers = [ServerKernelManager(parent=kernels).event_logger for _ in range(2)]

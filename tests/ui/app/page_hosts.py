@@ -40,7 +40,7 @@ class HostedPage(ABC, Generic[SessionT]):
         answer = self.host.answer({"seq": self.seq, "version": self.shown["version"], **message})
         assert answer["reply_to"] == self.seq
         assert json.loads(json.dumps(answer)) == answer
-        if answer["type"] == "table":
+        if answer["type"] == "screen":
             self.shown = answer
         return answer
 

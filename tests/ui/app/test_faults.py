@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.engine.record import parse_record
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
-from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.host import TableHost
 
 TOKEN = "0" * 32
 
@@ -24,13 +24,13 @@ def test_a_fault_is_told_by_its_kind_and_its_place_and_not_by_its_message() -> N
 
 def test_a_damaged_game_is_logged_without_a_word_of_it(caplog: pytest.LogCaptureFixture) -> None:
     saves = MemorySaves()
-    host = Host(saves, Random(1))
+    host = TableHost(saves, Random(1))
     host.answer({"type": "hello", "token": TOKEN, "seq": 1})
     kept = saves.load(owner_of(TOKEN))
     assert kept is not None
     damaged = kept.game.replace('"players"', '"layers"')
     saves.save(owner_of(TOKEN), Saved(kept.version + 1, damaged))
-    Host(saves, Random(1)).answer({"type": "hello", "token": TOKEN, "seq": 1})
+    TableHost(saves, Random(1)).answer({"type": "hello", "token": TOKEN, "seq": 1})
     (line,) = caplog.messages
     assert line.startswith("A saved game could not be read: RecordError in ")
     assert caplog.records[0].exc_info is None

@@ -73,7 +73,7 @@ def test_a_turn_is_kept_and_comes_back_with_a_welcome() -> None:
 
 def test_a_newcomer_is_not_welcomed_back() -> None:
     assert Page().hello | {"reply_to": None} == {
-        "type": "table",
+        "type": "screen",
         "version": 1,
         "note": None,
         "tabs": [],

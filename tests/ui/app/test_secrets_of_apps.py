@@ -20,7 +20,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode, deck_for
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
-from gofish_learn.ui.app.host import Answering, Message
+from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.detective import session as detective_session
 from gofish_learn.ui.detective.host import DetectiveHost
@@ -38,7 +38,7 @@ TRIES = 400
 class World:
     """A host that keeps all that it has answered."""
 
-    def __init__(self, host: Answering[Any]) -> None:
+    def __init__(self, host: MessageHost[Any]) -> None:
         self.host = host
         self.answers: list[Message] = []
         self.send({"type": "hello", "token": TOKEN})

@@ -82,7 +82,7 @@ def test_every_question_can_be_gone_through_at_every_place_of_its_sliders(name: 
     page.say("deal")
     for field, (least, most) in question.ranges.items():
         for value in range(least, most + 1):
-            assert page.say("explore", field=field, value=value)["type"] == "table"
+            assert page.say("explore", field=field, value=value)["type"] == "screen"
             control = next(one for one in page.answer["controls"] if one["field"] == field)
             assert control["value"] == value
             assert page.answer["trying"]["deals"] == 200

@@ -268,7 +268,7 @@ def test_what_cannot_be_drawn_is_refused_with_a_sentence(make: Callable[[], Pict
 
 def colours(theme: str) -> dict[str, str]:
     """The colours of the charts by day ("light") or by night ("dark"), by the names of their variables."""
-    light, dark = CSS.read_text(encoding="utf-8").split('.gofish-table[data-theme="dark"]')
+    light, dark = CSS.read_text(encoding="utf-8").split('.gofish-root[data-theme="dark"]')
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", light if theme == "light" else dark))
 
 

@@ -94,4 +94,4 @@ def test_an_app_s_widget_answers_for_the_library_beside_its_host(monkeypatch: py
     ((message, buffers),) = widget.ask({"type": "vega", "seq": 1})
     assert (message["type"], len(buffers)) == ("vega", 1)
     ((answer, none),) = widget.ask({"type": "hello", "token": None, "seq": 2})
-    assert (answer["type"], answer["reply_to"], none) == ("table", 2, [])
+    assert (answer["type"], answer["reply_to"], none) == ("screen", 2, [])

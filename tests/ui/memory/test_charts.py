@@ -6,7 +6,7 @@ import pytest
 import vl_convert
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.refining import Refining
+from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.lab.spans import CURVES
 from gofish_learn.teach.memory.curves import Kept, Recall, Said
 from gofish_learn.teach.memory.spans import Sheet, span_of
@@ -24,7 +24,7 @@ KEPT = [Kept(1.0, 6, 5, 0.8, 0.3, 0.95), Kept(12.4, 9, 4, 0.3, 0.05, 0.6)]
 
 def doubling() -> Picture:
     """The worth of half-lives, whose axis doubles from place to place."""
-    curve = Refining(STANDARD, CURVES["half-life"], OPPONENTS, SEED, (2,))
+    curve = ProgressiveCurve(STANDARD, CURVES["half-life"], OPPONENTS, SEED, (2,))
     while not curve.done:
         curve.play_more(2)
     return worth_chart("half-life", curve, curve.worths(), None)

@@ -7,7 +7,7 @@ from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
-from gofish_learn.lab.refining import Refining
+from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.lab.spans import CURVES, worth_of
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
@@ -251,7 +251,7 @@ def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_who
 
 @pytest.mark.parametrize("kind", CURVES)
 def test_a_curve_shows_what_the_games_came_to(kind: str) -> None:
-    curve = Refining(STANDARD, CURVES[kind], OPPONENTS, SEED, (6,))
+    curve = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED, (6,))
     while not curve.done:
         curve.play_more(6)
     part = worth_part(kind, curve, Span(4.2, 0.5, 6, is_least=False))

@@ -16,7 +16,7 @@ from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, Saved
-from gofish_learn.ui.table.host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, Host
+from gofish_learn.ui.table.host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, TableHost
 
 TOKEN = "0123456789abcdef" * 2
 CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
@@ -26,7 +26,7 @@ WORDS = {card.words: str(card) for card in CARDS}
 class Page:
     """A page as the host hears it: numbers its messages and keeps the last table it was shown."""
 
-    def __init__(self, host: Host, token: str | None = TOKEN) -> None:
+    def __init__(self, host: TableHost, token: str | None = TOKEN) -> None:
         self.host = host
         self.seq = 0
         self.table: Message = {}
@@ -37,7 +37,7 @@ class Page:
         answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
         assert answer["reply_to"] == self.seq
         json.dumps(answer)
-        if answer["type"] == "table":
+        if answer["type"] == "screen":
             self.table = answer
         return answer
 
@@ -65,7 +65,7 @@ def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = 
 
 
 def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
-    return Page(Host(saves or MemorySaves(), Random(1)), token)
+    return Page(TableHost(saves or MemorySaves(), Random(1)), token)
 
 
 def cards_named(message: Message) -> set[str]:
@@ -88,7 +88,7 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     at, rng = page(), Random(2)
     at.send("new", setup=wish(book))
     while at.table["waiting_for"] != "nobody":
-        assert at.go_on(rng)["type"] == "table"
+        assert at.go_on(rng)["type"] == "screen"
     over = at.table["over"]
     best = max(row["score"] for row in over["rows"])
     assert all(row["score"] == best for row in over["rows"] if row["winner"])
@@ -171,7 +171,7 @@ def test_another_token_finds_another_game() -> None:
 def test_without_a_sound_token_a_game_is_played_and_not_kept(token: str | None) -> None:
     saves = MemorySaves()
     at = page(saves, token)
-    assert at.go_on(Random(1))["type"] == "table"
+    assert at.go_on(Random(1))["type"] == "screen"
     assert page(saves, token).table["note"] is None
 
 
@@ -211,7 +211,7 @@ def test_what_cannot_be_kept_is_not_played() -> None:
     assert at.go_on(rng) == {"type": "refused", "reply_to": at.seq, "say": UNEXPECTED}
     saves.full = False
     assert page(saves).table["table"] == before
-    assert at.go_on(rng)["type"] == "table"
+    assert at.go_on(rng)["type"] == "screen"
 
 
 def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() -> None:
@@ -360,7 +360,7 @@ def test_whatever_a_page_sends_it_gets_one_answer_in_words(messages: list[Any]) 
     for message in messages:
         present = isinstance(message, Mapping) and "version" not in message
         answer = at.host.answer({**message, "version": at.table["version"]} if present else message)
-        assert answer["type"] in {"table", "refused", "looked", "pong"}
+        assert answer["type"] in {"screen", "refused", "looked", "pong"}
         assert answer.get("say") != UNEXPECTED
-        if answer["type"] == "table":
+        if answer["type"] == "screen":
             at.table = answer

@@ -12,9 +12,9 @@ from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.record import parse_record, replay_text
 from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.opening import opening_of, told_opening
-from gofish_learn.ui.table.restore import session_of, taken_up
+from gofish_learn.ui.table.restore import resume, session_of
 from gofish_learn.ui.table.setup import Setup, SetupError, setup_of
 from gofish_learn.ui.words.narrator import Narrator
 
@@ -90,7 +90,7 @@ def test_the_draw_names_the_dealer_and_the_record_keeps_it() -> None:
     assert record.extras["x-drawn"] == [
         [[drawn.seat, str(drawn.card)] for drawn in cards] for cards in session.opening.draw.rounds
     ]
-    again = taken_up(parse_record(record.to_json()))
+    again = resume(parse_record(record.to_json()))
     assert again.opening == session.opening
     assert replay_text(record.to_json()).events == list(session.events)
 
@@ -117,7 +117,7 @@ def test_a_record_that_opens_in_another_way_is_refused(key: str) -> None:
     document = json.loads(session_of(setup(deal, referee=True, mistakes=True)).record().to_json())
     document[key] = []
     with pytest.raises(SetupError, match="opens in another way"):
-        taken_up(parse_record(json.dumps(document)))
+        resume(parse_record(json.dumps(document)))
 
 
 def test_only_the_traditional_book_draws_for_dealer() -> None:
@@ -144,7 +144,7 @@ def test_the_opening_is_told_in_sentences() -> None:
 
 
 def begun(**more: Any) -> dict[str, Any]:
-    host = Host(MemorySaves(), Random(1))
+    host = TableHost(MemorySaves(), Random(1))
     hello = host.answer({"type": "hello", "seq": 1, "token": "0" * 32})
     return host.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish(**more)})
 
@@ -164,7 +164,7 @@ def test_a_game_that_is_drawn_for_begins_with_its_steps_and_then_the_deal() -> N
 
 def test_a_page_that_comes_back_reads_the_opening_in_the_story() -> None:
     saves = MemorySaves()
-    first, later = Host(saves, Random(1)), Host(saves, Random(2))
+    first, later = TableHost(saves, Random(1)), TableHost(saves, Random(2))
     hello = first.answer({"type": "hello", "seq": 1, "token": "0" * 32})
     table = first.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish()})
     back = later.answer({"type": "hello", "seq": 1, "token": "0" * 32})

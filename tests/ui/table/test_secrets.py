@@ -18,7 +18,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table import session as sessions
-from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.session import Session, Stage
 from tests.ui.table.test_host import Page, page, wish
@@ -87,7 +87,7 @@ class World:
     """One of two worlds that look the same: a host at the same moment of a game, with its own cards."""
 
     def __init__(self, session: Session) -> None:
-        self.host = Host(MemorySaves(), Random(1))
+        self.host = TableHost(MemorySaves(), Random(1))
         self.host.session = session
         self.deck = session.game.deck
         with dealt(self.deck):
@@ -174,7 +174,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_any_answer(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool]
 ) -> None:
     rng, at, others = Random(f"{book} {kinds} {switches}"), page(), 0
-    assert at.send("new", setup=wish(book, *kinds, deal="11") | switches)["type"] == "table"
+    assert at.send("new", setup=wish(book, *kinds, deal="11") | switches)["type"] == "screen"
     stops, moment = {rng.randrange(8, 40) for _ in range(2)}, 0
     met: set[tuple[object, ...]] = set()
     while at.table["waiting_for"] != "nobody":

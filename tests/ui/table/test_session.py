@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.ui.table.restore import taken_up
+from gofish_learn.ui.table.restore import resume
 from gofish_learn.ui.table.session import Session, Stage
 from gofish_learn.ui.table.setup import FACES, PERSON, Player, Setup, SetupError, first_setup
 
@@ -118,7 +118,7 @@ def test_a_game_taken_up_again_goes_on_as_it_would_have() -> None:
     session, rng = Session(setup()), Random(4)
     for _ in range(12):
         go_on(session, rng)
-    again = taken_up(parse_record(session.record().to_json()))
+    again = resume(parse_record(session.record().to_json()))
     assert again.game.events == session.game.events
     one, other = Random(5), Random(5)
     while session.stage is not Stage.OVER:
@@ -195,4 +195,4 @@ def test_a_record_that_no_table_made_is_refused(change: dict[str, object], sente
         extras={**record.extras, **change},
     )
     with pytest.raises(SetupError, match=sentence):
-        taken_up(altered)
+        resume(altered)

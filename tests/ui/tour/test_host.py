@@ -182,7 +182,7 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
     page.say("tour", book="standard")
     again = page.reopened('{"format":"gofish-tour/1","tours":7}')
     assert again.shown["note"] == TourHost.unreadable
-    assert again.say("tour", book="authors")["type"] == "table"
+    assert again.say("tour", book="authors")["type"] == "screen"
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.host import Host
-from gofish_learn.ui.table.restore import taken_up
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.restore import resume
 from gofish_learn.ui.table.session import Session
 from gofish_learn.ui.table.setup import SetupError, first_setup, setup_of
 from gofish_learn.ui.words.few_words import LOOK, FewWords
@@ -108,11 +108,11 @@ def test_few_words_are_off_unless_they_are_switched_on() -> None:
 def test_a_game_that_is_taken_up_again_is_told_as_before(few_words: bool) -> None:  # noqa: FBT001 - a parameter of a test
     record = Session(setup_of(wish(few_words=few_words), Random(1))).record()
     assert ("x-few-words" in record.extras) is few_words
-    assert taken_up(parse_record(record.to_json())).setup.few_words is few_words
+    assert resume(parse_record(record.to_json())).setup.few_words is few_words
 
 
 def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:
-    host = Host(MemorySaves(), Random(1))
+    host = TableHost(MemorySaves(), Random(1))
     hello = host.answer({"type": "hello", "seq": 1, "token": None})
     assert {book["id"]: book["few_words"] for book in hello["options"]["books"]}["young-children"] is True
     assert hello["options"]["defaults"]["few_words"] is False

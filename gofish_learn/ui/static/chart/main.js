@@ -7,7 +7,7 @@ import { createChart } from "./chart.js";
 
 function render({ model, el: host }) {
   const chart = createChart(model);
-  const root = make("div", { class: "gofish-table gofish-chart" }, chart.node);
+  const root = make("div", { class: "gofish-root gofish-chart" }, chart.node);
   const forgetTheme = followTheme(root);
   const follow = () => chart.update(model.get("_drawn"));
   root.addEventListener("keydown", (event) => isOurs(event) && event.stopPropagation());

@@ -26,7 +26,7 @@ function inLines(text) {
 
 async function onPaper(model, root, picture) {
   const vegaEmbed = await vegaFor(model);
-  const paper = make("div", { class: "gofish-table gofish-chart", "data-theme": "light", hidden: true });
+  const paper = make("div", { class: "gofish-root gofish-chart", "data-theme": "light", hidden: true });
   const sheet = make("div", {});
   paper.append(sheet);
   root.append(paper);

@@ -55,7 +55,7 @@ export function createPage({ model, el: host }, makeApp) {
   const tabsPart = make("nav", { "aria-label": "Pages", "data-part": "tabs" }, tabs);
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
-  const root = make("section", { class: "gofish-table gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
+  const root = make("section", { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
     make("div", { class: "gf-room" }, banner.node, make("div", { class: "gp-frame" }, tabsPart, note, stage)), voice.node);
   const link = linkTo(model);
   const outbox = createOutbox(link, () => message);
@@ -117,7 +117,7 @@ export function createPage({ model, el: host }, makeApp) {
   }
 
   const view = {
-    table: guard(draw),
+    screen: guard(draw),
     looked: guard((answer, asked) => app.looked(answer, asked)),
     refused: guard((answer) => {
       showNote(answer.say, "refused");

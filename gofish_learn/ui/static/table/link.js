@@ -17,7 +17,7 @@ function createLink(model) {
   const pending = new Map(); // seq -> what was sent, still within its time
   const overdue = new Map(); // seq -> what was sent, answer given up but still welcome
   let seq = 0;
-  let newestTable = 0;
+  let newestScreen = 0;
   let silent = false;
   let pinging = null;
 
@@ -58,9 +58,9 @@ function createLink(model) {
       tell("heard");
     }
     if (answer.type === "refused") tell("refused", answer, asked.type);
-    if (answer.type === "table" && answer.reply_to > newestTable) {
-      newestTable = answer.reply_to;
-      tell("table", answer, asked.type);
+    if (answer.type === "screen" && answer.reply_to > newestScreen) {
+      newestScreen = answer.reply_to;
+      tell("screen", answer, asked.type);
     }
     if (answer.type === "looked") tell("looked", answer, asked.type);
     tell("answered");

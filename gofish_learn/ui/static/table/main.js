@@ -1,7 +1,7 @@
 // The card table of Go Fish Learn, an anywidget: assembles the parts and hands what the person does to the table.
 //
 // What tests and style sheets may rely on:
-//   .gofish-table[data-version][data-waiting-for][data-screen="table|curtain|over|review"][data-busy="true|false"][data-few-words]
+//   .gofish-root[data-version][data-waiting-for][data-screen="table|curtain|over|review"][data-busy="true|false"][data-few-words]
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody
 //   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code|help|review|retry"]
 //   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"], [data-part="help"][data-kind][aria-busy]
@@ -53,7 +53,7 @@ function assemble(parts) {
   const side = make("aside", { class: "gf-side", "aria-label": "Help, story and deal" }, parts.help.node, parts.story.node, parts.dealCode.node);
   const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.reviewing.node, parts.sky.node);
   const frame = make("div", { class: "gf-frame" }, parts.controls.node, stage, side);
-  return make("section", { class: "gofish-table", "aria-labelledby": titleId, "data-busy": "true", "data-waiting-for": "", "data-version": "" },
+  return make("section", { class: "gofish-root", "aria-labelledby": titleId, "data-busy": "true", "data-waiting-for": "", "data-version": "" },
     make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"), make("div", { class: "gf-room" }, parts.banner.node, frame), parts.voice.node, parts.setup.node);
 }
 

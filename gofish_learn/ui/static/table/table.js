@@ -103,7 +103,7 @@ export function createTable(root, link, parts, guard, fault) {
     rest();
   }
 
-  function table(answer, cause) {
+  function screen(answer, cause) {
     showing.hurry();
     asking = false;
     stalled = false;
@@ -239,7 +239,7 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   return {
-    view: { table: guard(table), refused: guard(refused), looked: guard(looks.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
+    view: { screen: guard(screen), refused: guard(refused), looked: guard(looks.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
     showing, looks, understood: byHand.understood, barge, pause, step, undo, send: requests.send, rest, stop,
   };
 }

@@ -10,7 +10,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.asks import asks_in_words, names_of
-from gofish_learn.ui.table.help.odds import Knowing
+from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.session import Session
 from gofish_learn.ui.table.telling import all_told
@@ -27,7 +27,7 @@ MOST_LINES = 8
 NEXT = {1: "Which ask is best?", 2: "Why?"}
 
 
-def hint_object(session: Session, view: View, knowing: Knowing, reasons: Reasons, step: int) -> Message:
+def hint_object(session: Session, view: View, knowing: OddsOverlay, reasons: Reasons, step: int) -> Message:
     """A hint for the ask that the holder is to make.
 
     Args:

@@ -9,7 +9,7 @@ from typing import Any
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.help.hint import LAST_STEP, hint_object
 from gofish_learn.ui.table.help.memory import recall_object
-from gofish_learn.ui.table.help.odds import Knowing, know_object, known_view
+from gofish_learn.ui.table.help.odds import OddsOverlay, know_object, known_view
 from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.session import Session, Stage
 from gofish_learn.ui.table.setup import SetupError
@@ -43,7 +43,7 @@ class Help:
 
     def __init__(self) -> None:
         """Stand by."""
-        self.knowing = Knowing()
+        self.knowing = OddsOverlay()
         self.reasons = Reasons()
 
     def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:

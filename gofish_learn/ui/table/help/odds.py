@@ -36,7 +36,7 @@ Chances = Mapping[tuple[Rank | Card, int], float]
 """The chance (0 to 1) that a seat holds what might be asked for."""
 
 
-class Knowing:
+class OddsOverlay:
     """Follows one table after the other, and says what a seat can know there.
 
     Attributes:
@@ -78,7 +78,7 @@ def known_view(session: Session) -> View | None:
     return None if session.holder is None else session.game.view(session.holder)
 
 
-def know_object(session: Session, view: View, knowing: Knowing) -> Message:
+def know_object(session: Session, view: View, knowing: OddsOverlay) -> Message:
     """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent.
 
     Args:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 KINDS = ("review", "retry", "try", "reveal", "record")
 
 
-class LookingBack:
+class ReviewHost:
     """Answers the looks back at one game after the other; each person's asks are gone through once a game.
 
     Attributes:

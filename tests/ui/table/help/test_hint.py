@@ -12,7 +12,7 @@ from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.review.choices import best_of, choices
 from gofish_learn.ui.table.asks import asks_in_words
 from gofish_learn.ui.table.help.hint import MOST_ASKS, hint_object
-from gofish_learn.ui.table.help.odds import Knowing
+from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.setup import PERSON
 from tests.ui.table.help.test_odds import game, session_of, swapped, view_of
@@ -79,9 +79,9 @@ def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None
 def test_where_the_hidden_cards_lie_makes_no_difference_to_a_hint(book: str) -> None:
     for at in islice(own_turns(book, 3), 1, 4, 2):
         session, view = session_of(at), view_of(at)
-        told = [hint_object(session, view, Knowing(), Reasons(), step) for step in (1, 2, 3)]
+        told = [hint_object(session, view, OddsOverlay(), Reasons(), step) for step in (1, 2, 3)]
         with swapped(session, view):
-            assert [hint_object(session, view, Knowing(), Reasons(), step) for step in (1, 2, 3)] == told
+            assert [hint_object(session, view, OddsOverlay(), Reasons(), step) for step in (1, 2, 3)] == told
 
 
 @pytest.mark.parametrize("step", [None, 0, 4, "1", True, 1.0, [1]])

@@ -18,9 +18,9 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.help.host import Help, offers
-from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, Knowing, know_object
-from gofish_learn.ui.table.host import Host
-from gofish_learn.ui.table.review.host import LookingBack
+from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, OddsOverlay, know_object
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.session import Session, Stage
 from gofish_learn.ui.table.setup import PERSON
 from tests.tree import ROOT
@@ -105,9 +105,9 @@ def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(bo
 def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: str) -> None:
     for at in list_some(played(book, 3)):
         session, view = session_of(at), view_of(at)
-        told = know_object(session, view, Knowing())
+        told = know_object(session, view, OddsOverlay())
         with swapped(session, view):
-            assert know_object(session, view, Knowing()) == told
+            assert know_object(session, view, OddsOverlay()) == told
 
 
 @contextmanager
@@ -134,11 +134,11 @@ def laid(view: View) -> set[Card]:
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
-    knowing = Knowing()
+    knowing = OddsOverlay()
     for number, at in enumerate(played(book, 4)):
         step_by_step = know_object(session_of(at), view_of(at), knowing)
         if number % 10 == 9:
-            assert step_by_step == know_object(session_of(at), view_of(at), Knowing())
+            assert step_by_step == know_object(session_of(at), view_of(at), OddsOverlay())
 
 
 def test_looking_changes_nothing() -> None:
@@ -165,7 +165,7 @@ def test_it_is_right_again_after_an_undo_and_in_another_game() -> None:
     assert cells_of(at.send("know")) == first
     for book in ("traditional", "standard"):
         at.send("new", setup=wish(book, *KINDS, deal="another"))
-        assert cells_of(at.send("know")) == cells_of(know_object(session_of(at), view_of(at), Knowing()))
+        assert cells_of(at.send("know")) == cells_of(know_object(session_of(at), view_of(at), OddsOverlay()))
 
 
 def test_after_a_reload_it_is_the_same() -> None:
@@ -236,7 +236,7 @@ def test_when_the_game_is_over_there_is_nothing_left_to_ask_for() -> None:
 @pytest.mark.parametrize("mistakes", [False, True])
 def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_through(book: str, mistakes: bool) -> None:  # noqa: FBT001 - a parameter of a test
     for seed in range(2):
-        at = Page(Host(MemorySaves(), Random(seed)))
+        at = Page(TableHost(MemorySaves(), Random(seed)))
         refereed = {"referee": True, "mistakes": mistakes}
         at.send("new", setup=wish(book, *KINDS, deal=str(seed)) | refereed)
         rng = Random(seed)
@@ -263,7 +263,7 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str,
             assert helper.look(session, {"type": "recall", "seat": 1})
         if offered["hint"] and looks % 8 == 0:
             assert helper.look(session, {"type": "hint", "step": 3})
-    looked_back = LookingBack().look(session, {"type": "review", "seat": 0})
+    looked_back = ReviewHost().look(session, {"type": "review", "seat": 0})
     assert looked_back is not None
     assert looked_back["void"]
 
@@ -293,10 +293,10 @@ def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() ->
 import sys
 from random import Random
 from gofish_learn.ui.table.help.host import Help, offers
-from gofish_learn.ui.table.host import Host
-from gofish_learn.ui.table.review.host import LookingBack
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.app.saves import MemorySaves
-host = Host(MemorySaves(), Random(1))
+host = TableHost(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})
 while answer["waiting_for"] == "bots":
     answer = host.answer({"type": "advance", "seq": 2, "version": answer["version"]})

@@ -13,9 +13,9 @@ from gofish_learn.engine.events import CardsGiven, GroupLaid, Offence, PenaltyGi
 from gofish_learn.engine.record import parse_record, replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.host import Host
+from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.restore import session_of, taken_up
+from gofish_learn.ui.table.restore import resume, session_of
 from gofish_learn.ui.table.session import Session, Stage
 from gofish_learn.ui.table.setup import FACES, Player, Setup, SetupError, setup_of
 
@@ -117,7 +117,7 @@ def test_at_every_moment_a_game_that_is_taken_up_again_is_at_the_same_moment(boo
     stages = set()
     while session.stage is not Stage.OVER and len(session.game.actions) < 80:
         go_on(session, rng, wrong=0.2)
-        again = taken_up(parse_record(session.record().to_json()))
+        again = resume(parse_record(session.record().to_json()))
         assert isinstance(again, RefereedSession)
         assert again.events == list(session.events)
         assert (again.stage, again.unfinished, again.to_lay) == (session.stage, session.unfinished, session.to_lay)
@@ -276,7 +276,7 @@ def games_with_mistakes(book: str) -> list[tuple[RefereedSession, bool]]:
             if session.is_in_doubt and session.unfinished is not None:
                 begun = session.unfinished
                 wrong = session.fault(begun.ask) is not None or (begun.ask.deny and begun.seen == 2)
-                again = taken_up(parse_record(session.record().to_json()))
+                again = resume(parse_record(session.record().to_json()))
                 assert isinstance(again, RefereedSession)
                 found.append((again, wrong))
             go_on(session, rng)
@@ -325,7 +325,7 @@ def test_bots_make_the_same_mistakes_in_the_same_game() -> None:
 def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sentence: str) -> None:
     document = json.loads(until(refereed(), Stage.YOUR_ASK).record().to_json()) | change
     with pytest.raises(SetupError, match=sentence):
-        taken_up(parse_record(json.dumps(document)))
+        resume(parse_record(json.dumps(document)))
 
 
 def wish(book: str = "traditional", **more: object) -> dict[str, object]:
@@ -356,7 +356,7 @@ class Page:
     """A page at a refereed table."""
 
     def __init__(self, book: str = "traditional", seed: int = 1, **more: object) -> None:
-        self.host = Host(MemorySaves(), Random(seed))
+        self.host = TableHost(MemorySaves(), Random(seed))
         self.seq = 0
         self.table: dict[str, Any] = {}
         self.send("hello", token="0" * 32)
@@ -365,7 +365,7 @@ class Page:
     def send(self, kind: str, **fields: object) -> dict[str, Any]:
         self.seq += 1
         answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
-        if answer["type"] == "table":
+        if answer["type"] == "screen":
             self.table = answer
         return answer
 
@@ -382,7 +382,7 @@ class Page:
                 return self.send("advance")
             case "answer":
                 answer = self.send("answer", gives=rng.random() < 0.5)
-                return answer if answer["type"] == "table" else self.send("answer", gives=False)
+                return answer if answer["type"] == "screen" else self.send("answer", gives=False)
             case "lay":
                 return self.send("lay", rank=self.table["referee"]["lay"][0]["rank"])
         raise AssertionError(self.table["waiting_for"])
@@ -405,7 +405,7 @@ def test_no_message_of_a_refereed_game_names_a_card_that_its_reader_has_not_seen
         assert set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text} <= seen
         assert "deny" not in text
         kinds.add(at.table["waiting_for"])
-        assert at.go_on(rng)["type"] == "table"
+        assert at.go_on(rng)["type"] == "screen"
     assert {"you", "bots", "answer"} <= kinds
 
 

@@ -15,8 +15,8 @@ from gofish_learn.knowledge.review.review import GameReview, review
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.help.odds import sign
-from gofish_learn.ui.table.host import UNREADABLE, Host
-from gofish_learn.ui.table.restore import taken_up
+from gofish_learn.ui.table.host import UNREADABLE, TableHost
+from gofish_learn.ui.table.restore import resume
 from gofish_learn.ui.table.setup import PERSON, SetupError
 from gofish_learn.ui.table.tries import Tries, read_tries, tries_object
 from tests.ui.table.help.test_odds import go_on_by_hand, kinds_for, session_of
@@ -207,7 +207,7 @@ def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell(standard: Page) ->
     session = session_of(standard)
     record = session.record()
     for one in reviewed(standard).mistakes[:3]:
-        early = taken_up(replace(record, actions=record.actions[: one.action]))
+        early = resume(replace(record, actions=record.actions[: one.action]))
         view = early.game.view(0)
         best = choices(view, beliefs_of(view))[0]
         assert best.chance == pytest.approx(one.best_chance)
@@ -217,7 +217,7 @@ def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell(standard: Page) ->
 
 def test_under_the_referee_an_ask_that_broke_a_rule_is_told_and_not_scored() -> None:
     for seed in range(6):
-        at, rng = Page(Host(MemorySaves(), Random(seed))), Random(seed)
+        at, rng = Page(TableHost(MemorySaves(), Random(seed))), Random(seed)
         at.send("new", setup=wish("traditional", *kinds_for("traditional"), deal=str(seed)) | {"referee": True})
         while at.table["waiting_for"] != "you":
             go_on_by_hand(at, rng)

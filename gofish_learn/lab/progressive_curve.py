@@ -1,6 +1,6 @@
 """What memories are worth, roughly at once and better with every game: the games of `spans`, in small helpings.
 
-curve = Refining(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
+curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
 while not curve.done:
     curve.play_more(20)          # never more than so many games at a time
     show(curve.worths())
@@ -23,7 +23,7 @@ STAGES = (50, 100, 200, 400)
 """How many games each memory plays before any of them plays more."""
 
 
-class Refining:
+class ProgressiveCurve:
     """A curve of worths that grows nearer to the truth.
 
     A game follows from the seed and its number alone, so after all stages it has come to what

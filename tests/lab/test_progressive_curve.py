@@ -6,37 +6,37 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
-from gofish_learn.lab.refining import Refining
+from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.lab.spans import worth_of
 
 MEMORIES = (Chunks(1), LastEvents(12))
 OPPONENTS = ["random", "memory"]
 
 
-def curve(*stages: int) -> Refining:
-    return Refining(STANDARD, MEMORIES, OPPONENTS, 3, stages)
+def curve(*stages: int) -> ProgressiveCurve:
+    return ProgressiveCurve(STANDARD, MEMORIES, OPPONENTS, 3, stages)
 
 
 @settings(max_examples=8, deadline=None)
 @given(helping=st.integers(1, 30))
 def test_in_the_end_it_is_what_worth_of_says_of_as_many_games(helping: int) -> None:
-    refining = curve(8, 20)
-    while not refining.done:
-        refining.play_more(helping)
-    assert refining.worths() == tuple(worth_of(STANDARD, MEMORIES, OPPONENTS, 20, 3))
+    growing = curve(8, 20)
+    while not growing.done:
+        growing.play_more(helping)
+    assert growing.worths() == tuple(worth_of(STANDARD, MEMORIES, OPPONENTS, 20, 3))
 
 
 def test_each_stage_is_reached_by_all_memories_before_any_goes_on() -> None:
-    refining, seen = curve(4, 10), []
-    while not refining.done:
-        refining.play_more(3)
-        seen.append(tuple(worth.games for worth in refining.worths()))
+    growing, seen = curve(4, 10), []
+    while not growing.done:
+        growing.play_more(3)
+        seen.append(tuple(worth.games for worth in growing.worths()))
     assert seen == [(3,), (4,), (4, 3), (4, 4), (7, 4), (10, 4), (10, 7), (10, 10)]
-    assert (refining.played, refining.wanted) == (20, 20)
-    refining.play_more(5)
-    assert refining.played == 20
+    assert (growing.played, growing.wanted) == (20, 20)
+    growing.play_more(5)
+    assert growing.played == 20
 
 
 def test_a_table_that_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="2 to 6 players"):
-        Refining(STANDARD, MEMORIES, ["random"] * 6, 1)
+        ProgressiveCurve(STANDARD, MEMORIES, ["random"] * 6, 1)
