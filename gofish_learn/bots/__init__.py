@@ -1,7 +1,7 @@
-"""Players that choose for themselves, one idea a file.
+"""Computer players, one a module.
 
-A bot is given what a person at its seat would see, and a generator: it cannot cheat, and a seed replays it. Read in
-this order: `base` (what a bot is), `random`, `memory` (plays by what the others have shown), `forgetful` (plays by what
-it has not forgotten), `thinker` and `careful` with `worth`, `outcomes` and `mind` (play by the exact chances),
-`registry` (bots by name, also a learner's own), `guard` and `battery` (what happens when a bot goes wrong).
+A bot gets the view of its own seat and a random generator, so it cannot cheat, and the same seed replays the same game.
+Read in this order: `base` (the protocol), `candidates` and `rng` (helpers), `random`, `memory`, `forgetful`, then
+`thinker` and `careful` with `evaluation` and `values` (they play by the exact chances), `registry` (bots by name, a
+learner's own included), and `guard`, `standstill`, `battery` and `battery_positions` (running and checking any bot).
 """

@@ -1,4 +1,4 @@
-"""What a bot is: it chooses an ask from a view, the legal asks and a generator, and is told nothing else."""
+"""The bot protocol: a bot chooses an ask from its view, the legal asks and a random generator, nothing else."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -9,32 +9,35 @@ from gofish_learn.engine.view import View
 
 
 class Bot(Protocol):
-    """A player that chooses for itself.
+    """A computer player.
 
-    A fresh bot sits down for each game and each seat, so it may keep what it remembers in itself. It may be asked for
-    the first time when the game is well under way.
+    Every seat of every game gets a fresh bot, so a bot may keep its memory in instance attributes. Its first call may
+    come in the middle of a game.
     """
 
     def choose(self, view: View, asks: Sequence[Ask], rng: random.Random) -> Ask:
         """Choose the next ask.
 
         Args:
-            view: the game as the bot's seat sees it.
+            view: the game as seen from the bot's seat.
             asks: the legal asks, at least one.
-            rng: where all chance must come from, so that a seed plays the same game again.
+            rng: the only source of randomness to use, so that the same seed replays the same game.
+
+        Returns:
+            One of `asks`.
         """
         ...
 
 
 BotFactory = Callable[[], Bot]
-"""Whatever makes a fresh bot for a game and a seat: a class whose constructor needs nothing, or a function."""
+"""Makes a fresh bot for one seat of one game: a class whose constructor takes no arguments, or a function."""
 
 
 class ListedBot(Bot, Protocol):
-    """A bot that comes with the kit and can say what it does.
+    """A bot that comes with the kit and can introduce itself.
 
     Attributes:
-        title: its name, as a learner reads it.
+        title: its name as learners read it, such as "Elephant".
         blurb: how it plays, in a sentence.
     """
 

@@ -1,4 +1,4 @@
-"""Checks a bot, also a learner's own, and says in sentences what is wrong with it."""
+"""Checks any bot, a learner's own included, and reports in sentences what is wrong with it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -7,34 +7,35 @@ from functools import partial
 from random import Random
 
 from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.battery_positions import new_game, offer, positions, redealt
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.stillness import STILL, Stillness
-from gofish_learn.bots.trials import new_game, offer, positions, redealt
+from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 
 TIME_LIMIT = 1.0
-"""Seconds after which an ask is given up."""
+"""Seconds after which an ask is interrupted."""
 QUICK = 0.05
-"""Seconds an ask that are still quick: a thousand games for four then take about an hour."""
+"""Seconds an ask may take on average: at this rate a thousand games for four players take about an hour."""
 TIMED_ASKS = 10
+"""How many asks are timed."""
 FIRST = 1
 """The seat that asks first: seat 0 deals (`new_game`)."""
 HOURS_FOR_A_SECOND = 20
-"""A thousand games of some 70 asks take so many hours for each second that an ask takes."""
+"""The hours that a thousand games of some 70 asks take, for each second an ask takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What one check found.
+    """The result of one check.
 
     Attributes:
         check: what was checked, such as "same seed, same play".
-        passed: whether the bot is right in this.
-        sentence: what was found, and what to do about it where the bot is wrong.
+        passed: whether the bot passed.
+        sentence: what was found and, where the bot failed, how to fix it.
     """
 
     check: str
@@ -43,20 +44,21 @@ class Finding:
 
 
 class FaultError(Exception):
-    """A bot is wrong in something; the message is a sentence that says in what."""
+    """A bot failed a check; the message says in a sentence what is wrong."""
 
 
 def check_bot(make: BotFactory, time_limit: float = TIME_LIMIT) -> list[Finding]:
-    """Check a bot in every rule book and with every number of players.
+    """Check a bot with every rule book and every number of players.
 
-    A bot that cannot be made or is slow is not checked further, one that cannot play a rule book only in the others.
+    A bot that cannot be made or is too slow is not checked any further. A rule book that it cannot play is left out of
+    the later checks.
 
     Args:
-        make: what makes a fresh bot: the bot's class.
-        time_limit: seconds after which an ask is given up.
+        make: the factory of the bot, usually its class.
+        time_limit: seconds after which an ask is interrupted.
 
     Returns:
-        A finding for each check, in the order made.
+        A finding for each check, in the order of the checks.
     """
     with Guard(time_limit) as guard:
         bench = Bench(make, guard)
@@ -85,7 +87,7 @@ def check_bot(make: BotFactory, time_limit: float = TIME_LIMIT) -> list[Finding]
 
 
 def finding(check: str, test: Callable[[], None], right: str) -> Finding:
-    """What a check found: the sentence for a bot that is right, or what is wrong."""
+    """Run a check: the finding has the sentence `right` where it passes, else the message of the error."""
     try:
         test()
     except (FaultError, ForfeitError) as error:
@@ -94,16 +96,16 @@ def finding(check: str, test: Callable[[], None], right: str) -> Finding:
 
 
 class Bench:
-    """The checks, for one bot. Each raises `FaultError` or `ForfeitError` where the bot is wrong."""
+    """The checks of one bot. Each raises `FaultError` or `ForfeitError` where the bot fails it."""
 
     def __init__(self, make: BotFactory, guard: Guard) -> None:
-        """Check what `make` makes, under this guard."""
+        """Prepare to check the bots that `make` returns, running their code under `guard`."""
         self.make = make
         self.guard = guard
         self._ended: dict[str, Game] = {}
 
     def sits_down(self) -> None:
-        """The bot can be made, can choose, and is another one each time."""
+        """The factory works, and returns a new bot with a method `choose` each time."""
         first, second = self.guard.seated(self.make), self.guard.seated(self.make)
         if not callable(getattr(first, "choose", None)):
             raise FaultError("It has no method “choose(self, view, asks, rng)”.")
@@ -111,7 +113,7 @@ class Bench:
             raise FaultError("It is the same bot each time: each game and each seat needs a fresh one.")
 
     def is_quick(self) -> None:
-        """The first asks of a game do not take long; what else may be wrong with them is found later."""
+        """The first asks of a game do not take too long; other faults are left to the later checks."""
         game = new_game(STANDARD, STANDARD.best_players)
         started = time.perf_counter()
         try:
@@ -125,7 +127,7 @@ class Bench:
             raise FaultError(f"An ask takes it {taken:.2g} s: a thousand games would take {hours:.0f} hours.")
 
     def plays(self, rules: Rules) -> None:
-        """With every number of players a whole game among guessers is played with legal asks."""
+        """With every number of players, it plays a whole game against random bots with legal asks."""
         fewest, most = rules.players
         for players in range(fewest, most + 1):
             game = new_game(rules, players)
@@ -136,17 +138,17 @@ class Bench:
                 raise FaultError(f"{rules.title} with {players} players, ask {ask}: {error}") from error
 
     def ends(self, books: Sequence[Rules]) -> None:
-        """No game comes to a standstill."""
+        """No game among such bots gets stuck."""
         for rules in books:
             game = self._ended[rules.name] = self.played(rules)
             if not game.state.over:
                 raise FaultError(
-                    f"{rules.title}: in {STILL} asks no card moved, because it asks again for what it was refused. "
-                    "Let it remember what failed, or choose by rng now and then."
+                    f"{rules.title}: in {STANDSTILL_ASKS} asks no card moved, because it asks again "
+                    "for what it was refused. Let it remember what failed, or choose by rng now and then."
                 )
 
     def repeats(self, books: Sequence[Rules]) -> None:
-        """The same game is played again from the same seed."""
+        """The same seed gives the same game."""
         for rules in books:
             before = self._ended.get(rules.name) or self.played(rules)
             if self.played(rules).actions != before.actions:
@@ -156,7 +158,7 @@ class Bench:
                 )
 
     def forgets(self, books: Sequence[Rules]) -> None:
-        """Playing leaves nothing behind in the bot's class."""
+        """Playing a game does not change the bot's class."""
         kind = type(self.guard.seated(self.make))
         before = repr(vars(kind))
         self.played(books[0])
@@ -164,7 +166,7 @@ class Bench:
             raise FaultError("It remembers in its class, for all games: what belongs to a game is set in __init__.")
 
     def only_looks(self, books: Sequence[Rules]) -> None:
-        """Neither the view nor the legal asks are changed by choosing."""
+        """Choosing changes neither the view nor the legal asks."""
         for game in positions(books):
             view, asks = offer(game)
             before = repr(view), list(asks)
@@ -176,7 +178,7 @@ class Bench:
                 )
 
     def cannot_peek(self, books: Sequence[Rules]) -> None:
-        """Where only cards that it cannot see lie otherwise, it chooses the same."""
+        """Rearranging the cards that it cannot see does not change its choice."""
         for game in positions(books):
             if self.choice(game) != self.choice(redealt(game, Random(len(game.actions)))):
                 raise FaultError(
@@ -185,7 +187,7 @@ class Bench:
                 )
 
     def joins(self, books: Sequence[Rules]) -> None:
-        """A fresh bot chooses a legal ask in the middle of a game."""
+        """A fresh bot that joins in the middle of a game chooses a legal ask."""
         for game in positions(books):
             try:
                 self.choice(game)
@@ -193,24 +195,27 @@ class Bench:
                 raise FaultError(f"{game.rules.title}, joining after {len(game.actions)} asks: {error}") from error
 
     def choice(self, game: Game) -> Ask:
-        """What a fresh bot asks when it sits down to a game as it stands."""
+        """The choice of a fresh bot that joins a game at its present position."""
         return self.guard.ask_of(self.guard.seated(self.make), *offer(game), Random(1))
 
     def played(self, rules: Rules) -> Game:
-        """A game, played until it is over or has come to a standstill."""
+        """A game played by such bots until it is over or stuck."""
         game = new_game(rules, rules.best_players)
         self.play_on(game)
         return game
 
     def play_on(self, game: Game, most_asks: int | None = None, seats: Sequence[int] | None = None) -> None:
-        """Play a game to its end, to a standstill, or for so many asks, with this bot at these seats, or at every one.
+        """Play a game until it is over or stuck.
 
-        At the other seats sit guessers.
+        Args:
+            game: the game.
+            most_asks: stop after this many asks, or None for no limit.
+            seats: the seats that the checked bot plays, random bots playing the others; None for all seats.
         """
         ours = range(game.players) if seats is None else seats
         bots = [self.guard.seated(self.make if seat in ours else RandomBot) for seat in range(game.players)]
         rngs = [Random(seat) for seat in range(game.players)]
-        stillness = Stillness()
-        while game.state.turn is not None and len(game.actions) != most_asks and stillness.goes_on(game.state):
+        standstill = StandstillDetector()
+        while game.state.turn is not None and len(game.actions) != most_asks and not standstill.reached(game.state):
             seat = game.state.turn
             game.play(self.guard.ask_of(bots[seat], *offer(game), rngs[seat]))

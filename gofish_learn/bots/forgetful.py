@@ -1,4 +1,4 @@
-"""A bot that forgets: it plays by what a model of memory leaves of what it saw."""
+"""A bot that forgets: it plays like the memory bot, but through a model of memory."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,35 +12,35 @@ from gofish_learn.knowledge.remembering.models import LastEvents, Memory, Perfec
 from gofish_learn.knowledge.remembering.recollection import Recollection
 
 SPAN = 12
-"""About the last three asks: an ask with what follows from it is three or four events."""
+"""Events remembered by default: about three asks, since an ask and its outcome make three or four events."""
 
 
 class ForgetfulBot:
-    """Plays as the memory bot does, but only by what it has not forgotten.
+    """Plays like the memory bot, using only what it has not forgotten.
 
-    What it has in mind is folded from all that happened, however often and from when on it is asked, and forgetting
-    draws nothing from the generator that it chooses by. So a bot that joins in the middle of a game goes on as one that
-    was there from the first.
+    Its memory depends only on the events of the game, not on when or how often it was asked to choose, and forgetting
+    does not draw from the generator it chooses with. So a bot that joins in the middle of a game plays exactly like one
+    that was there from the start.
 
     Attributes:
         memory: the model of memory.
-        recollection: what it remembers of the events that it has read, or None before the first.
+        recollection: what it remembers of the events read so far, or None before its first choice.
     """
 
     title: ClassVar[str] = "Goldfish"
     blurb: ClassVar[str] = "Remembers what happened just now, and forgets the rest."
 
-    def __init__(self, memory: Memory = LastEvents(SPAN)) -> None:  # noqa: B008 - it never changes
-        """Sit down with such a memory."""
+    def __init__(self, memory: Memory = LastEvents(SPAN)) -> None:  # noqa: B008 - it is immutable
+        """Take a seat with this model of memory."""
         self.memory = memory
         self.recollection: Recollection | None = None
 
-    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view says it all
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
         """Choose the next ask."""
         return best_ask(view, self.recall(view), rng)
 
     def recall(self, view: View) -> Recollection:
-        """What the bot remembers, once it has taken in the events that it had not seen yet."""
+        """What the bot remembers, updated with the events since the last call."""
         if self.recollection is None:
             self.recollection = Recollection(self.memory, view.rules, view.players, view.seat)
         for event in view.events[self.recollection.seen :]:
@@ -49,9 +49,9 @@ class ForgetfulBot:
 
 
 def memory_of(bot: Bot) -> Memory | None:
-    """The model of memory that a bot of the kit plays by, or None where it plays by none.
+    """The model of memory that a bot of the kit uses, or None where it uses none.
 
-    With the view of any seat, `recollection` then tells what the bot has in mind.
+    Pass it to `gofish_learn.knowledge.remembering.recollection.recollection` to see what the bot remembers.
     """
     if isinstance(bot, ForgetfulBot):
         return bot.memory

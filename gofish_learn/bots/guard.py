@@ -1,4 +1,4 @@
-"""Lets a bot choose, and is not hurt when the bot raises, leaves, answers nonsense or never answers at all.
+"""Runs a bot's code and survives when it raises, exits, returns nonsense or never returns.
 
 This protects a run of games from mistakes, not from malice: a bot is Python code in this process and could do anything.
 """
@@ -13,48 +13,48 @@ from types import FrameType, TracebackType
 from typing import Any, Self, TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.registry import said
+from gofish_learn.bots.registry import error_summary
 from gofish_learn.engine.asks import Ask, LegalAsks, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import EMPTY
 from gofish_learn.engine.view import View
 
 Result = TypeVar("Result")
-AGAIN = 0.05
-"""Seconds after which a bot that has caught the first interruption is interrupted again."""
+REPEAT_AFTER = 0.05
+"""Seconds between further interruptions, for a bot that swallows the first one."""
 
 
 class ForfeitError(Exception):
-    """A bot did what loses it the game; the message is a sentence about the bot, such as "It raised KeyError."."""
+    """A bot did something that forfeits the game; the message is a sentence, such as "It raised KeyError."."""
 
     late = False
-    """Whether it took too long."""
+    """Whether the bot exceeded its time limit."""
 
 
 class LateError(ForfeitError):
-    """A bot took too long."""
+    """A bot exceeded its time limit."""
 
     late = True
 
 
 class TimeIsUp(BaseException):
-    """Raised inside a bot that takes too long; no `Exception`, so that a bot is not likely to catch it."""
+    """Raised inside a bot that takes too long; not an `Exception`, so that the bot is unlikely to catch it."""
 
 
 class Guard:
-    """Watches over bots while they choose.
+    """Runs bots under a time limit and turns whatever goes wrong into a `ForfeitError`.
 
-    In the main thread of a process, where the system has interval timers (Linux, macOS), a bot that takes too long is
-    stopped, even in an endless loop. Elsewhere (other threads, Windows) it is found out once it has answered, and a bot
-    that never answers cannot be stopped. Nor can one be stopped that is deep in a single operation of Python, such as a
-    huge power, before that is done.
+    In the main thread, on systems with interval timers (Linux, macOS), a bot that takes too long is interrupted, even
+    in an endless loop. Elsewhere (other threads, Windows) a slow bot is detected only after it has returned, and one
+    that never returns cannot be stopped. Neither can a bot in the middle of one long built-in operation, such as a
+    huge power, until that operation ends.
 
     Attributes:
-        limit: seconds that a bot may take for an ask, or None for any time.
+        limit: seconds that a bot may take for one ask, or None for no limit.
     """
 
     def __init__(self, limit: float | None) -> None:
-        """Watch with this limit, in seconds; to be used in a `with` statement."""
+        """Set the time limit in seconds, or None; use the guard in a `with` statement."""
         self.limit = limit
         self.can_stop = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
         self.inside: FrameType | None = None
@@ -62,42 +62,42 @@ class Guard:
         self.before: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
-        """Listen to the timer, and to the person who presses Ctrl-C."""
+        """Install the handlers for the alarm and for Ctrl-C."""
         if self.can_stop:
             self.before = {
-                signal.SIGALRM: signal.signal(signal.SIGALRM, self.ring),
-                signal.SIGINT: signal.signal(signal.SIGINT, self.interrupt),
+                signal.SIGALRM: signal.signal(signal.SIGALRM, self.on_alarm),
+                signal.SIGINT: signal.signal(signal.SIGINT, self.on_interrupt),
             }
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Put things back as they were."""
+        """Restore the previous signal handlers."""
         for number, handler in self.before.items():
             signal.signal(number, handler)
 
-    def ring(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as `signal` calls it
-        """Stop the bot, if it is in the bot that the alarm finds us.
+    def on_alarm(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as `signal` calls it
+        """Interrupt the bot, if its code is what is running.
 
         Raises:
-            TimeIsUp: in the bot.
+            TimeIsUp: inside the bot.
         """
         if self.inside is not None and frame is not self.inside:
             raise TimeIsUp
 
-    def interrupt(self, number: int, frame: FrameType | None) -> None:
-        """Remember that it was a person who interrupted, not the bot, and do what is done then."""
+    def on_interrupt(self, number: int, frame: FrameType | None) -> None:
+        """Record that a person pressed Ctrl-C, then call the previous handler."""
         handler = self.before[signal.SIGINT]
         if callable(handler):
             self.interrupted = True
             handler(number, frame)
 
     def run(self, action: Callable[[], Result]) -> Result:
-        """Do what runs a bot's own code.
+        """Call `action`, which runs a bot's own code, and return its result.
 
         Raises:
-            ForfeitError: it raised something, left, or took too long.
+            ForfeitError: the bot raised, exited or took too long.
             KeyboardInterrupt: a person pressed Ctrl-C.
         """
         started = time.perf_counter()
@@ -120,20 +120,20 @@ class Guard:
         return result
 
     def set_alarm(self, seconds: float | None) -> None:
-        """Have the bot interrupted after this time, and again until it ends; None calls the alarm off."""
+        """Interrupt the bot after this many seconds, and repeatedly after that; None cancels the alarm."""
         if self.can_stop and self.limit is not None:
-            signal.setitimer(signal.ITIMER_REAL, seconds or 0, AGAIN if seconds else 0)
+            signal.setitimer(signal.ITIMER_REAL, seconds or 0, REPEAT_AFTER if seconds else 0)
 
     def forfeit(self, error: BaseException) -> ForfeitError:
-        """The forfeit for what a bot raised."""
+        """The `ForfeitError` for an exception that a bot raised."""
         if isinstance(error, ForfeitError):
             return error
         if isinstance(error, TimeIsUp):
             return LateError(f"It took longer than the time limit of {self.limit:g} s.")
-        return ForfeitError(f"It raised {said(error)}.")
+        return ForfeitError(f"It raised {error_summary(error)}.")
 
     def seated(self, make: BotFactory) -> Bot:
-        """A fresh bot.
+        """Make a fresh bot.
 
         Raises:
             ForfeitError: the bot could not be made in time.
@@ -142,13 +142,16 @@ class Guard:
         return self.run(make)
 
     def ask_of(self, bot: Bot, view: View, asks: LegalAsks, rng: Random) -> Ask:
-        """The ask that a bot chooses, put together from values of our own.
+        """Let a bot choose, and check its choice.
 
         Args:
             bot: the bot.
-            view: what it sees.
-            asks: the legal asks; the bot is handed others like them, so that it cannot change these.
-            rng: its generator.
+            view: the game as its seat sees it.
+            asks: the legal asks; the bot gets a copy, so that it cannot change these.
+            rng: the bot's generator.
+
+        Returns:
+            The chosen ask, rebuilt from trusted values.
 
         Raises:
             ForfeitError: the bot did not choose a legal ask in time.
@@ -158,10 +161,10 @@ class Guard:
 
 
 def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:
-    """The legal ask that is meant by what a bot answered.
+    """The legal ask that equals what a bot returned, rebuilt from trusted values.
 
     Raises:
-        ForfeitError: it answered something else.
+        ForfeitError: it returned anything else.
     """
     if not isinstance(chosen, Ask):
         raise ForfeitError(f"It answered {with_article(type(chosen).__name__)} and not an ask.")
@@ -176,7 +179,7 @@ def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:
 
 
 def with_article(word: str) -> str:
-    """The word with "a" or "an" before it, None as it is."""
+    """A type's name with "a" or "an" before it; "None" for NoneType."""
     if word == "NoneType":
         return "None"
     return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"

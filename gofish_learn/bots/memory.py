@@ -1,37 +1,37 @@
-"""A bot that never forgets what the others asked for, gave away and refused."""
+"""A bot that remembers every ask, gift and refusal."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from gofish_learn.bots.chance import pick
-from gofish_learn.bots.options import askable, others_with_cards, wanted_in
+from gofish_learn.bots.candidates import askable, others_with_cards, wanted_in
 from gofish_learn.bots.random import random_ask
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.shown import Remembered, remembered
 
 
 class MemoryBot:
-    """Asks for what it knows somebody to hold; else for what nobody has denied; else at random.
+    """Asks for a rank that a player is known to hold; else for one that the player has not denied; else at random.
 
-    In a rule book where an ask names a card it does the same with cards.
+    Where an ask names a card, it does the same with cards.
     """
 
     title: ClassVar[str] = "Elephant"
     blurb: ClassVar[str] = "Remembers everything that was asked, given and refused."
 
     def __init__(self) -> None:
-        """Sit down with nothing to remember."""
+        """Take a seat with an empty memory."""
         self.memory: Remembered | None = None
         self.events_read = 0
 
-    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view says it all
+    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
         """Choose the next ask."""
         return best_ask(view, self.recall(view), rng)
 
     def recall(self, view: View) -> Remembered:
-        """What the bot remembers, once it has taken in the events that it had not seen yet."""
+        """The bot's memory, updated with the events since the last call."""
         if self.memory is None:
             self.memory = remembered(view.rules, view.players)
         for event in view.events[self.events_read :]:
@@ -41,7 +41,7 @@ class MemoryBot:
 
 
 def best_ask(view: View, memory: Remembered, rng: Random) -> Ask:
-    """The ask that a memory advises: one known to succeed, else one not known to fail, else any; equally likely."""
+    """An ask known to succeed, else one not known to fail, else any; the choice among equals is uniform."""
     wishes = askable(view)
     targets = others_with_cards(view)
     sure = [(seat, wishes & memory.held(seat, view.seat)) for seat in targets]

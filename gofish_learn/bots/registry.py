@@ -1,4 +1,4 @@
-"""Bots by name: those that come with the kit, and a learner's own as `module:Class`."""
+"""Bots by name: the ones in the kit, and a learner's own as `module:Class`."""
 
 import importlib
 import os
@@ -20,7 +20,7 @@ from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
     {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot, "careful": CarefulBot}
 )
-"""The bots that come with the kit, by name."""
+"""The bots in the kit, by name."""
 
 MEMORIES: Mapping[str, tuple[Callable[[int], Memory], str]] = MappingProxyType(
     {
@@ -29,23 +29,25 @@ MEMORIES: Mapping[str, tuple[Callable[[int], Memory], str]] = MappingProxyType(
         "fading": (Fading, "has forgotten half after N events"),
     }
 )
-"""What the number N after each of these words makes, and says, of a forgetful bot's memory."""
+"""For names such as `chunks-4`: the memory model that each word stands for, and what its number N means."""
 
 LONGEST_SPAN = 6
-"""The most digits in such a number: no game has a million events."""
+"""The most digits of N: no game has a million events."""
+LONGEST_ERROR_TEXT = 80
+"""The most characters that are repeated of an exception's message."""
 
 
 class BotNameError(ValueError):
-    """A name that stands for no bot; the message is a sentence that says why."""
+    """There is no bot of this name, or it cannot be used; the message says why in a sentence."""
 
 
 def bot_named(name: str) -> BotFactory:
-    """What makes the bot called `name`: one of `BOTS`, one with a number (`MEMORIES`), or `module:Class`.
+    """The factory for a bot name: one of `BOTS`, a word of `MEMORIES` with a number, or `module:Class`.
 
-    A module is looked for where Python looks for any, and then in the current directory.
+    A module is searched on `sys.path` first, then in the current directory.
 
     Raises:
-        BotNameError: the name stands for no bot, or the learner's own cannot be used.
+        BotNameError: there is no bot of this name, or the learner's own cannot be used.
     """
     if name in BOTS:
         return BOTS[name]
@@ -55,14 +57,18 @@ def bot_named(name: str) -> BotFactory:
     if ":" not in name:
         known = listed([*BOTS, *(f"{word}-N (which {does})" for word, (_, does) in MEMORIES.items())])
         raise BotNameError(f"There is no bot {quoted(name)}: there are {known}; your own is module:Class.")
-    return own_bot(name)
+    return custom_bot(name)
 
 
 def forgetful_bot(word: str, number: int) -> BotFactory:
-    """What makes the forgetful bot of this word and number.
+    """The factory for a forgetful bot.
+
+    Args:
+        word: the kind of memory, a key of `MEMORIES`.
+        number: its size N.
 
     Raises:
-        BotNameError: such a memory makes no sense.
+        BotNameError: the memory model does not accept this number.
     """
     make, _ = MEMORIES[word]
     try:
@@ -71,11 +77,11 @@ def forgetful_bot(word: str, number: int) -> BotFactory:
         raise BotNameError(f"There is no bot {quoted(f'{word}-{number}')}. {error}") from error
 
 
-def own_bot(name: str) -> BotFactory:
-    """The class that a learner names as `module:Class`, tried once.
+def custom_bot(name: str) -> BotFactory:
+    """The bot class that a learner names as `module:Class`; it is instantiated once as a check.
 
     Raises:
-        BotNameError: it cannot be used; the message says why.
+        BotNameError: it cannot be imported or instantiated, or is no bot; the message says why.
     """
     module_name, _, class_name = name.partition(":")
     if module_name.endswith(".py") or "/" in module_name or "\\" in module_name:
@@ -94,20 +100,20 @@ def own_bot(name: str) -> BotFactory:
         kind()
     except (Exception, SystemExit) as error:
         raise BotNameError(
-            f"The class {quoted(class_name)} cannot be used: {class_name}() raised {said(error)}."
+            f"The class {quoted(class_name)} cannot be used: {class_name}() raised {error_summary(error)}."
         ) from error
     return kind
 
 
 def module_named(name: str) -> ModuleType:
-    """The module called `name`, from the current directory where Python does not find it elsewhere.
+    """Import the module called `name`, from the current directory if it is nowhere else.
 
-    The directory is looked in last, so that a learner's `random.py` does not take the place of Python's own.
+    The current directory is searched last, so that a learner's `random.py` does not shadow Python's own.
 
     Raises:
-        BotNameError: there is no such module, or it cannot be imported.
+        BotNameError: there is no such module, or importing it fails.
     """
-    here = os.getcwd()  # noqa: PTH109 - `sys.path` holds texts
+    here = os.getcwd()  # noqa: PTH109 - `sys.path` holds strings
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
     importlib.invalidate_caches()
@@ -118,33 +124,34 @@ def module_named(name: str) -> ModuleType:
             raise BotNameError(
                 f"There is no module {quoted(error.name)} in this folder or among what Python has installed."
             ) from error
-        raise BotNameError(f"The module {quoted(name)} cannot be imported: it raised {said(error)}.") from error
+        raise BotNameError(
+            f"The module {quoted(name)} cannot be imported: it raised {error_summary(error)}."
+        ) from error
     except SyntaxError as error:
         raise BotNameError(
             f"The module {quoted(name)} cannot be imported: line {error.lineno} is not Python ({error.msg})."
         ) from error
     except (Exception, SystemExit) as error:
-        raise BotNameError(f"The module {quoted(name)} cannot be imported: it raised {said(error)}.") from error
+        raise BotNameError(
+            f"The module {quoted(name)} cannot be imported: it raised {error_summary(error)}."
+        ) from error
 
 
-def said(error: BaseException) -> str:
-    """What an error says, on one line: "ValueError (“no such rank”)"."""
+def error_summary(error: BaseException) -> str:
+    """An exception on one printable line, such as "ValueError (“no such rank”)"."""
     text = error.args[0] if error.args and isinstance(error.args[0], str) else ""
-    shown = "".join(char if char.isprintable() else " " for char in text[:LONGEST_SAID])
+    shown = "".join(char if char.isprintable() else " " for char in text[:LONGEST_ERROR_TEXT])
     return type(error).__name__ + (f" (“{shown}”)" if shown else "")
 
 
-LONGEST_SAID = 80
-
-
-def is_ours(bot: BotFactory) -> bool:
-    """Whether a bot comes with the kit, and so needs no watching."""
+def is_built_in(bot: BotFactory) -> bool:
+    """Whether a bot comes with the kit, and can therefore be trusted to run without a guard."""
     made = bot.func if isinstance(bot, partial) else bot
     return made in BOTS.values()
 
 
 def name_of(bot: BotFactory) -> str:
-    """The name of a bot: as in `bot_named`, or `module:Class`."""
+    """The name of a bot, in the form that `bot_named` accepts."""
     for name, kind in BOTS.items():
         if bot is kind:
             return name

@@ -1,34 +1,38 @@
-"""A bot that works out the chance of every ask, exactly, and takes the one that promises most."""
+"""A bot that computes the exact chances of every ask and takes the one with the highest expected value."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from gofish_learn.bots.worth import REGARDLESS
+from gofish_learn.bots.values import THINKER_VALUES
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 
 if TYPE_CHECKING:
-    from gofish_learn.bots.mind import Mind
+    from gofish_learn.bots.evaluation import Evaluator
 
 
 class ThinkerBot:
-    """Asks where it expects most: the exact chance of each outcome, times what it is worth.
+    """Maximises the expected value of its ask: the exact chance of each outcome times what it is worth.
 
-    It does not mind what the others learn from its asks.
+    It ignores what the other players learn from its asks.
     """
 
     title: ClassVar[str] = "Octopus"
     blurb: ClassVar[str] = "Works out the exact chance of every ask, and takes the one that promises most."
 
     def __init__(self) -> None:
-        """Sit down without a thought."""
-        self.mind: Mind | None = None
+        """Take a seat; the evaluator is made on the first choice."""
+        self.evaluator: Evaluator | None = None
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-        """Choose the next ask."""
-        from gofish_learn.bots.mind import Mind  # noqa: PLC0415 - it loads NumPy, which other tables never need
+        """Choose the next ask.
 
-        if self.mind is None:
-            self.mind = Mind()
-        return self.mind.outlook(view, REGARDLESS.in_book(view.rules)).best_of(asks, rng)
+        Raises:
+            ValueError: no deal explains what the view has seen.
+        """
+        from gofish_learn.bots.evaluation import Evaluator  # noqa: PLC0415 - loads NumPy, which other tables do not need
+
+        if self.evaluator is None:
+            self.evaluator = Evaluator()
+        return self.evaluator.evaluate(view, THINKER_VALUES.for_rules(view.rules)).best_ask(asks, rng)

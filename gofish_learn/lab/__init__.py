@@ -1,6 +1,6 @@
-"""Many games at once: what happens on average, and how sure one can be of it.
+"""Many games at once: averages over games or deals, each with its standard error.
 
-`simulate` plays games with any bots, over as many processes as one likes; `playing` is one of those games; `statistics`
-is what they add up to, with the error of each number; `spans` asks what a memory is worth, by how much it holds;
-`deals` asks one question of many deals, without play.
+Read in this order: `playing` (one game among bots), `statistics` (what games add up to), `simulate` (many games, on any
+executor) with `records` (their records in a file), `memory_curve` and `progressive_curve` (how much a better memory
+wins), `setting` and `deals` (one question asked of many deals, without play).
 """

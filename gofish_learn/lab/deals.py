@@ -1,15 +1,15 @@
-"""Deals without play: one question asked of each of many deals, and how often it came true, with its error.
+"""Deals without play: asks one question of each of many deals and counts how often it comes true.
 
-A deal is the engine's own: the deck is shuffled as for `simulate`, the last seat deals, and seat 0 asks first. Where I
-am to hold certain cards they lie in my places of the deck, and only the others are shuffled: that is what I know when I
-look at my hand. Deal `number` of a seed is the same wherever and whenever it is dealt.
+Deals are the engine's own: the deck is shuffled as in `simulate`, the last seat deals and seat 0, which is me, asks
+first. To condition on my hand, my cards are put in my places of the deck and only the others are shuffled. Deal
+`number` of a seed is always the same.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass
 from math import sqrt
 
-from gofish_learn.bots.chance import shuffled
+from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.lab.playing import generator
 from gofish_learn.lab.setting import RANK, Setting
@@ -17,7 +17,7 @@ from gofish_learn.lab.statistics import Estimate
 
 OF_THE_RANK = tuple(card.number for card in CARDS if card.rank == RANK)
 Z = 1.959964
-"""So many standard errors on either side hold 95 in 100 of a bell curve."""
+"""The two-sided 95 per cent quantile of the standard normal distribution."""
 
 
 class Deal:
@@ -26,15 +26,15 @@ class Deal:
     Attributes:
         deck: the numbers of the 52 cards in the order dealt.
         players: the number of players.
-        dealt: how many cards are dealt in all.
-        held: how many cards of the rank each seat was dealt.
-        fishable: where in the pond the other cards of the rank lie, 0 being its top.
+        dealt: the number of cards dealt in all.
+        held: for each seat, the number of cards of the rank dealt to it.
+        fishable: the positions of the other cards of the rank in the pond, 0 being its top.
     """
 
     __slots__ = ("dealt", "deck", "fishable", "held", "players")
 
     def __init__(self, deck: Sequence[int], setting: Setting) -> None:
-        """Deal a deck."""
+        """Deal a deck according to a setting."""
         self.deck = deck
         self.players = setting.players
         self.dealt = setting.players * setting.hand
@@ -48,23 +48,23 @@ class Deal:
                 self.fishable.append(place - self.dealt)
 
     def cards_of(self, seat: int) -> Sequence[int]:
-        """The numbers of the cards of a seat, in the order dealt."""
+        """The numbers of the cards dealt to a seat, in order."""
         return self.deck[seat : self.dealt : self.players]
 
 
 Trial = Callable[[Deal, Setting], int | None]
-"""What is counted of a deal: a number (1 and 0 for yes and no), or None where the question does not arise."""
+"""Counts one deal: a number (1 and 0 for yes and no), or None where the question does not arise."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """What deals came to.
+class TrialCounts:
+    """Sums over the deals of a trial.
 
     Attributes:
-        deals: how many were dealt.
-        asked: in how many of them the question arose.
-        total: the sum of what was counted in these.
-        squares: the sum of its squares.
+        deals: the number of deals.
+        asked: the number of deals in which the question arose.
+        total: the sum of the counted numbers.
+        squares: the sum of their squares.
     """
 
     deals: int = 0
@@ -72,21 +72,20 @@ class Tried:
     total: int = 0
     squares: int = 0
 
-    def __add__(self, other: "Tried") -> "Tried":
-        """What these deals and others came to together."""
-        return Tried(*(mine + theirs for mine, theirs in zip(astuple(self), astuple(other), strict=True)))
+    def __add__(self, other: "TrialCounts") -> "TrialCounts":
+        """The sums over both sets of deals."""
+        return TrialCounts(*(mine + theirs for mine, theirs in zip(astuple(self), astuple(other), strict=True)))
 
     @property
     def estimate(self) -> Estimate | None:
-        """The mean of what was counted, with its standard error; None where the question never arose."""
+        """The mean of the counted numbers, with its standard error; None where the question never arose."""
         return Estimate.of(self.total, self.squares, self.asked) if self.asked else None
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Where the exact chance lies for 95 in 100 seeds, roughly; None where the question never arose.
+        """The 95 per cent confidence interval of a chance (Wilson's); None where the question never arose.
 
-        It is for what is counted as 1 or 0, and says something even where nothing or everything came true, when the
-        standard error is 0.
+        Only for trials that count 1 or 0. Unlike the standard error it is useful even where all counts are the same.
 
         Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference, Journal of the
         American Statistical Association 22 (1927), 209-212.
@@ -100,14 +99,14 @@ class Tried:
 
 
 def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> list[int]:
-    """The deck of one deal, as the numbers of its cards in the order dealt, where the last seat deals.
+    """The deck of one deal, as card numbers in the order dealt; the last seat deals.
 
     Args:
         setting: the opening.
-        seed: what the deals follow from.
-        number: which of them, from 0.
-        fixed: whether I hold the cards of the setting; else all 52 cards are shuffled, and it is the very deck that
-            `gofish_learn.lab.playing` shuffles for the game of this number.
+        seed: the seed of the series of deals.
+        number: the number of the deal, from 0.
+        fixed: whether I hold the cards of the setting. Otherwise all 52 cards are shuffled, and the deck is the one
+            that `gofish_learn.lab.playing` deals in the game of this number.
     """
     mine = [card.number for card in setting.mine] if fixed else []
     held = set(mine)
@@ -118,32 +117,32 @@ def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> 
     return deck
 
 
-def try_deals(setting: Setting, trial: Trial, seed: int, deals: range, *, fixed: bool = True) -> Tried:
-    """Deal the deals with these numbers and count.
+def try_deals(setting: Setting, trial: Trial, seed: int, deals: range, *, fixed: bool = True) -> TrialCounts:
+    """Run a trial on the deals with these numbers.
 
     Args:
         setting: the opening.
-        trial: what is counted of each deal.
-        seed: what the deals follow from.
+        trial: counts each deal.
+        seed: the seed of the series of deals.
         deals: the numbers of the deals.
-        fixed: whether I hold the cards of the setting, or am dealt mine too.
+        fixed: whether I hold the cards of the setting; else mine are dealt at random too.
     """
-    *_, tried = course(setting, trial, seed, (len(deals),), start=deals.start, fixed=fixed)
+    *_, tried = running_counts(setting, trial, seed, (len(deals),), start=deals.start, fixed=fixed)
     return tried
 
 
-def course(  # noqa: PLR0913 - the last two have defaults
+def running_counts(  # noqa: PLR0913 - the last two have defaults
     setting: Setting, trial: Trial, seed: int, stops: Sequence[int], *, start: int = 0, fixed: bool = True
-) -> Iterator[Tried]:
-    """What the deals have come to after each of these numbers of them: the way to the last one.
+) -> Iterator[TrialCounts]:
+    """Yield the counts so far after each of some numbers of deals.
 
     Args:
         setting: the opening.
-        trial: what is counted of each deal.
-        seed: what the deals follow from.
-        stops: after how many deals to look, in rising order.
+        trial: counts each deal.
+        seed: the seed of the series of deals.
+        stops: the numbers of deals after which to yield, ascending.
         start: the number of the first deal.
-        fixed: whether I hold the cards of the setting, or am dealt mine too.
+        fixed: whether I hold the cards of the setting; else mine are dealt at random too.
     """
     dealt = asked = total = squares = 0
     for stop in stops:
@@ -155,11 +154,17 @@ def course(  # noqa: PLR0913 - the last two have defaults
                 total += counted
                 squares += counted * counted
         dealt = max(dealt, stop)
-        yield Tried(dealt, asked, total, squares)
+        yield TrialCounts(dealt, asked, total, squares)
 
 
-def stops_up_to(deals: int, first: int = 10, each_decade: int = 20) -> tuple[int, ...]:
-    """Where to look on the way to so many deals: evenly on a scale of powers of ten, and at the end."""
+def log_spaced_stops(deals: int, first: int = 10, each_decade: int = 20) -> tuple[int, ...]:
+    """Numbers of deals up to `deals`, evenly spaced on a logarithmic scale; the last is `deals` itself.
+
+    Args:
+        deals: the last stop.
+        first: the first stop.
+        each_decade: the number of stops for each factor of ten.
+    """
     stops, step = [], 0
     while (stop := round(first * 10 ** (step / each_decade))) < deals:
         stops.append(stop)
@@ -168,27 +173,27 @@ def stops_up_to(deals: int, first: int = 10, each_decade: int = 20) -> tuple[int
 
 
 def opponent_has_one(deal: Deal, _: Setting) -> int:
-    """Whether the opponent at my left was dealt the rank."""
+    """Whether the opponent on my left was dealt the rank."""
     return int(deal.held[1] > 0)
 
 
 def opponent_holds(deal: Deal, _: Setting) -> int:
-    """How many cards of the rank the opponent at my left was dealt."""
+    """The number of cards of the rank dealt to the opponent on my left."""
     return deal.held[1]
 
 
 def somebody_has_one(deal: Deal, _: Setting) -> int:
-    """Whether any of the others was dealt the rank."""
+    """Whether any opponent was dealt the rank."""
     return int(any(deal.held[1:]))
 
 
 def wish_is_fished(deal: Deal, _: Setting) -> int | None:
-    """Whether the top card of the pond is of the rank; only where the opponent says “Go fish!”."""
+    """Whether the top card of the pond is of the rank; None unless the opponent says “Go fish!”."""
     return None if deal.held[1] else int(0 in deal.fishable)
 
 
 def wish_is_fished_within(deal: Deal, setting: Setting) -> int | None:
-    """Whether the rank is among the first cards of the pond; only where the opponent says “Go fish!”."""
+    """Whether the rank is among the first `draws` cards of the pond; None unless the opponent says “Go fish!”."""
     return None if deal.held[1] else int(any(place < setting.draws for place in deal.fishable))
 
 

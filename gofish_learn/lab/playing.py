@@ -1,13 +1,13 @@
-"""One game among bots, from a seed and the number of the game."""
+"""Plays one game among bots, determined by a seed and the number of the game."""
 
 from dataclasses import dataclass
 from random import Random
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.chance import shuffled
 from gofish_learn.bots.guard import ForfeitError, Guard
-from gofish_learn.bots.registry import is_ours
-from gofish_learn.bots.stillness import STILL, Stillness
+from gofish_learn.bots.registry import is_built_in
+from gofish_learn.bots.rng import shuffled
+from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
@@ -18,14 +18,14 @@ from gofish_learn.engine.state import winners
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays what, over and over.
+    """The set-up of a series of games.
 
     Attributes:
         rules: the rule book.
-        bots: what makes the bot of each seat.
-        names: what each seat's bot is called.
-        seed: what the deals and the bots' choices follow from.
-        time_limit: seconds that a bot which does not come with the kit may take for an ask, or None for any time.
+        bots: the bot factory of each seat.
+        names: the name of each seat's bot.
+        seed: the seed of all deals and choices.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         recorded: whether the record of each game is kept.
     """
 
@@ -38,18 +38,18 @@ class Match:
 
     @property
     def players(self) -> int:
-        """The number of players."""
+        """The number of seats."""
         return len(self.bots)
 
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """How a bot lost a game by what it did.
+    """A game lost because a bot broke the rules, raised or took too long.
 
     Attributes:
         game: the number of the game, from 0.
-        seat: the bot's seat.
-        reason: what it did, in a sentence.
+        seat: the seat of the bot.
+        reason: what the bot did, in a sentence.
     """
 
     game: int
@@ -59,16 +59,16 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of one game.
+    """The result of one game.
 
     Attributes:
-        asks: how many asks were played.
-        winners: the seats that won, in order.
+        asks: the number of asks played.
+        winners: the seats that won, in ascending order.
         scores: the points of each seat.
         first: the seat that asked first.
-        forfeit: how it was lost by forfeit, or None.
-        stopped: whether it was stopped because no card moved any more.
-        record: the record as one line of JSON, if it is kept.
+        forfeit: the forfeit that ended the game, or None.
+        stopped: whether the game got stuck and was stopped (`gofish_learn.bots.standstill`).
+        record: the record as one line of JSON, or None where records are not kept.
     """
 
     asks: int
@@ -83,12 +83,12 @@ class Outcome:
 def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     """Play the game with this number, from 0.
 
-    Game i is dealt by seat i mod n. The deck and the bots draw from generators of their own, each made from the seed,
-    the number of the game and the seat: what a bot does with its generator changes neither the deal nor another's luck.
+    Seat i mod n deals game i. The deck and every seat have their own generator, seeded by the seed, the number of the
+    game and the seat, so a bot's use of its generator affects neither the deal nor the other bots.
 
-    A bot that raises, takes too long or chooses no legal ask forfeits: the game stops, the points stand, and the win
-    goes to whoever leads among the others, shared if several do. A game in which bots repeat asks that fail, so that no
-    card moves any more, is stopped too, and whoever leads wins.
+    A bot that raises, takes too long or chooses no legal ask forfeits: the game stops, the points stand, and the leader
+    among the other seats wins; several leaders share the win. A game that gets stuck is stopped as well, and the leader
+    wins.
     """
     players = match.players
     dealer = number % players
@@ -103,17 +103,17 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
 
 
 def play_out(match: Match, game: Game, number: int, guard: Guard) -> Forfeit | None:
-    """Let the bots play a game to its end, or to a standstill; how it was lost by forfeit, if it was."""
+    """Let the bots play until the game is over or stuck; returns the forfeit that ended it, or None."""
     bots = []
     generators = []
     seat = 0
     try:
         for seat, make in enumerate(match.bots):
-            bots.append(make() if is_ours(make) else guard.seated(make))
+            bots.append(make() if is_built_in(make) else guard.seated(make))
             generators.append(generator(match.seed, number, f"{seat}"))
-        watched = [not is_ours(make) for make in match.bots]
-        stillness = Stillness()
-        while game.state.turn is not None and stillness.goes_on(game.state):
+        watched = [not is_built_in(make) for make in match.bots]
+        standstill = StandstillDetector()
+        while game.state.turn is not None and not standstill.reached(game.state):
             seat = game.state.turn
             view = game.view(seat)
             if watched[seat]:
@@ -127,23 +127,23 @@ def play_out(match: Match, game: Game, number: int, guard: Guard) -> Forfeit | N
 
 
 def generator(seed: int, number: int, whose: str) -> Random:
-    """The generator of a game's deck or of one of its seats: the same in every process and every version of Python."""
+    """The generator of a game's deck or of one of its seats; the same in every process and version of Python."""
     return Random(f"{seed}:{number}:{whose}")
 
 
 def leaders(scores: tuple[int, ...], but: int | None) -> tuple[int, ...]:
-    """The seats with the most points, leaving out one of them where it has forfeited."""
+    """The seats with the most points; the seat `but`, if any, has forfeited and is left out."""
     best = max(score for seat, score in enumerate(scores) if seat != but)
     return tuple(seat for seat, score in enumerate(scores) if score == best and seat != but)
 
 
 def record_of(match: Match, game: Game, lost: Forfeit | None) -> str:
-    """The record of a game, as one line of JSON; why it is not over is told under a key of our own."""
+    """The record of a game as one line of JSON; an `x-` key says why it is unfinished, if it is."""
     extras: dict[str, object] = {}
     if lost is not None:
         extras = {"x-forfeit": {"seat": lost.seat, "reason": lost.reason}}
     elif not game.state.over:
-        extras = {"x-stopped": f"No card moved in {STILL} asks."}
+        extras = {"x-stopped": f"No card moved in {STANDSTILL_ASKS} asks."}
     return Record(
         rules=match.rules,
         players=match.players,

@@ -1,9 +1,9 @@
-"""What memories are worth, roughly at once and better with every game: the games of `spans`, in small helpings.
+"""The curve of `memory_curve` in small batches: a rough result at once, which gets better with every game.
 
 curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
 while not curve.done:
-    curve.play_more(20)          # never more than so many games at a time
-    show(curve.worths())
+    curve.play_more(20)          # plays at most 20 games
+    show(curve.results())
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,24 @@ from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Memory
+from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulate import TIME_LIMIT, play_block
-from gofish_learn.lab.spans import Worth
 from gofish_learn.lab.statistics import Tally
 
 STAGES = (50, 100, 200, 400)
-"""How many games each memory plays before any of them plays more."""
+"""Every memory plays 50 games before any plays more, then 100, and so on up to the last number."""
 
 
 class ProgressiveCurve:
-    """A curve of worths that grows nearer to the truth.
+    """A memory curve that is refined step by step.
 
-    A game follows from the seed and its number alone, so after all stages it has come to what
-    `gofish_learn.lab.spans.worth_of` says of as many games.
+    A game depends only on the seed and its number, so after the last stage the results equal those of
+    `gofish_learn.lab.memory_curve.compare_memories` for the same number of games.
 
     Attributes:
-        memories: the models of memory that are compared.
-        stages: how many games each plays, stage by stage.
+        memories: the models of memory to compare.
+        stages: the number of games each has played at the end of each stage, ascending.
     """
 
     def __init__(
@@ -42,11 +42,18 @@ class ProgressiveCurve:
         seed: int,
         stages: Sequence[int] = STAGES,
     ) -> None:
-        """Play nothing yet; the bot with the memory sits at seat 0.
+        """Prepare the games; the bot whose memory is compared has seat 0.
+
+        Args:
+            rules: the rule book.
+            memories: the models of memory to compare.
+            opponents: the bots at the other seats, by name or as factories.
+            seed: the seed of all deals and choices.
+            stages: the number of games each memory has played at the end of each stage, ascending.
 
         Raises:
-            BotNameError: a name stands for no bot.
-            ValueError: the number of players does not fit.
+            BotNameError: there is no bot of one of the names.
+            ValueError: the number of players does not fit the rule book.
         """
         rules.check_players(1 + len(opponents))
         others = [bot_named(bot) if isinstance(bot, str) else bot for bot in opponents]
@@ -62,12 +69,12 @@ class ProgressiveCurve:
 
     @property
     def played(self) -> int:
-        """How many games have been played, of all memories together."""
+        """The number of games played so far, all memories together."""
         return sum(tally.games for tally in self.tallies)
 
     @property
     def wanted(self) -> int:
-        """How many games are played in the end."""
+        """The number of games after the last stage, all memories together."""
         return self.stages[-1] * len(self.memories)
 
     @property
@@ -76,10 +83,10 @@ class ProgressiveCurve:
         return self.played == self.wanted
 
     def play_more(self, games: int) -> None:
-        """Play so many games of the memory that is due, or fewer where its stage has no more.
+        """Play the next games of the memory whose turn it is, at most as many as its stage has left.
 
         Args:
-            games: how many, at least 1.
+            games: the most games to play, at least 1.
         """
         for stage in self.stages:
             for match, tally in zip(self.matches, self.tallies, strict=True):
@@ -88,11 +95,11 @@ class ProgressiveCurve:
                     tally.merge(play_block(match, numbers).tally)
                     return
 
-    def worths(self) -> tuple[Worth, ...]:
-        """What each memory has come to that has played at all, in their order."""
+    def results(self) -> tuple[MemoryResult, ...]:
+        """The results so far of every memory that has played, in the order of `memories`."""
         found = []
         for memory, match, tally in zip(self.memories, self.matches, self.tallies, strict=True):
             if tally.games:
                 results = tally.results(self.rules.name, match.names, self.seed)
-                found.append(Worth(memory, tally.games, results.wins[0], results.score[0]))
+                found.append(MemoryResult(memory, tally.games, results.wins[0], results.score[0]))
         return tuple(found)

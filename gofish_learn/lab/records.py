@@ -1,4 +1,4 @@
-"""A file of records, a line each, that is whole or not there."""
+"""Writes records to a file, one a line, atomically: the file appears complete or not at all."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -11,7 +11,10 @@ from gofish_learn.lab.simulate import SimulationError
 
 @contextmanager
 def records_file(path: Path) -> Iterator[Callable[[str], object]]:
-    """Where records are written, a line each: a file beside the one asked for, which takes its place once it is whole.
+    """Open a file for records; yields a function that writes one record as a line.
+
+    Lines go to a temporary file in the same folder, which replaces `path` at the end. Something that is not a regular
+    file, such as `/dev/stdout`, is written to directly.
 
     Raises:
         SimulationError: the file cannot be written.
@@ -43,10 +46,10 @@ def records_file(path: Path) -> Iterator[Callable[[str], object]]:
 
 @contextmanager
 def writing_to(path: Path) -> Iterator[None]:
-    """Say in a sentence why a file cannot be written.
+    """Turn errors while writing to `path` into a `SimulationError`.
 
     Raises:
-        SimulationError: it cannot.
+        SimulationError: the file cannot be written; the message says why in a sentence.
     """
     try:
         yield

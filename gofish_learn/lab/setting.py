@@ -1,4 +1,4 @@
-"""The opening that a question of chances is about: how many play, and what I hold."""
+"""The opening that a question about chance refers to: the number of players, and what I hold."""
 
 from dataclasses import dataclass
 
@@ -7,25 +7,26 @@ from gofish_learn.engine.cards import Card, Rank, Suit
 RANK = Rank.SEVEN
 """The rank that every question is about."""
 SUITS_HELD = (Suit.HEARTS, Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS)
-"""Which cards of it are mine, in this order."""
+"""The suits in which I hold the rank: the first `held` of these."""
 QUIET = (Rank.KING, Rank.TWO, Rank.NINE, Rank.JACK, Rank.FOUR, Rank.QUEEN, Rank.ACE, Rank.FIVE, Rank.TEN, Rank.SIX)
-"""The ranks of my other cards, in this order: one card of each."""
+"""The ranks of my other cards, one card of each: the first that are needed to fill the hand."""
 PLAYERS = (2, 6)
+"""The fewest and the most players."""
 LARGEST_HAND = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The opening that a question is about.
+    """An opening that a question refers to.
 
     Attributes:
         players: the number of players, 2 to 6.
-        hand: the cards dealt to each of them, 1 to 8.
-        held: how many cards of the rank are mine, 0 to 4 and no more than the hand.
-        draws: how many cards are fished, 1 or more, where the question is about fishing.
+        hand: the number of cards dealt to each player, 1 to 8.
+        held: the number of cards of the rank that I hold, 0 to 4 and at most `hand`.
+        draws: the number of cards fished, at least 1; only questions about fishing use it.
 
     Raises:
-        ValueError: there is no such opening; the message is a sentence.
+        ValueError: there is no such opening; the message says why in a sentence.
     """
 
     players: int = 2
@@ -46,27 +47,27 @@ class Setting:
 
     @property
     def unseen(self) -> int:
-        """How many cards I do not see."""
+        """The number of cards that I cannot see."""
         return 52 - self.hand
 
     @property
     def missing(self) -> int:
-        """How many cards of the rank are not mine."""
+        """The number of cards of the rank that I do not hold."""
         return 4 - self.held
 
     @property
     def outside(self) -> int:
-        """How many cards lie outside my hand and that of the opponent I ask."""
+        """The number of cards outside both my hand and that of the opponent I ask."""
         return 52 - 2 * self.hand
 
     @property
     def pond(self) -> int:
-        """How many cards are left for the pond."""
+        """The number of cards left for the pond."""
         return 52 - self.players * self.hand
 
     @property
     def mine(self) -> tuple[Card, ...]:
-        """My cards: as many of the rank as I am to hold, and the rest of other ranks, one each."""
+        """My hand: `held` cards of the rank, the others one each of other ranks."""
         held = [Card(RANK, suit) for suit in SUITS_HELD[: self.held]]
         others = [Card(rank, SUITS_HELD[place % 4]) for place, rank in enumerate(QUIET[: self.hand - self.held])]
         return (*held, *others)

@@ -1,4 +1,4 @@
-"""Plays many games among bots, here or spread over other processes, with the same result wherever they are played."""
+"""Plays many games among bots, in this process or on an executor, with the same result either way."""
 
 import math
 import pickle
@@ -10,36 +10,37 @@ from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.registry import bot_named, is_ours, name_of
+from gofish_learn.bots.registry import bot_named, is_built_in, name_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.lab.statistics import Results, Tally
 
 TIME_LIMIT = 1.0
-"""Seconds for an ask."""
+"""Default time limit in seconds for one ask of a learner's own bot."""
 LARGEST_BLOCK = 200
+"""The most games in a block, the unit of work that is sent to a worker."""
 BLOCKS = 64
-"""How many blocks a run is cut into at least, for the progress to be seen."""
+"""A run has at least this many blocks (if it has as many games), so that progress is visible."""
 AHEAD = 32
-"""How many blocks are under way at most, so that a long run needs no more memory than a short one.
+"""The most blocks submitted at a time, so that a long run needs no more memory than a short one.
 
-If a run ends early, these are left to the executor, which is not ours to end.
+If a run ends early, the executor still finishes these: it belongs to the caller, who decides when to shut it down.
 """
 
 
 class SimulationError(Exception):
-    """The games cannot be played; the message is a sentence that says why."""
+    """The games cannot be played, or their records not written; the message says why in a sentence."""
 
 
 class Block(NamedTuple):
-    """What a block of games came to: their counts, and their records in order if they are kept."""
+    """The result of a block of games: their tally, and their records in order if they are kept."""
 
     tally: Tally
     records: tuple[str, ...]
 
 
 def ignore(_: object) -> None:
-    """Do nothing with what is told."""
+    """A callback that does nothing."""
 
 
 def simulate(  # noqa: PLR0913 - the rest have defaults
@@ -54,26 +55,29 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     on_record: Callable[[str], object] | None = None,
     on_trouble: Callable[[str], object] = ignore,
 ) -> Results:
-    """Play games among bots and say what they came to.
+    """Play games among bots and return their statistics.
 
-    The result follows from the rules, the bots, the number of games and the seed, and from nothing else: each game has
-    generators of its own (`gofish_learn.lab.playing.play_game`), and counts are whole numbers until the last step.
+    The result depends only on the rules, the bots, the number of games and the seed: each game has its own generators
+    (`gofish_learn.lab.playing.play_game`), and sums are integers until the last step.
 
     Args:
         rules: the rule book.
-        bots: a bot for each seat, by name (`gofish_learn.bots.registry.bot_named`) or as what makes one.
-        games: how many games.
-        seed: what the deals and the bots' choices follow from.
-        executor: where to play: over its workers, or in this process where it is None. Worker processes get the bots by
-            name of module and class, so a bot that was defined in a notebook can only be played here or by threads.
-        time_limit: seconds that a bot which does not come with the kit may take for an ask, or None for any time.
-        on_games: told after each block how many more games have been played.
-        on_record: told the record of each game as a line of JSON, in the order of the games.
-        on_trouble: told a sentence when workers were lost and their games are played here instead.
+        bots: a bot for each seat, by name (`gofish_learn.bots.registry.bot_named`) or as a factory.
+        games: the number of games, at least 1.
+        seed: the seed of all deals and choices.
+        executor: plays the games on its workers; None plays them in this process. Worker processes import bots by
+            module and class name, so a bot defined in a notebook can only be played here or by threads.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+        on_games: called after each block with the number of games in it.
+        on_record: called for each game, in order, with its record as a line of JSON.
+        on_trouble: called with a sentence when workers are lost and their games are played in this process instead.
+
+    Returns:
+        The statistics of all games.
 
     Raises:
-        BotNameError: a name stands for no bot.
-        ValueError: the number of players does not fit, or there is no game to play.
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book, or `games` or `time_limit` is out of range.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
         KeyboardInterrupt: a person pressed Ctrl-C.
     """
@@ -95,7 +99,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
 
 
 def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Callable[[str], object]) -> Iterator[Block]:
-    """The blocks of games in order; an executor's workers play some blocks ahead, but never many.
+    """Yield the blocks of games in order; on an executor, at most `AHEAD` blocks are submitted at a time.
 
     Raises:
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
@@ -118,7 +122,7 @@ def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Call
 
 
 def play_block(match: Match, numbers: range) -> Block:
-    """Play the games with these numbers, one after the other."""
+    """Play the games with these numbers one after the other, in this process."""
     tally = Tally(match.players)
     records = []
     with Guard(match.time_limit) as guard:
@@ -131,7 +135,7 @@ def play_block(match: Match, numbers: range) -> Block:
 
 
 def submitted(executor: Executor, match: Match, numbers: range) -> Future[Block] | None:
-    """A block on its way to a worker, or None where no worker is left."""
+    """Submit a block to the executor; None if its workers are gone."""
     try:
         return executor.submit(play_block, match, numbers)
     except BrokenExecutor:
@@ -139,9 +143,9 @@ def submitted(executor: Executor, match: Match, numbers: range) -> Future[Block]
 
 
 def collected(future: Future[Block] | None, match: Match) -> Block | None:
-    """The block that a worker has played, or None where it was lost with its worker.
+    """Wait for a block; None if it was lost with its worker.
 
-    A block with a bot of the learner's own is not played again: whatever ended the worker would end this process too.
+    A lost block with a learner's own bot is not played again here: whatever killed the worker would kill this process.
 
     Raises:
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
@@ -157,7 +161,7 @@ def collected(future: Future[Block] | None, match: Match) -> Block | None:
         raise SimulationError(
             "A bot cannot be sent to another process: define it as a class in a module, or play with one worker."
         ) from error
-    if not all(is_ours(bot) for bot in match.bots):
+    if not all(is_built_in(bot) for bot in match.bots):
         raise SimulationError(
             "A worker process was lost. A bot may have ended it, or be defined where other processes cannot find it: "
             "define it in a module, and try it with one worker."
@@ -166,7 +170,7 @@ def collected(future: Future[Block] | None, match: Match) -> Block | None:
 
 
 def can_be_sent(match: Match) -> bool:
-    """Whether the bots can be sent to another process."""
+    """Whether the bots can be pickled, and so sent to another process."""
     try:
         pickle.dumps(match)
     except (pickle.PicklingError, AttributeError, TypeError):

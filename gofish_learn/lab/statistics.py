@@ -1,4 +1,4 @@
-"""What many games add up to: exact counts, merged in any order, and the figures made of them with their errors."""
+"""Sums over many games: integer counts that can be merged in any order, and estimates with standard errors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,16 +8,16 @@ from typing import Any, Self
 from gofish_learn.lab.playing import Forfeit, Outcome
 
 WHOLE_WIN = 60
-"""A win in parts: 60 can be shared equally by 1 to 6 seats, so that wins are added up in whole numbers."""
+"""The units that a win counts: 60 is divisible by 1 to 6 winners, so wins can be summed as integers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over games, and how far it may be off.
+    """A mean with its standard error.
 
     Attributes:
         value: the mean.
-        error: its standard error, in the same unit; 0 for a single game, which says nothing.
+        error: its standard error, in the same unit; 0 for a single game, where it is unknown.
     """
 
     value: float
@@ -25,22 +25,22 @@ class Estimate:
 
     @classmethod
     def of(cls, total: int, squares: int, count: int, unit: int = 1) -> Self:
-        """The estimate from the sum of `count` whole numbers and the sum of their squares, counted in 1/`unit`."""
+        """The mean of `count` integers from their sum and sum of squares, where each integer counts 1/`unit`."""
         return cls(total / (count * unit), deviation(total, squares, count) / unit / sqrt(count))
 
 
 @dataclass(frozen=True, slots=True)
 class Asks:
-    """How many asks a game has.
+    """The length of games, in asks.
 
     Attributes:
-        mean: asks a game, on average, with its error.
-        sd: the standard deviation from game to game (of a sample: over n - 1); 0 for a single game.
-        least: the asks of the shortest game.
-        most: the asks of the longest game.
-        p05: 5 in 100 games have no more asks than this (interpolated between two games, as are the next two).
-        p50: the median.
-        p95: 95 in 100 games have no more asks than this.
+        mean: the mean length.
+        sd: the sample standard deviation (divided by n - 1); 0 for a single game.
+        least: the length of the shortest game.
+        most: the length of the longest game.
+        p05: the 5th percentile, linearly interpolated.
+        p50: the median, linearly interpolated.
+        p95: the 95th percentile, linearly interpolated.
     """
 
     mean: Estimate
@@ -54,21 +54,21 @@ class Asks:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What many games came to, whoever played them.
+    """The statistics of a series of games.
 
     Attributes:
         rules: the name of the rule book.
         bots: the name of each seat's bot.
-        games: how many games were played.
-        seed: what they followed from.
-        asks: how many asks a game has.
-        wins: for each seat the share of games won (0-1), a shared win split.
-        ties: the share of games with more than one winner (0-1).
-        score: for each seat the points a game.
-        first_player: for each seat the share of games in which it asked first (0-1), which is not left to chance.
-        forfeits: for each seat how many games it lost by forfeit.
-        first_forfeits: for each seat its first forfeit, or None.
-        stopped: how many games were stopped because no card moved any more.
+        games: the number of games.
+        seed: the seed of all deals and choices.
+        asks: the length of the games, in asks.
+        wins: for each seat, the share of games won (0 to 1), a shared win counting in part.
+        ties: the share of games with more than one winner (0 to 1).
+        score: for each seat, the mean points a game.
+        first_player: for each seat, the share of games in which it asked first (0 to 1).
+        forfeits: for each seat, the number of games it forfeited.
+        first_forfeits: for each seat, its first forfeit, or None.
+        stopped: the number of games that got stuck and were stopped.
     """
 
     rules: str
@@ -85,7 +85,7 @@ class Results:
     stopped: int
 
     def as_json(self) -> dict[str, Any]:
-        """The figures as `gofish-learn simulate` prints them."""
+        """The statistics in the layout that `gofish-learn simulate` prints."""
         asks = self.asks
         return {
             "rules": self.rules,
@@ -112,11 +112,21 @@ class Results:
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of games as they are played, in whole numbers: merged in any order, they come to the same.
+    """Running integer sums over games; merging tallies in any order gives the same totals.
 
     Attributes:
-        players: the number of players.
-        asks: how many games had so many asks, by the number of asks.
+        players: the number of seats.
+        games: the number of games.
+        ties: the number of games with more than one winner.
+        stopped: the number of games that got stuck and were stopped.
+        asks: the number of games by their length in asks.
+        wins: for each seat, its wins in units of 1/`WHOLE_WIN`.
+        wins_squared: for each seat, the sum of the squares of these.
+        scores: for each seat, its points.
+        scores_squared: for each seat, the sum of the squares of these.
+        firsts: for each seat, the number of games in which it asked first.
+        forfeits: for each seat, the number of games it forfeited.
+        first_forfeits: by seat, the forfeit in its game with the lowest number.
     """
 
     players: int
@@ -133,12 +143,12 @@ class Tally:
     first_forfeits: dict[int, Forfeit] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Begin every seat's counts at nothing."""
+        """Start the counts of every seat at 0."""
         for name in BY_SEAT:
             setattr(self, name, [0] * self.players)
 
     def add(self, outcome: Outcome) -> None:
-        """Count a game."""
+        """Add the outcome of one game."""
         self.games += 1
         self.asks[outcome.asks] = self.asks.get(outcome.asks, 0) + 1
         self.ties += len(outcome.winners) > 1
@@ -156,7 +166,7 @@ class Tally:
             self.first_forfeits.setdefault(outcome.forfeit.seat, outcome.forfeit)
 
     def merge(self, later: "Tally") -> None:
-        """Add the counts of other games; of two first forfeits the one of the earlier game stays."""
+        """Add the counts of another tally; of two first forfeits, the one in the game with the lower number stays."""
         self.games += later.games
         self.ties += later.ties
         self.stopped += later.stopped
@@ -170,7 +180,16 @@ class Tally:
                 self.first_forfeits[seat] = forfeit
 
     def results(self, rules: str, bots: Sequence[str], seed: int) -> Results:
-        """The figures, of at least one game."""
+        """The statistics of the games counted so far.
+
+        Args:
+            rules: the name of the rule book.
+            bots: the name of each seat's bot.
+            seed: the seed of all deals and choices.
+
+        Raises:
+            ZeroDivisionError: no game has been counted.
+        """
         n = self.games
         total = sum(asks * games for asks, games in self.asks.items())
         squares = sum(asks * asks * games for asks, games in self.asks.items())
@@ -198,7 +217,7 @@ class Tally:
         )
 
     def estimates(self, totals: list[int], squares: list[int], unit: int = 1) -> tuple[Estimate, ...]:
-        """The estimate for each seat, from sums in 1/`unit`."""
+        """For each seat, the mean a game, from sums in which each integer counts 1/`unit`."""
         return tuple(
             Estimate.of(total, squared, self.games, unit) for total, squared in zip(totals, squares, strict=True)
         )
@@ -208,18 +227,16 @@ BY_SEAT = ("wins", "wins_squared", "scores", "scores_squared", "firsts", "forfei
 
 
 def deviation(total: int, squares: int, count: int) -> float:
-    """The standard deviation of a sample of whole numbers, from their sum and that of their squares; 0 for one."""
+    """The sample standard deviation of `count` integers from their sum and sum of squares; 0 for a single one."""
     return sqrt((count * squares - total * total) / (count * (count - 1))) if count > 1 else 0.0
 
 
 def percentile(counts: dict[int, int], percent: int) -> float:
-    """The value below which this many in 100 of the counted values lie.
-
-    Between two values it is found by linear interpolation, with the least value at 0 and the greatest at 100 per cent.
+    """A percentile of counted values, with linear interpolation between the two nearest ones.
 
     Args:
         counts: how often each value was counted.
-        percent: 0 to 100.
+        percent: 0 (the smallest value) to 100 (the largest).
     """
     place, rest = divmod(percent * (sum(counts.values()) - 1), 100)
     low, high = value_at(counts, place), value_at(counts, place + (rest > 0))
@@ -227,7 +244,11 @@ def percentile(counts: dict[int, int], percent: int) -> float:
 
 
 def value_at(counts: dict[int, int], place: int) -> int:
-    """The value at this place, from 0, of all counted values in order."""
+    """The counted value at this position, from 0, in ascending order.
+
+    Raises:
+        IndexError: there are not that many values.
+    """
     for value in sorted(counts):
         place -= counts[value]
         if place < 0:

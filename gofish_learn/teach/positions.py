@@ -11,7 +11,7 @@ from functools import cache
 from itertools import zip_longest
 from random import Random
 
-from gofish_learn.bots.chance import pick, shuffled
+from gofish_learn.bots.rng import pick, shuffled
 from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
 from gofish_learn.engine.game import legal_asks

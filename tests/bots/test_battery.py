@@ -13,9 +13,9 @@ import pytest
 from gofish_learn.bots import battery
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.battery import Finding, check_bot
-from gofish_learn.bots.chance import pick
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.history import Game

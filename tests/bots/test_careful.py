@@ -3,8 +3,8 @@
 import pytest
 
 from gofish_learn.bots.careful import CarefulBot
-from gofish_learn.bots.mind import Mind
-from gofish_learn.bots.worth import REGARDLESS, SECRETIVE, Values
+from gofish_learn.bots.evaluation import Evaluator
+from gofish_learn.bots.values import CAREFUL_VALUES, THINKER_VALUES, ValuesByGame
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
@@ -38,25 +38,25 @@ def test_it_knows_what_it_has_shown(asks: tuple[str, ...], shown: str) -> None:
     assert {rank.letter for rank in Rank if ranks >> rank & 1} == set(shown)
 
 
-def gain(values: Values, rules: Rules, shown: int) -> float:
+def gain(values: ValuesByGame, rules: Rules, shown: int) -> float:
     """What asking seat 1 for sevens promises at the start, if these ranks are known already."""
     view = table(rules).view(0)
-    return Mind().outlook(view, values.in_book(rules), shown).promise(Ask(0, 1, Rank.SEVEN)).gain
+    return Evaluator().evaluate(view, values.for_rules(rules), shown).value_of(Ask(0, 1, Rank.SEVEN)).gain
 
 
 @pytest.mark.parametrize("rules", [STANDARD, CLASSROOM_PAIRS], ids=["books", "pairs"])
 def test_an_ask_for_a_rank_that_is_known_already_promises_more(rules: Rules) -> None:
     known = 1 << Rank.SEVEN
-    assert gain(SECRETIVE, rules, known) > gain(SECRETIVE, rules, 0)
-    assert gain(SECRETIVE, rules, 1 << Rank.KING) == gain(SECRETIVE, rules, 0)
-    assert gain(REGARDLESS, rules, known) == gain(REGARDLESS, rules, 0)
+    assert gain(CAREFUL_VALUES, rules, known) > gain(CAREFUL_VALUES, rules, 0)
+    assert gain(CAREFUL_VALUES, rules, 1 << Rank.KING) == gain(CAREFUL_VALUES, rules, 0)
+    assert gain(THINKER_VALUES, rules, known) == gain(THINKER_VALUES, rules, 0)
 
 
 def test_of_two_asks_that_are_about_as_likely_the_one_that_shows_nothing_new_promises_more() -> None:
     view = table(CLASSROOM_PAIRS, "0>1 7", "1>2 4", "2>0 6").view(0)
-    outlook = Mind().outlook(view, SECRETIVE.pairs, CarefulBot().shown(view))
-    beliefs = outlook.beliefs
-    again = outlook.promise(Ask(0, 2, Rank.SEVEN))
-    new = outlook.promise(Ask(0, 2, Rank.EIGHT))
+    evaluation = Evaluator().evaluate(view, CAREFUL_VALUES.pairs, CarefulBot().shown(view))
+    beliefs = evaluation.beliefs
+    again = evaluation.value_of(Ask(0, 2, Rank.SEVEN))
+    new = evaluation.value_of(Ask(0, 2, Rank.EIGHT))
     assert beliefs.hold(2, Rank.SEVEN) == pytest.approx(beliefs.hold(2, Rank.EIGHT), abs=0.1)
     assert again.gain > new.gain

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.chance import pick, shuffled
 from gofish_learn.bots.random import RandomBot
+from gofish_learn.bots.rng import pick, shuffled
 from tests.bots.stories import said, view
 
 

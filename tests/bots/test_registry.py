@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.bots.forgetful import SPAN, ForgetfulBot
-from gofish_learn.bots.registry import BOTS, BotNameError, bot_named, is_ours, name_of
+from gofish_learn.bots.registry import BOTS, BotNameError, bot_named, is_built_in, name_of
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
 OWN = """
@@ -59,7 +59,7 @@ def test_a_bot_of_the_kit_is_known_by_its_name_and_says_what_it_does(name: str) 
     made = bot_named(name)
     assert made is BOTS[name]
     assert name_of(made) == name
-    assert is_ours(made)
+    assert is_built_in(made)
     assert BOTS[name].blurb.endswith(".")
     assert len(BOTS[name].title.split()) == 1
 
@@ -76,7 +76,7 @@ def test_a_bot_of_the_kit_is_known_by_its_name_and_says_what_it_does(name: str) 
 )
 def test_the_number_after_a_forgetful_bot_is_how_much_it_remembers(name: str, memory: Memory) -> None:
     bot = bot_named(name)
-    assert is_ours(bot)
+    assert is_built_in(bot)
     assert name_of(bot) == name
     made = bot()
     assert isinstance(made, ForgetfulBot)
@@ -87,7 +87,7 @@ def test_the_number_after_a_forgetful_bot_is_how_much_it_remembers(name: str, me
 @pytest.mark.usefixtures("here")
 def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
     bot = bot_named("own_bots:Own")
-    assert not is_ours(bot)
+    assert not is_built_in(bot)
     assert name_of(bot) == "own_bots:Own"
     assert type(bot()).__name__ == "Own"
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from gofish_learn.bots.battery_positions import redealt
 from gofish_learn.bots.careful import CarefulBot
-from gofish_learn.bots.mind import Mind
+from gofish_learn.bots.evaluation import Evaluator
 from gofish_learn.bots.random import random_ask
 from gofish_learn.bots.thinker import ThinkerBot
-from gofish_learn.bots.trials import redealt
-from gofish_learn.bots.worth import REGARDLESS
+from gofish_learn.bots.values import THINKER_VALUES
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, Rank
 from gofish_learn.engine.events import PenaltyGiven
@@ -98,7 +98,7 @@ def test_among_asks_that_promise_as_much_any_is_chosen(bot: type[ThinkerBot | Ca
 def test_the_chance_to_ask_again_is_that_of_a_catch_and_that_of_a_wish() -> None:
     game = table(STANDARD, "7C 8C 9C JC QC KC AC", "")
     view = game.view(0)
-    promise = Mind().outlook(view, REGARDLESS.books).promise(Ask(0, 1, Rank.SEVEN))
+    promise = Evaluator().evaluate(view, THINKER_VALUES.books).value_of(Ask(0, 1, Rank.SEVEN))
     catch = beliefs_of(view).hold(1, Rank.SEVEN)
     assert promise.again == pytest.approx(catch + (1 - catch) * 3 / 38)
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.rules.tours.all import TOURS
+from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_page import AtPage, text_of
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.turns import Turns, loaded_once

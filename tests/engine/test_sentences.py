@@ -27,7 +27,7 @@ from _pytest.mark import ParameterSet
 from gofish_learn.engine.rule_books import DECIDED, FINDER, FINDER_AUTHORS, GUIDE, PAIRS, RULE_BOOKS, WISH
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.rules.glossary import terms
-from gofish_learn.teach.rules.sources import DOCUMENTS
+from gofish_learn.teach.sources import DOCUMENTS
 
 HERE = Path(__file__).parent
 COLUMNS = ["source", "sentence", "decided how", "row ids"]

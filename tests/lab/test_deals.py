@@ -20,14 +20,14 @@ from gofish_learn.knowledge.odds import odds
 from gofish_learn.lab.deals import (
     Deal,
     Trial,
-    Tried,
+    TrialCounts,
     book_is_dealt,
-    course,
     deck_of,
+    log_spaced_stops,
     opponent_has_one,
     opponent_holds,
+    running_counts,
     somebody_has_one,
-    stops_up_to,
     try_deals,
     wish_is_fished,
     wish_is_fished_within,
@@ -137,8 +137,8 @@ def test_only_deals_in_which_the_question_arises_are_counted() -> None:
 
 
 def test_the_same_seed_deals_the_same_and_the_course_passes_through_every_shorter_one() -> None:
-    stops = stops_up_to(300)
-    way = list(course(Setting(), opponent_has_one, 3, stops))
+    stops = log_spaced_stops(300)
+    way = list(running_counts(Setting(), opponent_has_one, 3, stops))
     assert [tried.deals for tried in way] == list(stops)
     for tried in way[::5]:
         assert tried == try_deals(Setting(), opponent_has_one, 3, range(tried.deals))
@@ -152,21 +152,21 @@ def test_deals_dealt_in_parts_add_up() -> None:
 
 @given(st.integers(1, 20_000))
 def test_the_stops_rise_to_the_last(deals: int) -> None:
-    stops = stops_up_to(deals)
+    stops = log_spaced_stops(deals)
     assert stops[-1] == deals
     assert all(one < other for one, other in pairwise(stops))
 
 
 def test_what_was_never_asked_has_no_estimate() -> None:
-    assert (Tried().estimate, Tried().interval) == (None, None)
+    assert (TrialCounts().estimate, TrialCounts().interval) == (None, None)
 
 
 def test_the_interval_says_something_even_of_what_never_came_true() -> None:
-    never = Tried(200, 200, 0, 0)
+    never = TrialCounts(200, 200, 0, 0)
     assert never.estimate is not None
     assert never.estimate.error == 0
     assert never.interval == pytest.approx((0, 0.0188), abs=5e-5)  # z² / (n + z²)
-    assert Tried(200, 200, 200, 200).interval == pytest.approx((1 - 0.0188, 1), abs=5e-5)
+    assert TrialCounts(200, 200, 200, 200).interval == pytest.approx((1 - 0.0188, 1), abs=5e-5)
 
 
 def test_the_interval_holds_the_exact_chance_for_about_95_in_100_seeds() -> None:
@@ -181,7 +181,7 @@ def test_the_interval_holds_the_exact_chance_for_about_95_in_100_seeds() -> None
 @given(st.integers(1, 10**6), st.data())
 def test_an_interval_lies_around_its_mean(asked: int, data: st.DataObject) -> None:
     total = data.draw(st.integers(0, asked))
-    low, high = Tried(asked, asked, total, total).interval or (1.0, 0.0)
+    low, high = TrialCounts(asked, asked, total, total).interval or (1.0, 0.0)
     assert 0 <= low <= Fraction(total, asked) + Fraction(1, 10**12)
     assert Fraction(total, asked) - Fraction(1, 10**12) <= high <= 1
 

@@ -1,4 +1,4 @@
-"""Worths that grow: in the end they are those of `worth_of`, however small the helpings were."""
+"""Worths that grow: in the end they are those of `compare_memories`, however small the helpings were."""
 
 import pytest
 from hypothesis import given, settings
@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
+from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.lab.spans import worth_of
 
 MEMORIES = (Chunks(1), LastEvents(12))
 OPPONENTS = ["random", "memory"]
@@ -23,14 +23,14 @@ def test_in_the_end_it_is_what_worth_of_says_of_as_many_games(helping: int) -> N
     growing = curve(8, 20)
     while not growing.done:
         growing.play_more(helping)
-    assert growing.worths() == tuple(worth_of(STANDARD, MEMORIES, OPPONENTS, 20, 3))
+    assert growing.results() == tuple(compare_memories(STANDARD, MEMORIES, OPPONENTS, 20, 3))
 
 
 def test_each_stage_is_reached_by_all_memories_before_any_goes_on() -> None:
     growing, seen = curve(4, 10), []
     while not growing.done:
         growing.play_more(3)
-        seen.append(tuple(worth.games for worth in growing.worths()))
+        seen.append(tuple(worth.games for worth in growing.results()))
     assert seen == [(3,), (4,), (4, 3), (4, 4), (7, 4), (10, 4), (10, 7), (10, 10)]
     assert (growing.played, growing.wanted) == (20, 20)
     growing.play_more(5)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from gofish_learn.engine.rule_books import FINDER, FINDER_AUTHORS, GUIDE, PAIRS, WISH
-from gofish_learn.teach.rules.sources import DOCUMENTS
+from gofish_learn.teach.sources import DOCUMENTS
 from tests.lessons.pages import GLOSSARY, sections, sentences, text_of
 
 CALLED = {

@@ -24,13 +24,13 @@ class Judged:
         said: how sure the forecaster was that it would happen, 0 to 1.
         chance: the exact chance then.
         happened: whether it happened.
-        heeded: the chance with the askers' habits heeded (`habit_forecast`), where it was worked out.
+        habit_chance: the chance with the askers' habits heeded (`habit_forecast`), where it was worked out.
     """
 
     said: float
     chance: float
     happened: bool
-    heeded: float | None = None
+    habit_chance: float | None = None
 
     @property
     def forecast(self) -> Forecast:
@@ -45,7 +45,7 @@ class Judged:
     @property
     def habits(self) -> Forecast:
         """What somebody would have said who heeds the askers' habits too; without that, the exact chance."""
-        return Forecast(self.chance if self.heeded is None else self.heeded, self.happened)
+        return Forecast(self.chance if self.habit_chance is None else self.habit_chance, self.happened)
 
     @property
     def sureness(self) -> float:

@@ -1,18 +1,18 @@
-"""A case for a detective: a real game among bots, seen with one pair of eyes, and a dozen asks worth a forecast.
+"""A detective's case: a real game among bots, watched from one seat, with up to a dozen asks to forecast.
 
-A case follows from its code, which is a deal code: the deal, who plays, and whose eyes watch. A class that types the
-same code works on the same case.
+A case is determined by its code, which is a deal code: the deal, the players, and which seat watches. Everybody who
+types the same code works on the same case.
 
     from gofish_learn.teach.detective.case import case_of
 
     case = case_of("S3-7WFPB-7")
     for heard in case.asks():
-        print(case.told(heard.clue, narrator.say), heard.chance, heard.happened)
+        print(case.in_words(heard.clue, narrator.say), heard.chance, heard.happened)
 
-The story comes in clues: clue 0 is the deal, then each ask is one clue and its answer, with all that follows from it,
-the next; so the ask with the number n (from 1) is clue 2n − 1 and its answer clue 2n. What can be known is worked out
-as far as it is asked for, from what the eyes have seen and nothing else. Whether an ask becomes a question is decided
-by what could be known when it was made, never by what came of it: else the choice itself would give something away.
+The game is told in clues: clue 0 is the deal, then each ask is one clue and its answer, with everything that follows
+from it, the next. So ask number n (from 1) is clue 2n − 1 and its answer is clue 2n. Chances are computed lazily, and
+only from what the watcher has seen. Whether an ask becomes a question depends only on what was known when it was made,
+never on its outcome; otherwise the selection itself would leak information.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,44 +27,44 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.detective.clues import Clue, Move, Question, pieces
-from gofish_learn.teach.detective.code import Players, code_of, players_of
+from gofish_learn.teach.detective.case_code import Players, code_of, players_of
+from gofish_learn.teach.detective.clues import Clue, Move, Question, split_into_clues
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 
 MOST_QUESTIONS = 12
 UNCERTAIN = (0.02, 0.98)
-"""An ask is worth a forecast when its chance lies between these."""
+"""An ask can become a question if its chance lies in this range."""
 NEWS = 0.3
-"""So far from the chances of the last questions is a chance that is new."""
+"""A chance counts as new if it differs this much from those of the last questions."""
 LAST = 3
 """How many of the last questions an ask is compared with."""
 WAIT = {4: 4, 2: 2}
-"""After so many asks without a question the next uncertain one is taken; games of pairs (2) are shorter."""
+"""By group size: after this many asks without a question, the next uncertain ask is taken; pairs make shorter games."""
 
 Board = tuple[tuple[float, ...], ...]
-"""For each seat and rank the chance (0 to 1) that the seat holds at least one card of the rank."""
+"""For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
 
 class Case:
-    """A game told clue by clue, with what can be known after each.
+    """A game told clue by clue, with the exact chances after each clue.
 
     Attributes:
-        game: the whole game, with every card named; a page is shown clues instead.
-        players: who plays, and whose eyes watch.
+        game: the whole game, with every card visible; a page must show clues instead.
+        players: who plays, and which seat watches.
     """
 
     def __init__(self, game: Game, players: Players) -> None:
-        """Open a case; nothing is worked out yet.
+        """Open a case; nothing is computed yet.
 
         Args:
-            game: the game, as far as the case goes.
-            players: who plays, and whose eyes watch.
+            game: the game up to the end of the case.
+            players: who plays, and which seat watches.
         """
         self.game = game
         self.players = players
-        self._pieces = pieces(game.events)
+        self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
         self._boards: list[Board] = []
         self._found: list[Question] = []
@@ -74,24 +74,24 @@ class Case:
 
     @property
     def rules(self) -> Rules:
-        """The rule book."""
+        """The rule book of the game."""
         return self.game.rules
 
     @property
     def eye(self) -> int:
-        """The seat whose eyes watch, or `ONLOOKER`."""
+        """The seat that watches, or `ONLOOKER`."""
         return ONLOOKER if self.players.eyes is None else self.players.eyes
 
     @property
     def length(self) -> int:
-        """How many clues there are."""
+        """The number of clues."""
         return len(self._pieces)
 
     def clue(self, number: int) -> Clue:
-        """A clue.
+        """The clue with this number, 0 to `length` - 1.
 
-        Args:
-            number: its number, 0 to `length` - 1.
+        Raises:
+            IndexError: there is no such clue.
         """
         while len(self._clues) <= number:
             pond = self._witness.table.pond
@@ -101,13 +101,13 @@ class Case:
         return self._clues[number]
 
     def board(self, number: int) -> Board:
-        """What can be known after a clue: for each seat and rank the exact chance that the seat holds any.
+        """The exact chances after a clue: for each seat and rank, that the seat holds any of the rank.
 
-        Every deal that fits what the eyes have seen counts the same; an ask proves that the asker holds a card of the
-        rank, and nothing more.
+        All deals consistent with what the watcher has seen are equally likely. An ask proves that the asker holds a
+        card of the rank, and nothing more.
 
         Args:
-            number: the clue's number.
+            number: the clue's number, 0 to `length` - 1.
         """
         while len(self._boards) <= number:
             clue = self.clue(len(self._boards))
@@ -117,21 +117,24 @@ class Case:
         return self._boards[number]
 
     def moves(self, seat: int, rank: Rank, until: int) -> tuple[Move, ...]:
-        """How the chance that a seat holds a rank moved, clue by clue, after the deal; those that moved nothing too.
+        """How each clue after the deal changed the chance that a seat holds a rank, clues without effect included.
 
         Args:
             seat: the seat.
             rank: the rank.
-            until: the last clue that counts.
+            until: the number of the last clue to include.
         """
         line = [self.board(number)[seat][rank] for number in range(until + 1)]
         return tuple(Move(number, before, after) for number, (before, after) in enumerate(pairwise(line), 1))
 
     def ask_at(self, clue: int) -> Ask:
-        """The ask that a clue tells.
+        """The ask that a clue consists of.
 
         Args:
-            clue: an odd number below `length`.
+            clue: the clue's number, odd and below `length`.
+
+        Raises:
+            TypeError: the clue is no ask.
         """
         heard = self._pieces[clue][0]
         if not isinstance(heard, Asked):
@@ -139,7 +142,7 @@ class Case:
         return Ask(heard.seat, heard.target, heard.wanted)
 
     def question_at(self, clue: int) -> Question | None:
-        """The question that a clue asks, or None; only what was said up to it decides."""
+        """The question asked at a clue, or None; this depends only on what happened up to that clue."""
         while self._searched < min(clue + 1, self.length - 1) and len(self._found) < MOST_QUESTIONS:
             number = self._searched
             self._searched += 1
@@ -148,20 +151,20 @@ class Case:
         return next((question for question in self._found if question.clue == clue), None)
 
     def questions(self) -> tuple[Question, ...]:
-        """All questions of the case, in order; they take a second to work out."""
+        """All questions of the case, in order; computing them takes about a second."""
         self.question_at(self.length - 2)
         return tuple(self._found)
 
     def asks(self) -> tuple[Question, ...]:
-        """Every ask of the case with its exact chance, certain ones too, numbered from 1; it takes a second or two."""
+        """Every ask with its exact chance, certain ones included, numbered from 1; takes a second or two."""
         return tuple(self._question(place + 1, 2 * place + 1) for place in range(self.length // 2))
 
-    def told(self, number: int, say: Callable[[Event, int], str]) -> str:
-        """A clue in words.
+    def in_words(self, number: int, say: Callable[[Event, int], str]) -> str:
+        """A clue as text.
 
         Args:
             number: the clue's number.
-            say: what tells an event, with the number of cards then in the pond, in words.
+            say: turns an event, given the number of cards in the pond before the clue, into a sentence.
         """
         clue = self.clue(number)
         return " ".join(filter(None, (say(event, clue.pond) for event in clue.events)))
@@ -195,23 +198,23 @@ class Case:
 
 
 def is_new(chance: float, recent: Sequence[float], since: int, wait: int) -> bool:
-    """Whether a chance differs enough from those of the last questions; the longer the wait, the less it must.
+    """Whether a chance differs enough from those of the last questions; the threshold falls with time.
 
     Args:
         chance: the chance, 0 to 1.
         recent: the chances of the last questions.
         since: how many asks ago the last question was, at least 1.
-        wait: after how many asks any chance will do.
+        wait: the number of asks after which any chance will do.
     """
     nearest = min((abs(chance - other) for other in recent), default=1.0)
     return nearest >= NEWS * max(0, wait - since) / max(1, wait - 1)
 
 
 def case_of(code: str | DealCode) -> Case:
-    """The case with this code; asked for again, it is the same and nothing is worked out twice.
+    """The case with this code; the last few cases are cached.
 
     Raises:
-        CaseError: the code is none, or no case can be made of it; the message says why.
+        CaseError: the text is no deal code, or no case can be made of it; the message says why.
     """
     return _case(code if isinstance(code, DealCode) else code_of(code))
 

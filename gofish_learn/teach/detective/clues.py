@@ -1,6 +1,6 @@
-"""What a case is made of: the clues of its story, the questions that some of them ask, and what each moved.
+"""The parts of a case: its clues, the questions asked at some of them, and the changes they make to the chances.
 
-Clue 0 is the deal; then each ask is one clue and its answer, with all that follows from it, the next.
+Clue 0 is the deal; then each ask is one clue and its answer, with everything that follows from it, the next.
 """
 
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from gofish_learn.engine.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """One piece of the story: the deal, an ask, or its answer and what followed.
+    """One piece of a game: the deal, an ask, or an answer with everything that follows from it.
 
     Attributes:
-        number: which clue it is, from 0.
-        events: what happened, as the case's eyes saw it.
-        table: what everybody sees afterwards.
-        hand: the hand that the eyes see afterwards (`gofish_learn.engine.hands`), empty for an onlooker.
-        pond: how many cards were in the pond before.
+        number: the number of the clue, from 0.
+        events: what happened, as the watching seat saw it.
+        table: the public state of the table afterwards.
+        hand: the watching seat's hand afterwards, as a bit set (`gofish_learn.engine.hands`); empty for an onlooker.
+        pond: the number of cards in the pond before.
     """
 
     number: int
@@ -36,10 +36,10 @@ class Question:
     """An ask whose outcome is worth a forecast: does the target hold the rank?
 
     Attributes:
-        number: which question of the case it is, from 1.
-        clue: the clue that is the ask.
+        number: the number of the question within its case, from 1.
+        clue: the number of the clue that is the ask.
         ask: the ask.
-        chance: the exact chance (0 to 1), once the ask is heard and before it is answered.
+        chance: the exact chance (0 to 1) after the ask and before the answer.
         happened: whether the target gave cards.
     """
 
@@ -52,7 +52,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What one clue did to one chance.
+    """The change that one clue made to one chance.
 
     Attributes:
         clue: the clue's number.
@@ -66,12 +66,12 @@ class Move:
 
     @property
     def points(self) -> float:
-        """By how much the chance moved, in points of a hundred."""
+        """The change in percentage points."""
         return 100 * (self.after - self.before)
 
 
-def pieces(events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """The events of a game in the pieces of its clues: the deal, then by turns an ask and what came of it."""
+def split_into_clues(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """The events of a game, split into its clues: the deal, then alternately an ask and its outcome."""
     starts = [place for place, event in enumerate(events) if isinstance(event, Asked)]
     cuts = [0, *(cut for start in starts for cut in (start, start + 1)), len(events)]
     return [tuple(events[start:end]) for start, end in pairwise(cuts)]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 
 
-class Heeding:
+class HabitForecaster:
     """Follows a case and says what it would have forecast; only the questions are worked out.
 
     Attributes:
@@ -61,6 +61,6 @@ class Heeding:
 
 
 @lru_cache(maxsize=4)
-def heeding_of(case: Case) -> Heeding:
+def habit_forecaster(case: Case) -> HabitForecaster:
     """Who follows this case; for the same case the same, so that nothing is worked out twice."""
-    return Heeding(case)
+    return HabitForecaster(case)

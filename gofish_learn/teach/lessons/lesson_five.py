@@ -10,7 +10,7 @@ from gofish_learn.engine.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
-from gofish_learn.lab.spans import Worth, worth_of
+from gofish_learn.lab.memory_curve import MemoryResult, compare_memories
 from gofish_learn.teach.lessons.answers import Case, check_numbers
 from gofish_learn.teach.positions import played
 
@@ -76,9 +76,9 @@ def kept_of(record: Record, memory: Memory) -> list[str]:
 
 
 @cache
-def wins_by_room() -> Mapping[str, Worth]:
+def wins_by_room() -> Mapping[str, MemoryResult]:
     """What each memory of the lesson's table comes to: its games, played."""
-    found = worth_of(STANDARD, ROOMS.values(), OPPONENTS, GAMES, SEED)
+    found = compare_memories(STANDARD, ROOMS.values(), OPPONENTS, GAMES, SEED)
     return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
 
 

@@ -15,7 +15,7 @@ from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.knowledge.remembering.recollection import Recollection
-from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import PLAYERS, overheard
 
@@ -35,7 +35,7 @@ LISTENED = 90
 """How many events of each of them."""
 
 
-class Said(Enum):
+class RecallResult(Enum):
     """What became of a question."""
 
     RIGHT = "right"
@@ -55,7 +55,7 @@ class Recall:
 
     delay: int
     choices: int
-    said: Said
+    said: RecallResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,8 @@ def doubting(answers: Iterable[Recall]) -> float:
     """
     unknown = guessed = 0.0
     for answer in answers:
-        unknown += answer.said is Said.UNKNOWN
-        guessed += answer.choices / (answer.choices - 1) if answer.said is Said.WRONG else 0
+        unknown += answer.said is RecallResult.UNKNOWN
+        guessed += answer.choices / (answer.choices - 1) if answer.said is RecallResult.WRONG else 0
     return unknown / (unknown + guessed) if unknown else 0.0
 
 
@@ -124,9 +124,9 @@ def by_delay(answers: Sequence[Recall]) -> tuple[Kept, ...]:
         here = [answer for answer in answers if first <= answer.delay <= last]
         if not here:
             continue
-        right = sum(answer.said is Said.RIGHT for answer in here)
+        right = sum(answer.said is RecallResult.RIGHT for answer in here)
         luck = mean((1 - doubt) / answer.choices for answer in here)
-        low, high = Tried(len(here), len(here), right, right).interval or (0.0, 1.0)
+        low, high = TrialCounts(len(here), len(here), right, right).interval or (0.0, 1.0)
         share, low, high = (max(0.0, (value - luck) / (1 - luck)) for value in (right / len(here), low, high))
         delay = mean(answer.delay for answer in here)
         kept.append(Kept(delay, len(here), right, share, min(low, share), max(high, share)))
@@ -165,7 +165,7 @@ def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> flo
     total = 0.0
     for answer in answers:
         known = fading(answer.delay, half_life)
-        right = answer.said is Said.RIGHT
+        right = answer.said is RecallResult.RIGHT
         total += log(max(LEAST, known + (1 - known) * (1 - doubt) / answer.choices if right else 1 - known))
     return total
 

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from random import Random
 
 from gofish_learn.bots.forgetful import ForgetfulBot
-from gofish_learn.bots.stillness import Stillness
+from gofish_learn.bots.standstill import StandstillDetector
 from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
@@ -105,7 +105,7 @@ def listening_code(text: str) -> DealCode:
     return code
 
 
-def fresh_code(rng: Random) -> DealCode:
+def fresh_game_code(rng: Random) -> DealCode:
     """A game that was chosen by chance: four players at the standard book."""
     return DealCode(STANDARD, PLAYERS, fresh_seed(rng))
 
@@ -116,8 +116,8 @@ def overheard(code: DealCode) -> Overheard:
     game = Game(code.rules, code.players, dealer_for(code.seed, code.players), deck_for(code.seed))
     bots = [ForgetfulBot() for _ in range(code.players)]
     generators = [Random(f"{code.seed}:listen:{seat}") for seat in range(code.players)]
-    stillness = Stillness()
-    while game.state.turn is not None and stillness.goes_on(game.state):
+    standstill = StandstillDetector()
+    while game.state.turn is not None and not standstill.reached(game.state):
         seat = game.state.turn
         view = game.view(seat)
         game.play(bots[seat].choose(view, view.legal_asks(), generators[seat]))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from gofish_learn.teach.rules.sources import Quote
-from gofish_learn.teach.rules.tours.all import TOURS
-from gofish_learn.teach.rules.tours.tour import Step
+from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.tours.tour import TourStep
+from gofish_learn.teach.sources import Quote
 
 FILE = Path(__file__).with_name("glossary.json")
 
@@ -34,7 +34,7 @@ class Term:
     step: str
 
     @property
-    def shown(self) -> Step:
+    def shown(self) -> TourStep:
         """The step of a tour that shows it."""
         return TOURS[self.book].step(self.step)
 

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.teach.rules.questions.question import Verdict, check
-from gofish_learn.teach.rules.quiz import Item, Quiz, begun
-from gofish_learn.teach.rules.tours.all import TOURS
-from gofish_learn.teach.rules.tours.tour import Step, Tour
+from gofish_learn.teach.rules.quiz import Item, Quiz, new_quiz
+from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.tours.tour import Tour, TourStep
 
 
 class ProgressError(ValueError):
@@ -23,7 +23,7 @@ class Progress:
         book: the rule book's name.
         number: which step is looked at, from 0.
         answers: the answer given at each step of the tour, by the step's name.
-        quiz: the check, once it has been begun.
+        quiz: the check, once it has been new_quiz.
         checking: whether the check is looked at, and not the tour.
         answer: the answer to the check's question that is being explained, or None while it is to be answered.
     """
@@ -41,7 +41,7 @@ class Progress:
         return TOURS[self.book]
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> TourStep | None:
         """The step that is looked at, with other cards in the check; None when the check is over."""
         if not self.checking:
             return self.tour.steps[self.number]
@@ -110,7 +110,7 @@ class Progress:
             return replace(self, number=self.number + 1)
         steps = self.tour.steps
         essential = [step.name for step in steps if step.essential]
-        quiz = self.quiz or begun(self.missed, essential, [step.name for step in steps], seed)
+        quiz = self.quiz or new_quiz(self.missed, essential, [step.name for step in steps], seed)
         return replace(self, quiz=quiz, checking=True)
 
     def gone_back(self) -> "Progress":

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from gofish_learn.bots.chance import shuffled
+from gofish_learn.bots.rng import shuffled
 
 LENGTH = 5
 GAP = 2
@@ -64,7 +64,7 @@ class Quiz:
         return Quiz((*rest[:GAP], first.again(), *rest[GAP:]), self.right)
 
 
-def begun(missed: Iterable[str], essential: Iterable[str], others: Iterable[str], seed: int) -> Quiz:
+def new_quiz(missed: Iterable[str], essential: Iterable[str], others: Iterable[str], seed: int) -> Quiz:
     """A check of about five questions, each step at most once.
 
     Args:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gofish_learn.engine.rule_books import FINDER, FINDER_AUTHORS, GUIDE, PAIRS, RULE_BOOKS, WISH
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.teach.rules.questions.cards import NUMBERS
-from gofish_learn.teach.rules.sources import Quote, quotes
+from gofish_learn.teach.sources import Quote, quotes
 
 BOOKS = tuple(RULE_BOOKS)
 DOCUMENT = dict(zip(BOOKS, (GUIDE, GUIDE, FINDER, FINDER_AUTHORS, PAIRS, WISH), strict=True))

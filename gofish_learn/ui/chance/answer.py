@@ -9,10 +9,10 @@ from functools import lru_cache
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
-from gofish_learn.teach.chance.trials import off_by, on_the_way, said, truth
+from gofish_learn.teach.chance.trials import convergence, off_by, simulated_sentence, truth
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.charts import course_chart, marked_bars
 from gofish_learn.ui.chance.exact import answer_words, exact_part, walk_parts
@@ -167,7 +167,7 @@ def trying_part(session: ChanceSession, attempt: Attempt) -> Message:
     if not attempt.deals:
         return message
     way = dealt(question.name, attempt.setting, session.deals_seed, attempt.deals)
-    message["says"] = said(way[-1], chance=question.is_chance)
+    message["says"] = simulated_sentence(way[-1], chance=question.is_chance)
     if way[-1].asked:
         exact = float(question.exact(attempt.setting).value)
         picture = course_chart("Simulated deals on their way", exact, way, chance=question.is_chance)
@@ -176,6 +176,6 @@ def trying_part(session: ChanceSession, attempt: Attempt) -> Message:
 
 
 @lru_cache(maxsize=64)
-def dealt(name: str, setting: Setting, seed: int, deals: int) -> tuple[Tried, ...]:
+def dealt(name: str, setting: Setting, seed: int, deals: int) -> tuple[TrialCounts, ...]:
     """What the deals of an opening came to on their way."""
-    return on_the_way(QUESTIONS[name], setting, deals, seed)
+    return convergence(QUESTIONS[name], setting, deals, seed)

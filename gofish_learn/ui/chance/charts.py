@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import one_in, per_cent
-from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, Spec, check_lengths, plain_number, spec_of, told_apart
 
@@ -29,7 +29,7 @@ LABELLED = 12
 """With more bars than this only the one that is looked at has its number."""
 
 
-def course_chart(title: str, exact: float, way: Sequence[Tried], *, chance: bool) -> Picture:
+def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance: bool) -> Picture:
     """What deals came to on their way, with the interval around it, and the exact value as a line across.
 
     Args:
@@ -88,7 +88,7 @@ def course_chart(title: str, exact: float, way: Sequence[Tried], *, chance: bool
     return Picture(title, spec, says, columns, rows)
 
 
-def course_row(tried: Tried, *, chance: bool) -> dict[str, float] | None:
+def course_row(tried: TrialCounts, *, chance: bool) -> dict[str, float] | None:
     """One place on the way: what the deals had come to, and the ends of the interval; None where nothing was asked."""
     estimate, interval = tried.estimate, tried.interval
     if estimate is None or interval is None:

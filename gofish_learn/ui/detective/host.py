@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gofish_learn.teach.detective.code import BOOKS, MOST_PLAYERS
+from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost, UnreadableError
 from gofish_learn.ui.detective.kept import session_of

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import MOST_QUESTIONS, Case, case_of
+from gofish_learn.teach.detective.case_code import CaseError, code_of, fresh_case_code
 from gofish_learn.teach.detective.clues import Question
-from gofish_learn.teach.detective.code import CaseError, code_of, fresh_code
-from gofish_learn.teach.detective.habit_forecast import heeding_of
+from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.page_host import PageError
 from gofish_learn.ui.app.session_text import dump
 
@@ -154,7 +154,7 @@ class DetectiveSession:
         if type(players) is not int:
             raise PageError("Choose how many players the case has.")
         try:
-            code = fresh_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
+            code = fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
         except CaseError as error:
             raise PageError(str(error)) from None
         return self.taking(code.text, notes=notes)
@@ -202,7 +202,7 @@ class DetectiveSession:
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        record = [[round(100 * one.said), one.chance, int(one.happened), one.heeded] for one in self.record]
+        record = [[round(100 * one.said), one.chance, int(one.happened), one.habit_chance] for one in self.record]
         case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
         fields: dict[str, object] = {"page": self.page.value, "notes": self.notes, "case": case, "record": record}
         return dump(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
@@ -210,5 +210,5 @@ class DetectiveSession:
 
 def judge(per_cent: int, question: Question, case: Case) -> Judged:
     """A forecast beside what could have been known."""
-    heeded = heeding_of(case).chance(question)
+    heeded = habit_forecaster(case).chance(question)
     return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))

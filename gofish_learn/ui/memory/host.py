@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from gofish_learn.teach.memory.games import fresh_code
+from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.memory.spans import span_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost, UnreadableError
@@ -53,7 +53,7 @@ class MemoryHost(PageHost[MemorySession]):
             case "page":
                 return session.opened(fields.get("page"))
             case "begin":
-                return session.beginning(fields.get("task"), fields.get("code") or fresh_code(self.rng).text)
+                return session.beginning(fields.get("task"), fields.get("code") or fresh_game_code(self.rng).text)
             case "heard":
                 return session.heard()
             case "answer":

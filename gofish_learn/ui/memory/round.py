@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.teach.memory.curves import Recall, Said
+from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
 from gofish_learn.teach.memory.questions import MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Sheet, Stretch, sheet_of, stretch_of
@@ -162,8 +162,8 @@ def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
     """An answer as it goes into a curve; None where nothing was told that could have been remembered."""
     if question.delay is None:
         return None
-    right = Said.RIGHT if choice == question.right else Said.WRONG
-    return Recall(question.delay, len(question.choices), Said.UNKNOWN if choice is None else right)
+    right = RecallResult.RIGHT if choice == question.right else RecallResult.WRONG
+    return Recall(question.delay, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
 
 
 def places_of(cells: object, players: int) -> tuple[Place, ...]:

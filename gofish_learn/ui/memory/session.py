@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from typing import Any
 
-from gofish_learn.teach.memory.curves import Recall, Said
+from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
@@ -205,7 +205,7 @@ def recall_kept(kept: list[object]) -> Recall:
         TrainerError: its numbers do not fit.
     """
     delay, choices, said = kept
-    return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), Said(said))
+    return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), RecallResult(said))
 
 
 def sheet_kept(kept: list[object]) -> Sheet:

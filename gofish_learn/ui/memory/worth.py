@@ -7,8 +7,8 @@ from time import perf_counter
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.lab.spans import CURVES, Worth
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.lines import Line, lines
@@ -83,7 +83,7 @@ def number_of(memory: Memory) -> float:
 
 def worth_part(kind: str, curve: ProgressiveCurve, span: Span | None) -> Message:
     """A curve as far as it has come: the points that have got through their first stage."""
-    worths = tuple(worth for worth in curve.worths() if worth.games >= curve.stages[0])
+    worths = tuple(worth for worth in curve.results() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)
     say = f"{curve.played:,} of {curve.wanted:,} games played"
     if whole:
@@ -99,7 +99,7 @@ def worth_part(kind: str, curve: ProgressiveCurve, span: Span | None) -> Message
     }
 
 
-def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[Worth, ...], span: Span | None) -> Picture:
+def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[MemoryResult, ...], span: Span | None) -> Picture:
     """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
     wins = [worth.wins for worth in worths]
     line = Line(
@@ -119,7 +119,7 @@ def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[Worth, ...], s
     return replace(picture, spec=spec).saying(worth_says(worths, span))
 
 
-def worth_says(worths: tuple[Worth, ...], span: Span | None) -> str:
+def worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
     """What the curve shows, in sentences."""
     first, last = worths[0], worths[-1]
     number = [plain_number(number_of(one.memory)) for one in (first, last)]
@@ -133,7 +133,7 @@ def worth_says(worths: tuple[Worth, ...], span: Span | None) -> str:
     return f"{told} With a span like yours, about {number_of(nearest.memory):g} facts, it wins {share_of(nearest)}."
 
 
-def share_of(worth: Worth) -> str:
+def share_of(worth: MemoryResult) -> str:
     """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
     value, error = worth.wins.value, f"give or take {100 * worth.wins.error:.0f} %"
     return f"{in_words(value)} ({in_percent(value)}, {error})" if 0 < value < 1 else f"{in_percent(value)} ({error})"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.chance import shuffled
+from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.ceremony import Draw, Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.wording import listed

@@ -5,13 +5,13 @@ Every sentence comes from here or from the teaching layer; the page has only the
 
 from collections.abc import Iterable, Mapping
 
-from gofish_learn.teach.rules.moments import Moment
 from gofish_learn.teach.rules.progress import Progress
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Question, Verdict
 from gofish_learn.teach.rules.quiz import Quiz
-from gofish_learn.teach.rules.sources import Quote
-from gofish_learn.teach.rules.tours.all import TOURS
-from gofish_learn.teach.rules.tours.tour import Step
+from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.tours.tour import TourStep
+from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.words.scene import moment_scene, sentences
 
@@ -108,7 +108,7 @@ def next_words(progress: Progress) -> str:
     return "Next step" if progress.number + 1 < len(progress.tour.steps) else "On to the check"
 
 
-def verdict_part(step: Step, verdict: Verdict, chosen: str) -> Message:
+def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> Message:
     """What is said to an answer: the verdict, what happened, and the rule with its sentences."""
     question = step.question
     keys = [choice.key for choice in question.choices]

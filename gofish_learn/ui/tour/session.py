@@ -9,10 +9,10 @@ from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, dealer_for, deck_for, seed_of
-from gofish_learn.teach.rules.compare import Parting, SameDeal
 from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
-from gofish_learn.teach.rules.tours.all import TOURS
+from gofish_learn.teach.rules.same_deal import Divergence, SameDeal
+from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.page_host import PageError
 from gofish_learn.ui.app.session_text import dump, load
 
@@ -57,9 +57,9 @@ class Wish:
         return SameDeal((one, two), self.players, dealer_for(self.seed, self.players), deck_for(self.seed))
 
     @property
-    def parting(self) -> Parting | None:
+    def parting(self) -> Divergence | None:
         """Where the two books part; the asks follow from the same seed as the deal."""
-        return self.same_deal.parting(Random(f"{self.seed}:asks"))
+        return self.same_deal.divergence(Random(f"{self.seed}:asks"))
 
 
 def seed_for(deal: str) -> int:

@@ -5,9 +5,9 @@ from typing import Any
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import ONLOOKER, Asked, TurnStarted
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.rules.compare import Parting, Way
 from gofish_learn.teach.rules.glossary import Term, terms
-from gofish_learn.teach.rules.moments import Moment, scene_of
+from gofish_learn.teach.rules.questions.moments import Moment, scene_of
+from gofish_learn.teach.rules.same_deal import Branch, Divergence
 from gofish_learn.teach.rules.side_by_side import BOOKS, Cell, rows
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.tour.screen import quote_parts, refusal
@@ -80,7 +80,7 @@ def parting_part(wish: Wish) -> Message:
     }
 
 
-def where(parting: Parting) -> str:
+def where(parting: Divergence) -> str:
     """Where the two part, in a sentence."""
     if parting.action is None:
         return "They part at the deal."
@@ -97,7 +97,7 @@ def choice_part(name: str, wish: Wish) -> Message:
     return {"title": row.title, "cells": cells}
 
 
-def way_part(parting: Parting, way: Way, wish: Wish) -> Message:
+def way_part(parting: Divergence, way: Branch, wish: Wish) -> Message:
     """How the game goes on by one of the books."""
     names, dealer = tuple(FACES)[: wish.players], wish.same_deal.dealer
     events = way.events

@@ -7,7 +7,7 @@ from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.rules.moments import Moment, Scene
+from gofish_learn.teach.rules.questions.moments import Moment, Scene
 from gofish_learn.ui.words.narrator import Narrator
 
 FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}

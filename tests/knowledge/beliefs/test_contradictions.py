@@ -6,8 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from gofish_learn.bots.chance import shuffled
 from gofish_learn.bots.random import random_ask
+from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game

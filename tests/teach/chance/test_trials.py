@@ -7,13 +7,13 @@ from math import sqrt
 import pytest
 
 from gofish_learn.knowledge.odds.odds import dealt_book, draws_until_wish, fishing_the_wish, holding
-from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, named
 from gofish_learn.teach.chance.trials import (
     off_by,
-    said,
     simulate,
+    simulated_sentence,
     truth,
 )
 
@@ -128,36 +128,36 @@ def test_deals_come_near_the_exact_answer(question: ChanceQuestion) -> None:
     ("tried", "sentence"),
     [
         (
-            Tried(1_000, 1_000, 410, 410),
+            TrialCounts(1_000, 1_000, 410, 410),
             "Simulated: it happened in 410 of 1,000 deals. That is 41.0 per cent, ± 1.6 per cent (standard error).",
         ),
         (
-            Tried(1_000, 590, 51, 51),
+            TrialCounts(1_000, 590, 51, 51),
             (
                 "Simulated: the question arose in 590 of 1,000 deals, and it happened in 51 of these. "
                 "That is 8.6 per cent, ± 1.2 per cent (standard error)."
             ),
         ),
         (
-            Tried(200, 200, 0, 0),
+            TrialCounts(200, 200, 0, 0),
             "Simulated: it happened in none of 200 deals. So the chance is most likely below 1.9 per cent.",
         ),
         (
-            Tried(30, 20, 20, 20),
+            TrialCounts(30, 20, 20, 20),
             (
                 "Simulated: the question arose in 20 of 30 deals, and it happened in all of these. "
                 "So the chance is most likely above 83.9 per cent."
             ),
         ),
-        (Tried(3, 0, 0, 0), "In 3 deals the question did not arise once."),
+        (TrialCounts(3, 0, 0, 0), "In 3 deals the question did not arise once."),
     ],
 )
-def test_what_was_simulated_is_never_said_to_be_exact(tried: Tried, sentence: str) -> None:
-    assert said(tried) == sentence
+def test_what_was_simulated_is_never_said_to_be_exact(tried: TrialCounts, sentence: str) -> None:
+    assert simulated_sentence(tried) == sentence
 
 
 def test_a_simulated_number_of_cards_is_said_in_cards() -> None:
-    assert said(Tried(4, 4, 2, 2), chance=False) == (
+    assert simulated_sentence(TrialCounts(4, 4, 2, 2), chance=False) == (
         "Simulated: 2 cards in 4 deals. That is 0.50 cards a deal, ± 0.29 (standard error)."
     )
 

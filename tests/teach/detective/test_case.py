@@ -16,8 +16,8 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.detective.case import LAST, MOST_QUESTIONS, NEWS, UNCERTAIN, WAIT, Case, case_of, is_new
-from gofish_learn.teach.detective.clues import Question, pieces
-from gofish_learn.teach.detective.code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_code, players_of
+from gofish_learn.teach.detective.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_case_code, players_of
+from gofish_learn.teach.detective.clues import Question, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
 
@@ -85,7 +85,7 @@ def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beli
 
 def events_until(case: Case, clue: int) -> list[Event]:
     """What has happened up to a clue, with every card."""
-    return [event for piece in pieces(case.game.events)[: clue + 1] for event in piece]
+    return [event for piece in split_into_clues(case.game.events)[: clue + 1] for event in piece]
 
 
 def test_the_boards_are_right_about_the_own_hand_and_possible_about_the_others(case: Case) -> None:
@@ -116,9 +116,9 @@ def test_every_ask_is_told_with_its_chance_and_certain_ones_come_true() -> None:
     assert {heard.clue for heard in asks} >= {question.clue for question in case.questions()}
     assert all(heard.happened == heard.chance for heard in asks if heard.chance in {0, 1})
     assert sum(heard.chance in {0, 1} for heard in asks) > 5
-    told = [case.told(heard.clue, lambda event, pond: f"{type(event).__name__} {pond}") for heard in asks]
+    told = [case.in_words(heard.clue, lambda event, pond: f"{type(event).__name__} {pond}") for heard in asks]
     assert told[0] == f"Asked {case.clue(1).pond}"
-    assert case.told(0, lambda *_: "") == ""
+    assert case.in_words(0, lambda *_: "") == ""
 
 
 def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
@@ -191,7 +191,7 @@ def test_no_more_asks_than_the_wait_pass_while_one_of_them_is_uncertain(case: Ca
 @pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
 @pytest.mark.parametrize("onlooker", [True, False])
 def test_a_fresh_case_is_long_enough_and_has_the_eyes_that_were_wished(rules: Rules, onlooker: bool) -> None:  # noqa: FBT001
-    code = fresh_code(Random(3), rules, rules.players[0], onlooker=onlooker)
+    code = fresh_case_code(Random(3), rules, rules.players[0], onlooker=onlooker)
     players = players_of(code)
     assert (players.eyes is None) == onlooker
     assert len(players.play(code).actions) >= LONG_ENOUGH[rules.group]
@@ -231,7 +231,7 @@ def test_a_mistyped_code_is_refused_in_a_sentence() -> None:
     with pytest.raises(CaseError, match="is not a case code: a case code looks like"):
         case_of("the usual suspects")
     with pytest.raises(CaseError, match="is for 2 players, not 3"):
-        fresh_code(Random(1), RULE_BOOKS["fished-my-wish"], 3, onlooker=False)
+        fresh_case_code(Random(1), RULE_BOOKS["fished-my-wish"], 3, onlooker=False)
 
 
 def test_a_hand_of_a_clue_is_the_hand_that_the_eyes_hold() -> None:

@@ -19,7 +19,7 @@ from gofish_learn.teach.memory.curves import (
     LISTENED,
     SAMPLE,
     Recall,
-    Said,
+    RecallResult,
     by_delay,
     doubting,
     fading,
@@ -30,7 +30,9 @@ from gofish_learn.teach.memory.curves import (
 from gofish_learn.teach.memory.games import overheard
 
 answers = st.lists(
-    st.builds(Recall, st.integers(1, 60), st.sampled_from([3, 5]), st.sampled_from(list(Said))), min_size=1, max_size=60
+    st.builds(Recall, st.integers(1, 60), st.sampled_from([3, 5]), st.sampled_from(list(RecallResult))),
+    min_size=1,
+    max_size=60,
 )
 
 
@@ -41,11 +43,11 @@ def forgetful(half_life: float, doubt: float, number: int, seed: int) -> list[Re
     for _ in range(number):
         delay, choices = rng.choice((1, 4, 9, 18, 32)), rng.choice((3, 5))
         if rng.random() < 2 ** (-delay / half_life):
-            said = Said.RIGHT
+            said = RecallResult.RIGHT
         elif rng.random() < doubt:
-            said = Said.UNKNOWN
+            said = RecallResult.UNKNOWN
         else:
-            said = Said.RIGHT if rng.random() < 1 / choices else Said.WRONG
+            said = RecallResult.RIGHT if rng.random() < 1 / choices else RecallResult.WRONG
         given.append(Recall(delay, choices, said))
     return given
 
@@ -82,7 +84,7 @@ def test_the_shares_that_are_kept_are_those_of_the_curve(doubt: float) -> None:
 def test_every_answer_is_in_one_place_and_every_share_is_one(given_answers: list[Recall]) -> None:
     kept = by_delay(given_answers)
     assert sum(one.answers for one in kept) == len(given_answers)
-    assert sum(one.right for one in kept) == sum(answer.said is Said.RIGHT for answer in given_answers)
+    assert sum(one.right for one in kept) == sum(answer.said is RecallResult.RIGHT for answer in given_answers)
     for one in kept:
         assert 0 <= one.low <= one.share <= one.high <= 1
         assert any(first <= one.delay <= last for first, last in BINS)
@@ -98,9 +100,9 @@ def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: li
     def chance(answer: Recall, half_life: float) -> float:
         known = exp(-log(2) * answer.delay / half_life)
         chances = {
-            Said.RIGHT: known + (1 - known) * (1 - doubt) / answer.choices,
-            Said.WRONG: (1 - known) * (1 - doubt) * (1 - 1 / answer.choices),
-            Said.UNKNOWN: (1 - known) * doubt,
+            RecallResult.RIGHT: known + (1 - known) * (1 - doubt) / answer.choices,
+            RecallResult.WRONG: (1 - known) * (1 - doubt) * (1 - 1 / answer.choices),
+            RecallResult.UNKNOWN: (1 - known) * doubt,
         }
         assert sum(chances.values()) == pytest.approx(1)
         return chances[answer.said]
@@ -115,7 +117,7 @@ def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: li
 
 
 def test_who_forgets_nothing_has_no_upper_end_and_too_few_answers_say_nothing() -> None:
-    all_right = [Recall(20, 5, Said.RIGHT)] * FEWEST
+    all_right = [Recall(20, 5, RecallResult.RIGHT)] * FEWEST
     found = half_life_of(all_right)
     assert found is not None
     assert found.high is None

@@ -11,7 +11,7 @@ from typing import Any
 from gofish_learn.engine.asks import Ask, Expose
 from gofish_learn.engine.lines import line_of
 from gofish_learn.engine.record import Record, RecordError, parse_record, replay
-from gofish_learn.teach.rules.tours.tour import Step
+from gofish_learn.teach.rules.tours.tour import TourStep
 
 Line = dict[str, Any]
 
@@ -20,7 +20,7 @@ Line = dict[str, Any]
 class Facts:
     """What the printed lines say of a step."""
 
-    step: Step
+    step: TourStep
     record: Record
     lines: list[Line]
     asked_at: int
@@ -58,7 +58,7 @@ class Facts:
         return hands
 
 
-def facts_of(step: Step) -> Facts:
+def facts_of(step: TourStep) -> Facts:
     """Replay a step from the text of its record."""
     before = parse_record(step.moment.record.to_json())
     action = step.moment.action
@@ -218,6 +218,6 @@ JUDGES: dict[str, Callable[[Facts], str]] = {
 }
 
 
-def true_answer(step: Step) -> str:
+def true_answer(step: TourStep) -> str:
     """The key of the answer that the lines of the replay give."""
     return JUDGES[step.kind.__name__](facts_of(step))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
-from gofish_learn.teach.rules.tours.all import TOURS
+from gofish_learn.teach.rules.tours.registry import TOURS
 
 DEEDS = st.lists(st.sampled_from(["right", "wrong", "on", "back"]), max_size=60)
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.rules.quiz import GAP, LENGTH, Item, Quiz, begun
+from gofish_learn.teach.rules.quiz import GAP, LENGTH, Item, Quiz, new_quiz
 
 NAMES = [f"step {number}" for number in range(14)]
 SOME = st.lists(st.sampled_from(NAMES), unique=True)
@@ -16,7 +16,7 @@ ANSWERS = st.lists(st.booleans(), max_size=60)
 def test_what_was_missed_comes_first_and_what_is_essential_is_always_asked(
     missed: list[str], essential: list[str], seed: int
 ) -> None:
-    asked = [item.step for item in begun(missed, essential, NAMES, seed).waiting]
+    asked = [item.step for item in new_quiz(missed, essential, NAMES, seed).waiting]
     assert asked[: len(missed)] == missed
     assert set(essential) <= set(asked)
     assert len(asked) == len(set(asked)) == max(LENGTH, len({*missed, *essential}))
@@ -24,12 +24,12 @@ def test_what_was_missed_comes_first_and_what_is_essential_is_always_asked(
 
 @given(missed=SOME, seed=SEEDS)
 def test_the_same_seed_makes_the_same_check(missed: list[str], seed: int) -> None:
-    assert begun(missed, [], NAMES, seed) == begun(missed, [], NAMES, seed)
+    assert new_quiz(missed, [], NAMES, seed) == new_quiz(missed, [], NAMES, seed)
 
 
 @given(missed=SOME, seed=SEEDS, answers=ANSWERS)
 def test_a_question_leaves_the_check_only_by_a_right_answer(missed: list[str], seed: int, answers: list[bool]) -> None:
-    quiz = begun(missed, [], NAMES, seed)
+    quiz = new_quiz(missed, [], NAMES, seed)
     length, waiting = quiz.length, {item.step for item in quiz.waiting}
     for right in answers:
         if quiz.now is None:
@@ -43,7 +43,7 @@ def test_a_question_leaves_the_check_only_by_a_right_answer(missed: list[str], s
 
 @given(missed=SOME, seed=SEEDS)
 def test_a_missed_question_comes_again_after_others_and_with_other_cards(missed: list[str], seed: int) -> None:
-    quiz = begun(missed, [], NAMES, seed)
+    quiz = new_quiz(missed, [], NAMES, seed)
     first = quiz.now
     assert first is not None
     after = quiz.answered(right=False)
@@ -53,7 +53,7 @@ def test_a_missed_question_comes_again_after_others_and_with_other_cards(missed:
 
 @given(missed=SOME, seed=SEEDS, answers=ANSWERS)
 def test_right_answers_bring_every_check_to_its_end(missed: list[str], seed: int, answers: list[bool]) -> None:
-    quiz = begun(missed, [], NAMES, seed)
+    quiz = new_quiz(missed, [], NAMES, seed)
     for right in answers:
         quiz = quiz.answered(right=right) if quiz.waiting else quiz
     for _ in range(len(quiz.waiting)):

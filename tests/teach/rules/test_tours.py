@@ -9,9 +9,9 @@ from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
 from gofish_learn.teach.rules.questions.question import Choice, Question, check
-from gofish_learn.teach.rules.sources import DOCUMENTS
-from gofish_learn.teach.rules.tours.all import TOURS
-from gofish_learn.teach.rules.tours.tour import Step
+from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.tours.tour import TourStep
+from gofish_learn.teach.sources import DOCUMENTS
 from tests.teach.rules.judge import facts_of, true_answer
 
 STEPS = [pytest.param(step, id=f"{book}/{step.name}") for book, tour in TOURS.items() for step in tour.steps]
@@ -29,19 +29,19 @@ def test_a_tour_has_eight_to_fourteen_steps_each_with_a_name_and_a_title_of_its_
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_the_right_answer_is_what_the_engine_does(step: Step) -> None:
+def test_the_right_answer_is_what_the_engine_does(step: TourStep) -> None:
     assert step.question.right == true_answer(step)
 
 
 @given(step=st.sampled_from([step for tour in TOURS.values() for step in tour.steps]), seed=st.integers(1, 2_000_000))
-def test_with_other_cards_the_question_has_the_same_answer_and_other_words(step: Step, seed: int) -> None:
+def test_with_other_cards_the_question_has_the_same_answer_and_other_words(step: TourStep, seed: int) -> None:
     other = step.with_other_cards(seed)
     assert other.question.right == true_answer(other) == step.question.right
     assert {choice.key for choice in other.question.choices} == {choice.key for choice in step.question.choices}
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_every_choice_is_explained_and_a_wrong_one_never_in_the_words_of_the_right_one(step: Step) -> None:
+def test_every_choice_is_explained_and_a_wrong_one_never_in_the_words_of_the_right_one(step: TourStep) -> None:
     question = step.question
     right = question.choice(question.right)
     assert len(question.choices) >= 2
@@ -53,7 +53,7 @@ def test_every_choice_is_explained_and_a_wrong_one_never_in_the_words_of_the_rig
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_every_step_says_where_its_rule_comes_from(step: Step) -> None:
+def test_every_step_says_where_its_rule_comes_from(step: TourStep) -> None:
     assert step.why.endswith(".")
     assert step.quotes or step.left_open
     for quote in step.quotes:
@@ -61,13 +61,13 @@ def test_every_step_says_where_its_rule_comes_from(step: Step) -> None:
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_what_a_step_says_fits_any_cards_and_names(step: Step) -> None:
+def test_what_a_step_says_fits_any_cards_and_names(step: TourStep) -> None:
     said = f"{step.title} {step.lead} {step.why} {step.left_open}"
     assert [name for name in NAMES if name in said] == []
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_what_is_shown_before_the_answer_is_a_part_of_what_happens(step: Step) -> None:
+def test_what_is_shown_before_the_answer_is_a_part_of_what_happens(step: TourStep) -> None:
     moment = step.moment
     after = facts_of(step)
     assert len(moment.earlier) == after.asked_at
@@ -86,7 +86,7 @@ def test_the_ending_and_the_tie_break_of_every_book_are_asked_and_belong_to_ever
     assert any(step.kind is who_wins and is_a_tie(step) for step in essential)
 
 
-def is_a_tie(step: Step) -> bool:
+def is_a_tie(step: TourStep) -> bool:
     """Whether the most points are shared when the game ends."""
     end = facts_of(step).first("end")
     return end is not None and end["scores"].count(max(end["scores"])) > 1

@@ -9,7 +9,7 @@ import pytest
 import vl_convert
 
 from gofish_learn.knowledge.odds.odds import dealt_book, holding
-from gofish_learn.lab.deals import Tried
+from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
@@ -105,7 +105,7 @@ def test_the_table_of_the_course_calls_only_the_exact_value_exact() -> None:
 
 
 def test_deals_in_which_the_question_did_not_arise_leave_no_mark() -> None:
-    way = [Tried(10), Tried(20, 5, 1, 1)]
+    way = [TrialCounts(10), TrialCounts(20, 5, 1, 1)]
     assert len(course_chart("Rare", 0.1, way, chance=True).spec["datasets"]["course"]) == 1
     with pytest.raises(PictureError):
         course_chart("Never", 0.1, way[:1], chance=True)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal, per_cent
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.chance.trials import said, simulate
+from gofish_learn.teach.chance.trials import simulate, simulated_sentence
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
@@ -103,7 +103,7 @@ def test_deals_are_simulated_step_by_step_and_said_to_be() -> None:
     for deals in (200, 1_000, 10_000):
         page.say("deal")
         says = page.answer["trying"]["says"]
-        assert says == said(simulate(QUESTIONS["opponent"], Setting(), deals, page.session.deals_seed))
+        assert says == simulated_sentence(simulate(QUESTIONS["opponent"], Setting(), deals, page.session.deals_seed))
         assert says.startswith("Simulated: ")
         assert f"{deals:,} deals" in says
     assert page.answer["trying"]["more"] is None
@@ -161,7 +161,7 @@ def test_all_predictions_are_set_beside_the_truth() -> None:
     assert [row["name"] for row in page.content["rows"]] == list(QUESTIONS)
     assert page.content["next"] is None
     first = page.content["rows"][0]
-    assert (first["said"], first["off"]) == ("2 in 10 (20 in 100)", "That is 21 in 100 too low.")
+    assert (first["simulated_sentence"], first["off"]) == ("2 in 10 (20 in 100)", "That is 21 in 100 too low.")
     assert len(page.content["scores"]) == 6  # a number of cards is no chance
     for score in page.content["scores"]:
         assert float(score["yours"]) >= float(score["least"])

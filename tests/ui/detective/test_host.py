@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import Case, case_of
-from gofish_learn.teach.detective.habit_forecast import heeding_of
+from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.detective import session as detective_session
 from gofish_learn.ui.detective.grid import sentences
@@ -114,7 +114,7 @@ def test_a_case_is_worked_on_to_its_end(code: str) -> None:
     means = {line["who"]: float(line["score"]) for line in page.content["scores"]}
     assert means["You"] == pytest.approx(sum(one.forecast.score for one in judged) / len(judged), abs=0.0005)
     assert means["Exact Bayes"] == pytest.approx(sum(one.exact.score for one in judged) / len(judged), abs=0.0005)
-    heeded = [(heeding_of(case).chance(question) - question.happened) ** 2 for question in case.questions()]
+    heeded = [(habit_forecaster(case).chance(question) - question.happened) ** 2 for question in case.questions()]
     assert means["Exact Bayes with habits"] == pytest.approx(sum(heeded) / len(heeded), abs=0.0005)
     assert means["Always 50 %"] == 0.25
     assert list(means.values()) == sorted(means.values())

@@ -6,9 +6,9 @@ import pytest
 import vl_convert
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.memory_curve import CURVES
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.lab.spans import CURVES
-from gofish_learn.teach.memory.curves import Kept, Recall, Said
+from gofish_learn.teach.memory.curves import Kept, Recall, RecallResult
 from gofish_learn.teach.memory.spans import Sheet, span_of
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
@@ -27,7 +27,7 @@ def doubling() -> Picture:
     curve = ProgressiveCurve(STANDARD, CURVES["half-life"], OPPONENTS, SEED, (2,))
     while not curve.done:
         curve.play_more(2)
-    return worth_chart("half-life", curve, curve.worths(), None)
+    return worth_chart("half-life", curve, curve.results(), None)
 
 
 def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same() -> None:
@@ -83,7 +83,7 @@ def test_a_span_is_drawn_from_end_to_end_and_one_without_an_error_says_so() -> N
 
 
 def test_which_bot_one_is_like_is_said_with_its_interval() -> None:
-    session = MemorySession(recalls=(Recall(30, 5, Said.RIGHT),) * 20)
+    session = MemorySession(recalls=(Recall(30, 5, RecallResult.RIGHT),) * 20)
     assert "at least as well as a bot that forgets half in" in curve_page(session)["likeness"]
     assert likeness(None, 11) == "After 1 more question we can say which bot you are like."
 

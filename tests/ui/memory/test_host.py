@@ -7,8 +7,8 @@ from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
+from gofish_learn.lab.memory_curve import CURVES, compare_memories
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.lab.spans import CURVES, worth_of
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
 from gofish_learn.teach.memory.spans import Span
@@ -255,7 +255,7 @@ def test_a_curve_shows_what_the_games_came_to(kind: str) -> None:
     while not curve.done:
         curve.play_more(6)
     part = worth_part(kind, curve, Span(4.2, 0.5, 6, is_least=False))
-    expected = [worth.wins for worth in worth_of(STANDARD, CURVES[kind], OPPONENTS, 6, SEED)]
+    expected = [worth.wins for worth in compare_memories(STANDARD, CURVES[kind], OPPONENTS, 6, SEED)]
     drawn = part["picture"]["spec"]["datasets"]["lines"]
     assert [point["value"] for point in drawn] == [win.value for win in expected]
     assert [point["high"] for point in drawn] == [min(1, win.value + 2 * win.error) for win in expected]

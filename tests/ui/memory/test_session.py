@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.curves import Recall, Said
+from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.spans import FIRST
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory.round import Phase, Round, Task, TrainerError
@@ -58,7 +58,7 @@ def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # 
     session = played(WHO, right=right)
     told = [question for question in session.playing.questions if question.delay is not None]
     assert [recall.delay for recall in session.recalls] == [question.delay for question in told]
-    assert {recall.said for recall in session.recalls} == {Said.RIGHT if right else Said.WRONG}
+    assert {recall.said for recall in session.recalls} == {RecallResult.RIGHT if right else RecallResult.WRONG}
     assert [recall.choices for recall in session.recalls] == [len(question.choices) for question in told]
 
 
@@ -66,7 +66,7 @@ def test_not_to_know_is_kept_apart_from_being_wrong() -> None:
     session = WHO
     while session.playing.phase is not Phase.OVER:
         session = session.heard().answered(None).gone_on()
-    assert {recall.said for recall in session.recalls} == {Said.UNKNOWN}
+    assert {recall.said for recall in session.recalls} == {RecallResult.UNKNOWN}
 
 
 def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> None:
@@ -197,7 +197,7 @@ def test_whatever_is_done_is_kept_and_read_again(done: list[tuple[str, ...]]) ->
 
 
 KEPT = {
-    "who": replace(WHO.heard().answered(1).gone_on().heard(), recalls=(Recall(3, 5, Said.RIGHT),)).to_text(),
+    "who": replace(WHO.heard().answered(1).gone_on().heard(), recalls=(Recall(3, 5, RecallResult.RIGHT),)).to_text(),
     "sheet": SHEET.heard().put_down([(0, "7")]).to_text(),
 }
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.chance import shuffled
+from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.record import parse_record, replay_text

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.glossary import terms
-from gofish_learn.teach.rules.tours.all import TOURS
+from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saved, owner_of
 from gofish_learn.ui.tour.host import TourHost

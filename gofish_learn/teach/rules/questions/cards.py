@@ -4,7 +4,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GroupLaid, HandDealt
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Choice, Question
 from gofish_learn.teach.rules.questions.turn import wanted_words
 

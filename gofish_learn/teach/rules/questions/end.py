@@ -7,13 +7,13 @@ from gofish_learn.engine.hands import EMPTY
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Choice, Question
 
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", 21: "21st", 22: "22nd", 23: "23rd"}
 
 
-def counted(number: int, unit: str) -> str:
+def quantity(number: int, unit: str) -> str:
     """A number of things: "1 book", "6 books"."""
     return f"{number} {unit}{'' if number == 1 else 's'}"
 
@@ -127,7 +127,7 @@ def is_it_over(moment: Moment) -> Question:
         Choice(
             "pond",
             "Yes: the pond is empty",
-            f"There are still {counted(pond, 'card')} in the pond." if pond else pond_why,
+            f"There are still {quantity(pond, 'card')} in the pond." if pond else pond_why,
         ),
         Choice(
             "no", "No, it goes on", "Nobody may ask any more." if moment.ended else f"{all_laid}, so the game goes on."
@@ -154,7 +154,7 @@ def who_wins(moment: Moment) -> Question:
         share = listed([names[seat] for seat in sorted(seats)])
         choices.append(Choice(shared_key(seats), f"{share} share the win", why_shared(moment, end)))
     right = f"seat{end.winners[0]}" if len(end.winners) == 1 else shared_key(list(end.winners))
-    scores = [f"{name} {counted(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
+    scores = [f"{name} {quantity(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
     facts = f"The game is over: {listed(scores)}. {tie_facts(moment, leaders)}".strip()
     return Question("Who wins?", tuple(choices), right, facts=facts)
 
@@ -175,7 +175,7 @@ def tie_facts(moment: Moment, leaders: list[int]) -> str:
         return ""
     names, state, word = moment.names, moment.after, moment.rules.group_word
     last = [f"{names[seat]}’s last {word} was the {ordinal(state.last_counted[seat])} to be laid" for seat in leaders]
-    left = [f"{names[seat]} has {counted(state.hands[seat].bit_count(), 'card')} left" for seat in leaders]
+    left = [f"{names[seat]} has {quantity(state.hands[seat].bit_count(), 'card')} left" for seat in leaders]
     return f"{listed(last)}. {listed(left)}."
 
 
@@ -185,9 +185,9 @@ def why_won(moment: Moment, seat: int) -> str:
     scores = state.scores
     best, name = max(scores), names[seat]
     if scores[seat] < best:
-        return f"{name} has only {counted(scores[seat], rules.point_word)}, and the most wins."
+        return f"{name} has only {quantity(scores[seat], rules.point_word)}, and the most wins."
     if scores.count(best) == 1:
-        return f"{name} has the most: {counted(best, rules.point_word)}."
+        return f"{name} has the most: {quantity(best, rules.point_word)}."
     winners = end.winners if end else ()
     if seat in winners and len(winners) == 1:
         return tie_rule(rules, name)
@@ -215,7 +215,7 @@ def why_shared(moment: Moment, end: GameEnded) -> str:
     if len(end.winners) > 1:
         return f"{names} are equal to the last, so they share the win."
     if end.scores.count(best) == 1:
-        return f"There is no tie: {names} alone has {counted(best, moment.rules.point_word)}."
+        return f"There is no tie: {names} alone has {quantity(best, moment.rules.point_word)}."
     return f"This book breaks a tie: {tie_rule(moment.rules, names)}"
 
 

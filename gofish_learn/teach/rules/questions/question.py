@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gofish_learn.teach.rules.sources import Quote
+from gofish_learn.teach.sources import Quote
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from gofish_learn.engine.asks import Expose
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Choice, Question
 
 
@@ -34,7 +34,7 @@ def what_it_costs(moment: Moment) -> Question:
     }
     truth = why_it_costs(moment, name, misses=misses, barred=barred)
     choices = tuple(Choice(key, text, truth if key == right else why) for key, (text, why) in offers.items())
-    return Question(f"{told(moment, name)} What does that cost {name}?", choices, right)
+    return Question(f"{mistake_sentence(moment, name)} What does that cost {name}?", choices, right)
 
 
 COSTS = {(False, False): "nothing", (True, False): "misses", (False, True): "barred", (True, True): "both"}
@@ -46,7 +46,7 @@ def rank_at_stake(moment: Moment) -> Rank:
     return moment.action.card.rank if isinstance(moment.action, Expose) else moment.ask.rank
 
 
-def told(moment: Moment, name: str) -> str:
+def mistake_sentence(moment: Moment, name: str) -> str:
     """The mistake in a sentence."""
     if isinstance(moment.action, Expose):
         return f"{name} drops the {moment.action.card.words}, and everyone sees it."

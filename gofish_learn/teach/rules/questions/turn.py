@@ -6,7 +6,7 @@ from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven, Skipped
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import EMPTY, ranks_held
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Choice, Question
 
 NOBODY = "nobody"

@@ -6,8 +6,8 @@ from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.rules.questions.cards import how_many_dealt, what_after_refusal, what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next, who_begins
-from gofish_learn.teach.rules.sources import quotes
-from gofish_learn.teach.rules.tours.tour import Step, Tour, asking, dealing, late
+from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
+from gofish_learn.teach.sources import quotes
 
 _DEAL = arranged(CLASSROOM_PAIRS, "7C QD 3S", "QC 9D 5S", "9C 4H KS", "2H 8S JD")
 _DEALT = arranged(CLASSROOM_PAIRS, "QD 3S KC", "7C 7D 7H 9D", "9C 4H KS", "2H 8S JD")
@@ -19,112 +19,112 @@ _LAST = arranged(CLASSROOM_PAIRS, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS", "2H 
 CLASSROOM_PAIRS_TOUR = Tour(
     rules=CLASSROOM_PAIRS,
     steps=(
-        Step(
+        TourStep(
             "deal",
             "The deal",
-            dealing(_DEAL),
+            at_deal(_DEAL),
             how_many_dealt,
             "Five cards each; the rest is the pond, which this document calls the draw pile.",
             quotes(PAIRS, "deal", "pile"),
         ),
-        Step(
+        TourStep(
             "first",
             "Who begins",
-            dealing(_DEAL, HandDealt),
+            at_deal(_DEAL, HandDealt),
             who_begins,
             "The player at the dealer’s left asks first.",
             quotes(PAIRS, "first"),
         ),
-        Step(
+        TourStep(
             "dealt-pair",
             "Pairs in the deal",
-            dealing(_DEALT, HandDealt),
+            at_deal(_DEALT, HandDealt),
             what_is_laid,
             "Two cards of a rank are a pair, and a pair is laid whenever you have one. The third card waits for "
             "the fourth.",
             quotes(PAIRS, "pair", "g-pair"),
         ),
-        Step(
+        TourStep(
             "legal",
             "What you may ask for",
-            asking(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1 9"),
             is_it_legal,
             "You must hold a card of the rank you ask for.",
             quotes(PAIRS, "hold"),
         ),
-        Step(
+        TourStep(
             "give",
             "Giving",
-            asking(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1 Q"),
             what_is_given,
             "Whoever holds the rank must give it. As pairs are laid at once, nobody holds more than one card of a "
             "rank.",
             quotes(PAIRS, "give"),
         ),
-        Step(
+        TourStep(
             "catch",
             "After a catch",
-            asking(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1 Q", GroupLaid),
             who_asks_next,
             "A request that is filled keeps the turn.",
             quotes(PAIRS, "again"),
         ),
-        Step(
+        TourStep(
             "fish",
             "Go fish!",
-            asking(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1 7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish!” draws the top card.",
             quotes(PAIRS, "go-fish", "draw"),
         ),
-        Step(
+        TourStep(
             "wish",
             "Fishing what you asked for",
-            asking(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1 7", CardDrawn),
             who_asks_next,
             "Draw the very rank you asked for, show it at once, and your turn goes on.",
             quotes(PAIRS, "wish"),
         ),
-        Step(
+        TourStep(
             "drawn-pair",
             "Fishing the partner of another card",
-            asking(_PAIR, "0>1 7", CardDrawn),
+            at_ask(_PAIR, "0>1 7", CardDrawn),
             who_asks_next,
             "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
             quotes(PAIRS, "other", "left"),
         ),
-        Step(
+        TourStep(
             "end",
             "The end",
-            asking(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1 Q", GroupLaid),
             is_it_over,
             "The game ends as soon as one player has no cards left (or, at the latest, when all pairs are laid).",
             quotes(PAIRS, "end"),
             essential=True,
         ),
-        Step(
+        TourStep(
             "most",
             "Who wins",
-            late(CLASSROOM_PAIRS, 4, 391, -1, GroupLaid),
+            late_in_game(CLASSROOM_PAIRS, 4, 391, -1, GroupLaid),
             who_wins,
             "The most pairs win. Running out of cards ends the game; it does not win it.",
             quotes(PAIRS, "most"),
             lead="Somebody in another game has just run out of cards.",
         ),
-        Step(
+        TourStep(
             "tie",
             "A tie",
-            late(CLASSROOM_PAIRS, 4, 212, -1, GroupLaid),
+            late_in_game(CLASSROOM_PAIRS, 4, 212, -1, GroupLaid),
             who_wins,
             "In a tie, the player with the fewest cards left in hand wins.",
             quotes(PAIRS, "tie"),
             lead="Somebody in another game has just run out of cards.",
             essential=True,
         ),
-        Step(
+        TourStep(
             "tie-shared",
             "A tie in both",
-            late(CLASSROOM_PAIRS, 4, 1349, -1, GroupLaid),
+            late_in_game(CLASSROOM_PAIRS, 4, 1349, -1, GroupLaid),
             who_wins,
             "As many pairs, and as many cards left: the win is shared.",
             quotes(PAIRS, "tie"),

@@ -6,8 +6,8 @@ from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.rules.questions.cards import how_many_dealt, what_after_refusal, what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.end import is_it_over, what_is_the_score, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, what_may_be_asked, who_asks_next
-from gofish_learn.teach.rules.sources import quotes
-from gofish_learn.teach.rules.tours.tour import Step, Tour, asking, dealing, late
+from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
+from gofish_learn.teach.sources import quotes
 
 _DEAL = arranged(FISHED_MY_WISH, "7C QD 3S", "QC 9D 5S")
 _DEALT = arranged(FISHED_MY_WISH, "QD 3S KC", "7C 7D 7H 9D")
@@ -21,117 +21,117 @@ _ASKED = arranged(FISHED_MY_WISH, "QS 9D KC", "8C 8D 6C 6D QC", asks=("0>1 Q",))
 FISHED_MY_WISH_TOUR = Tour(
     rules=FISHED_MY_WISH,
     steps=(
-        Step(
+        TourStep(
             "deal",
             "The deal",
-            dealing(_DEAL),
+            at_deal(_DEAL),
             how_many_dealt,
             "The cards are dealt alternately until each of the two players has five.",
             quotes(WISH, "deal", "deck"),
             left_open="The document does not say who begins. Here it is the player who has not dealt.",
         ),
-        Step(
+        TourStep(
             "dealt-pair",
             "Pairs in the deal",
-            dealing(_DEALT, HandDealt),
+            at_deal(_DEALT, HandDealt),
             what_is_laid,
             "A pair goes into the pot at once: no pair is ever held in a hand.",
             quotes(WISH, "pair", "never"),
         ),
-        Step(
+        TourStep(
             "legal",
             "What you may ask for",
-            asking(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1 9"),
             is_it_legal,
             "The active player chooses one of the cards in hand and asks for its rank.",
             quotes(WISH, "ask"),
         ),
-        Step(
+        TourStep(
             "give",
             "Giving",
-            asking(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1 Q"),
             what_is_given,
             "If the opponent has the rank, the card is surrendered, and the pair goes into the active player’s pot.",
             quotes(WISH, "give"),
         ),
-        Step(
+        TourStep(
             "score",
             "What a pair is worth",
-            asking(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1 Q", GroupLaid),
             what_is_the_score,
             "In the end the cards in the pot are counted, so a pair is worth two.",
             quotes(WISH, "count", "most"),
         ),
-        Step(
+        TourStep(
             "fish",
             "Go fish!",
-            asking(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1 7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish” draws a card from the top of the deck, which we call the pond.",
             quotes(WISH, "go-fish"),
         ),
-        Step(
+        TourStep(
             "wish",
             "Fished my wish!",
-            asking(_WISHED, "0>1 7", CardDrawn),
+            at_ask(_WISHED, "0>1 7", CardDrawn),
             who_asks_next,
             "The active player has drawn the very rank, says “Fished my wish”, lays the pair and stays active.",
             quotes(WISH, "wish", "remains"),
         ),
-        Step(
+        TourStep(
             "drawn-pair",
             "Fishing the partner of another card",
-            asking(_PAIR, "0>1 7", CardDrawn),
+            at_ask(_PAIR, "0>1 7", CardDrawn),
             who_asks_next,
             "The pair goes into the pot, but the wish was not fished: the turn ends.",
             quotes(WISH, "other-pair", "remains", "turn-ends"),
         ),
-        Step(
+        TourStep(
             "active-empty",
             "The active player has no cards",
-            asking(_ACTIVE, "0>1 Q", GroupLaid),
+            at_ask(_ACTIVE, "0>1 Q", GroupLaid),
             what_of_empty_hand,
             "The active player draws a single card and goes on by asking for it.",
             quotes(WISH, "no-cards", "draws-one"),
         ),
-        Step(
+        TourStep(
             "must-ask",
             "Asking for the one card",
-            asking(_ACTIVE, "0>1 Q", HandRefilled),
+            at_ask(_ACTIVE, "0>1 Q", HandRefilled),
             what_may_be_asked,
             "There is only one rank to ask for.",
             quotes(WISH, "draws-one", "must-ask"),
         ),
-        Step(
+        TourStep(
             "passive-empty",
             "The other player has no cards",
-            asking(_PASSIVE, "0>1 Q", GroupLaid),
+            at_ask(_PASSIVE, "0>1 Q", GroupLaid),
             what_of_empty_hand,
             "The passive player draws nothing, and says “Go fish” to whatever is asked.",
             quotes(WISH, "passive", "passive-waits"),
         ),
-        Step(
+        TourStep(
             "ask-empty",
             "Asking a player without cards",
-            asking(_ASKED, "0>1 9"),
+            at_ask(_ASKED, "0>1 9"),
             is_it_legal,
             "The answer is known, but without a request nobody could tell whether the wish was fished.",
             quotes(WISH, "must-ask"),
         ),
-        Step(
+        TourStep(
             "end",
             "The end",
-            late(FISHED_MY_WISH, 2, 133, -1, GroupLaid),
+            late_in_game(FISHED_MY_WISH, 2, 133, -1, GroupLaid),
             is_it_over,
             "The game ends when the deck is drawn and all cards are in the pots: all 26 pairs.",
             quotes(WISH, "end", "never-left"),
             lead="The last pair of another game has just been laid.",
             essential=True,
         ),
-        Step(
+        TourStep(
             "tie",
             "Who wins",
-            late(FISHED_MY_WISH, 2, 233, -1, GroupLaid),
+            late_in_game(FISHED_MY_WISH, 2, 233, -1, GroupLaid),
             who_wins,
             "The most cards in the pot win.",
             quotes(WISH, "most"),

@@ -11,8 +11,8 @@ from gofish_learn.teach.rules.questions.cards import (
 )
 from gofish_learn.teach.rules.questions.end import is_it_over, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next, who_begins
-from gofish_learn.teach.rules.sources import quotes
-from gofish_learn.teach.rules.tours.tour import Step, Tour, asking, dealing, late
+from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
+from gofish_learn.teach.sources import quotes
 
 _DEAL = arranged(STANDARD, "7C QD 3S", "QC QH QS 9D", "9C 4H KS")
 _FISH = arranged(STANDARD, "7C QD 3S", "KC KH 5S 9D", "9C 4H KS", pond="2D")
@@ -25,113 +25,113 @@ _GIVER = arranged(STANDARD, "KC 3S 5D", "8C 8D 8H 8S KD KH KS", "9C 4H")
 STANDARD_TOUR = Tour(
     rules=STANDARD,
     steps=(
-        Step(
+        TourStep(
             "deal",
             "The deal",
-            dealing(_DEAL),
+            at_deal(_DEAL),
             how_many_dealt,
             "Two or three players get seven cards each, four to six players get five. The rest lies face down as "
             "the pond.",
             quotes(GUIDE, "deal", "pond"),
         ),
-        Step(
+        TourStep(
             "first",
             "Who begins",
-            dealing(_DEAL, HandDealt),
+            at_deal(_DEAL, HandDealt),
             who_begins,
             "The player at the dealer’s left asks first, and the turn goes round to the left.",
             quotes(PAIRS, "first", "left"),
             left_open="The guide to this book does not say who begins, nor which way the turn goes. Here we play "
             "as another document says, quoted above.",
         ),
-        Step(
+        TourStep(
             "dealt-book",
             "A book in the deal",
-            dealing(_DEALT, HandDealt),
+            at_deal(_DEALT, HandDealt),
             what_is_laid,
             "A book is all four cards of a rank. It is laid as soon as it exists, even before the first ask.",
             quotes(GUIDE, "book", "dealt-book"),
         ),
-        Step(
+        TourStep(
             "legal",
             "What you may ask for",
-            asking(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1 9"),
             is_it_legal,
             "You name one player and one rank, and you must hold at least one card of that rank yourself.",
             quotes(GUIDE, "one-player", "hold", "hold-example"),
         ),
-        Step(
+        TourStep(
             "give",
             "Giving",
-            asking(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1 Q"),
             what_is_given,
             "An ask is for the whole rank: every card of it must be given.",
             quotes(GUIDE, "rank", "give-all", "three-queens"),
         ),
-        Step(
+        TourStep(
             "catch",
             "After a catch",
-            asking(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1 Q", GroupLaid),
             who_asks_next,
             "Whoever gets cards asks again, the same player or another. Four of a rank are laid at once, as a book.",
             quotes(GUIDE, "lay", "again"),
         ),
-        Step(
+        TourStep(
             "fish",
             "Go fish!",
-            asking(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1 7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish!” draws one card from the pond.",
             quotes(GUIDE, "go-fish"),
         ),
-        Step(
+        TourStep(
             "other",
             "Fishing something else",
-            asking(_FISH, "0>1 7", CardDrawn),
+            at_ask(_FISH, "0>1 7", CardDrawn),
             who_asks_next,
             "Only the rank that was asked for keeps the turn. Any other card ends it, and the next player asks.",
             quotes(GUIDE, "other"),
         ),
-        Step(
+        TourStep(
             "wish",
             "Fishing what you asked for",
-            asking(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1 7", CardDrawn),
             who_asks_next,
             "Draw the very rank you asked for, show it, and you ask again.",
             quotes(GUIDE, "wish"),
         ),
-        Step(
+        TourStep(
             "drawn-book",
             "Fishing the fourth card of another rank",
-            asking(_BOOK, "0>1 7", CardDrawn),
+            at_ask(_BOOK, "0>1 7", CardDrawn),
             who_asks_next,
             "The book is laid at once, but the card was not of the rank that was asked for: the turn ends.",
             quotes(GUIDE, "lay-at-once", "other"),
             left_open="The document does not speak of this very case. Here its words are taken as they stand: "
             "“any other card” ends the turn, also one that completes a book.",
         ),
-        Step(
+        TourStep(
             "empty-hand",
             "A hand runs out",
-            asking(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1 Q", GroupLaid),
             what_of_empty_hand,
             "A player without cards draws five new ones from the pond, or what is left of it, and plays on.",
             quotes(GUIDE, "refill"),
         ),
-        Step(
+        TourStep(
             "giver",
             "The giver runs out",
-            asking(_GIVER, "0>1 K", GroupLaid),
+            at_ask(_GIVER, "0>1 K", GroupLaid),
             what_of_empty_hand,
             "It is the same for a player who gives the last card away: five new cards, at once, whoever’s turn it is.",
             quotes(GUIDE, "refill"),
             left_open="The document does not say when the five cards are drawn. Here we play: at once; and if one "
             "ask empties two hands, the giver draws first.",
         ),
-        Step(
+        TourStep(
             "end",
             "The end",
-            late(STANDARD, 3, 162, 46, GoFishSaid),
+            late_in_game(STANDARD, 3, 162, 46, GoFishSaid),
             is_it_over,
             "The game ends when all 13 books are laid, not when the pond or a hand is empty. A player without "
             "cards then simply waits.",
@@ -139,10 +139,10 @@ STANDARD_TOUR = Tour(
             lead="Late in another game.",
             essential=True,
         ),
-        Step(
+        TourStep(
             "tie",
             "Who wins",
-            late(STANDARD, 3, 98, -1, GroupLaid),
+            late_in_game(STANDARD, 3, 98, -1, GroupLaid),
             who_wins,
             "The most books win. In a tie, it counts who completed the last book first.",
             quotes(GUIDE, "most-books", "tie"),

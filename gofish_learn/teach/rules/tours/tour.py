@@ -5,22 +5,22 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from gofish_learn.bots.chance import shuffled
+from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.asks import Action
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import ask, played, relabelled, until
-from gofish_learn.teach.rules.moments import Moment
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Question
-from gofish_learn.teach.rules.sources import Quote
+from gofish_learn.teach.sources import Quote
 
 IN_ORDER = ("seat", "yes", "2", "3", "4", "5", "7")
 """The keys with which choices begin that stand in an order of their own."""
 
 
 @dataclass(frozen=True)
-class Step:
+class TourStep:
     """One stop of a tour.
 
     Attributes:
@@ -56,7 +56,7 @@ class Step:
             choices = shuffled(Random(f"{self.moment.rules.name}:{self.name}:{self.seed}"), choices)
         return replace(asked, choices=choices, why=self.why, quotes=self.quotes, left_open=self.left_open)
 
-    def with_other_cards(self, seed: int) -> "Step":
+    def with_other_cards(self, seed: int) -> "TourStep":
         """The same step in a position of the same kind; its cards and names follow from the seed (1 or more)."""
         record, action = relabelled(self.moment.record, self.moment.action, Random(f"{self.name}:{seed}"))
         return replace(self, moment=Moment(record, action, self.moment.stop), seed=seed)
@@ -73,10 +73,10 @@ class Tour:
     """
 
     rules: Rules
-    steps: tuple[Step, ...]
+    steps: tuple[TourStep, ...]
     summary: tuple[str, ...]
 
-    def step(self, name: str) -> Step:
+    def step(self, name: str) -> TourStep:
         """The step of this name.
 
         Raises:
@@ -88,22 +88,22 @@ class Tour:
         raise ValueError(f"The tour of {self.rules.title} has no step called {name}.")
 
 
-def dealing(record: Record, stop: type[Event] | None = None) -> Moment:
+def at_deal(record: Record, stop: type[Event] | None = None) -> Moment:
     """The moment of the deal itself."""
     return Moment(record, None, stop)
 
 
-def asking(record: Record, text: str, stop: type[Event] | None = None) -> Moment:
+def at_ask(record: Record, text: str, stop: type[Event] | None = None) -> Moment:
     """The moment of an ask."""
     return Moment(record, ask(text), stop)
 
 
-def doing(record: Record, action: Action, stop: type[Event] | None = None) -> Moment:
+def at_action(record: Record, action: Action, stop: type[Event] | None = None) -> Moment:
     """The moment of any action."""
     return Moment(record, action, stop)
 
 
-def late(rules: Rules, players: int, seed: int, number: int, stop: type[Event] | None = None) -> Moment:
+def late_in_game(rules: Rules, players: int, seed: int, number: int, stop: type[Event] | None = None) -> Moment:
     """A moment late in a game that was played with random legal asks.
 
     Args:

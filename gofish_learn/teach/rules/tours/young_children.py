@@ -12,8 +12,8 @@ from gofish_learn.teach.rules.questions.cards import (
 )
 from gofish_learn.teach.rules.questions.end import is_it_over, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next
-from gofish_learn.teach.rules.sources import quotes
-from gofish_learn.teach.rules.tours.tour import Step, Tour, asking, dealing, late
+from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
+from gofish_learn.teach.sources import quotes
 
 _AS_STANDARD = "The part on young children does not say this again. Here it is played as in the standard book."
 _DEAL = arranged(YOUNG_CHILDREN, "7C QD 3S", "QC 9D 5S", "9C 4H KS")
@@ -26,95 +26,95 @@ _LAST = arranged(YOUNG_CHILDREN, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS")
 YOUNG_CHILDREN_TOUR = Tour(
     rules=YOUNG_CHILDREN,
     steps=(
-        Step(
+        TourStep(
             "deal",
             "The deal",
-            dealing(_DEAL),
+            at_deal(_DEAL),
             how_many_dealt,
             "Five cards each, however many play: a hand that small hands can hold.",
             quotes(GUIDE, "smaller"),
             left_open="The document does not say who begins. Here the player at the dealer’s left asks first.",
         ),
-        Step(
+        TourStep(
             "dealt-pair",
             "Pairs in the deal",
-            dealing(_DEALT, HandDealt),
+            at_deal(_DEALT, HandDealt),
             what_is_laid,
             "Two cards of a rank are a pair, and a pair is laid at once. The third card waits for the fourth.",
             (*quotes(GUIDE, "pairs", "dealt-book"),),
             left_open="That groups are laid at once, and before the first ask, is said of books; here it holds "
             "for pairs as well.",
         ),
-        Step(
+        TourStep(
             "legal",
             "What you may ask for",
-            asking(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1 9"),
             is_it_legal,
             "Look at your cards: you may ask only for a rank you hold.",
             quotes(GUIDE, "hold", "prompting"),
         ),
-        Step(
+        TourStep(
             "give",
             "Giving",
-            asking(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1 Q"),
             what_is_given,
             "Whoever has cards of the rank must give them.",
             quotes(GUIDE, "give-all"),
         ),
-        Step(
+        TourStep(
             "catch",
             "After a catch",
-            asking(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1 Q", GroupLaid),
             who_asks_next,
             "With the given card you have a pair. Lay it, and ask again.",
             quotes(GUIDE, "lay", "again"),
         ),
-        Step(
+        TourStep(
             "fish",
             "Go fish!",
-            asking(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1 7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish!” draws one card from the pond.",
             quotes(GUIDE, "go-fish"),
         ),
-        Step(
+        TourStep(
             "open",
             "Open hands",
-            asking(_FISH, "0>1 7", CardDrawn),
+            at_ask(_FISH, "0>1 7", CardDrawn),
             who_sees_the_draw,
             "All cards lie face up, the drawn ones too. So nobody needs to remember, and everybody can help.",
             quotes(GUIDE, "open", "matching"),
         ),
-        Step(
+        TourStep(
             "wish",
             "Fishing what you asked for",
-            asking(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1 7", CardDrawn),
             who_asks_next,
             "Draw the very rank you asked for, and you ask again.",
             quotes(GUIDE, "wish"),
         ),
-        Step(
+        TourStep(
             "drawn-pair",
             "Fishing the partner of another card",
-            asking(_PAIR, "0>1 7", CardDrawn),
+            at_ask(_PAIR, "0>1 7", CardDrawn),
             who_asks_next,
             "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
             quotes(GUIDE, "other"),
             left_open=_AS_STANDARD,
         ),
-        Step(
+        TourStep(
             "empty-hand",
             "A hand runs out",
-            asking(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1 Q", GroupLaid),
             what_of_empty_hand,
             "A player without cards draws five new ones at once, or what is left of the pond.",
             quotes(GUIDE, "refill"),
             left_open=_AS_STANDARD,
         ),
-        Step(
+        TourStep(
             "end",
             "The end",
-            late(YOUNG_CHILDREN, 3, 133, -1, GroupLaid),
+            late_in_game(YOUNG_CHILDREN, 3, 133, -1, GroupLaid),
             is_it_over,
             "The game ends when all 26 pairs are laid. Nobody has cards left then, and the pond is empty.",
             quotes(GUIDE, "end"),
@@ -122,10 +122,10 @@ YOUNG_CHILDREN_TOUR = Tour(
             left_open="The document says this of 13 books; with pairs there are 26.",
             essential=True,
         ),
-        Step(
+        TourStep(
             "tie",
             "Who wins",
-            late(YOUNG_CHILDREN, 3, 60, -1, GroupLaid),
+            late_in_game(YOUNG_CHILDREN, 3, 60, -1, GroupLaid),
             who_wins,
             "The most pairs win. In a tie, it counts who completed the last pair first.",
             quotes(GUIDE, "most-books", "tie"),

@@ -6,7 +6,7 @@ They are drawn with the numbers of one generator, which the session seeds by the
 from collections.abc import Sequence
 from random import Random
 
-from gofish_learn.bots.chance import pick
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.hands import FOUR_OF, cards_in, ranks_held

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
-from gofish_learn.teach.rules.sources import quotes
+from gofish_learn.teach.sources import quotes
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.session import Stage
 from gofish_learn.ui.words.narrator import Narrator, named

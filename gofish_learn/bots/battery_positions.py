@@ -1,10 +1,10 @@
-"""Games and positions in which bots are tried."""
+"""The games and positions that the battery checks bots in."""
 
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from gofish_learn.bots.chance import pick, shuffled
 from gofish_learn.bots.random import random_ask
+from gofish_learn.bots.rng import pick, shuffled
 from gofish_learn.engine.asks import IllegalActionError, LegalAsks
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import CardDrawn, CardExposed, CardsGiven, GroupLaid, HandDealt, HandRefilled
@@ -13,17 +13,18 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 
 STOPS = (0, 3, 9, 20)
-"""After how many asks a game is stopped for a bot to go on."""
+"""The numbers of asks after which a bot is asked to take over a game."""
 SWAPS = 12
+"""How many swaps of two unseen cards `redealt` tries."""
 
 
 def new_game(rules: Rules, players: int) -> Game:
-    """A game of this rule book that is just dealt; the same one each time."""
+    """A freshly dealt game, always the same for a rule book and number of players."""
     return Game(rules, players, 0, shuffled(Random(f"{rules.name}:{players}"), CARDS))
 
 
 def positions(books: Iterable[Rules]) -> Iterator[Game]:
-    """Games among guessers, stopped early, a little later and well under way."""
+    """Games among random bots, stopped after each number of asks in `STOPS`, leaving out those that are over."""
     for rules in books:
         for stop in STOPS:
             game = new_game(rules, rules.best_players)
@@ -35,7 +36,11 @@ def positions(books: Iterable[Rules]) -> Iterator[Game]:
 
 
 def turn_of(game: Game) -> int:
-    """The seat whose turn it is, in a game that is not over."""
+    """The seat whose turn it is.
+
+    Raises:
+        ValueError: the game is over.
+    """
     turn = game.state.turn
     if turn is None:
         raise ValueError("The game is over.")
@@ -43,13 +48,21 @@ def turn_of(game: Game) -> int:
 
 
 def offer(game: Game) -> tuple[View, LegalAsks]:
-    """What the seat whose turn it is sees, and what it may ask."""
+    """The view and the legal asks of the seat whose turn it is.
+
+    Raises:
+        ValueError: the game is over.
+    """
     seat = turn_of(game)
     return game.view(seat), LegalAsks(game.rules, game.players, seat, game.state.hands[seat])
 
 
 def redealt(game: Game, rng: Random) -> Game:
-    """A game that looks the same to the seat whose turn it is, in which cards that it has not seen lie otherwise."""
+    """A game that looks the same to the seat whose turn it is, with the cards it has not seen rearranged.
+
+    Raises:
+        ValueError: the game is over.
+    """
     seat = turn_of(game)
     view = game.view(seat)
     seen = seen_cards(view)
@@ -71,7 +84,7 @@ def redealt(game: Game, rng: Random) -> Game:
 
 
 def seen_cards(view: View) -> set[Card | None]:
-    """The cards that a seat has seen so far."""
+    """The cards that the seat of a view has seen so far."""
     seen: set[Card | None] = set()
     for event in view.events:
         match event:

@@ -15,7 +15,7 @@ from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS,
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.positions import arranged, ask
-from gofish_learn.teach.rules.compare import CHOICES, SameDeal, told
+from gofish_learn.teach.rules.same_deal import CHOICES, SameDeal, all_unseen
 
 BOOKS = st.sampled_from(list(RULE_BOOKS.values()))
 
@@ -28,7 +28,7 @@ def of(record_of: Rules, other: Rules, *hands: str, pond: str = "") -> SameDeal:
 
 def test_standard_and_traditional_part_when_a_draw_completes_a_book() -> None:
     same = of(STANDARD, TRADITIONAL, "7C QD QH QC 3S", "KC KH 5S 9D", "9C 4H KS", pond="QS")
-    parting = same.parting([ask("0>1 7")])
+    parting = same.divergence([ask("0>1 7")])
     assert parting is not None
     assert parting.choices == ("drawn_group_plays_on",)
     assert parting.asks == 0
@@ -38,7 +38,7 @@ def test_standard_and_traditional_part_when_a_draw_completes_a_book() -> None:
 
 def test_pairs_part_when_a_hand_is_empty() -> None:
     same = of(CLASSROOM_PAIRS, YOUNG_CHILDREN, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS")
-    parting = same.parting([ask("0>1 Q")])
+    parting = same.divergence([ask("0>1 Q")])
     assert parting is not None
     assert parting.choices == ("empty_hand",)
     classroom, young = (way.events for way in parting.ways)
@@ -47,7 +47,7 @@ def test_pairs_part_when_a_hand_is_empty() -> None:
 
 
 def test_books_that_deal_other_numbers_part_at_the_deal() -> None:
-    parting = SameDeal((STANDARD, AUTHORS), 4, 0, deck_for(1)).parting(Random(1))
+    parting = SameDeal((STANDARD, AUTHORS), 4, 0, deck_for(1)).divergence(Random(1))
     assert parting is not None
     assert parting.action is None
     assert parting.choices == ("deal",)
@@ -55,19 +55,19 @@ def test_books_that_deal_other_numbers_part_at_the_deal() -> None:
 
 def test_books_and_pairs_part_at_the_deal_if_somebody_holds_a_pair() -> None:
     deal = of(STANDARD, CLASSROOM_PAIRS, "7C 7D", "2C", "3C", "4C")
-    parting = deal.parting([])
+    parting = deal.divergence([])
     assert parting is not None
     assert parting.choices == ("group",)
     assert any(isinstance(event, GroupLaid) for event in parting.ways[1].events)
 
 
 def test_a_book_does_not_part_from_itself() -> None:
-    assert SameDeal((STANDARD, STANDARD), 3, 0, deck_for(1)).parting(Random(1)) is None
+    assert SameDeal((STANDARD, STANDARD), 3, 0, deck_for(1)).divergence(Random(1)) is None
 
 
 def test_who_may_see_the_cards_makes_no_other_game() -> None:
     open_handed = replace(STANDARD, open_hands=True)
-    assert SameDeal((STANDARD, open_handed), 3, 0, deck_for(1)).parting(Random(1)) is None
+    assert SameDeal((STANDARD, open_handed), 3, 0, deck_for(1)).divergence(Random(1)) is None
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_who_may_see_the_cards_makes_no_other_game() -> None:
 def test_a_single_choice_that_was_changed_is_named(choice: str, value: object) -> None:
     changed: dict[str, object] = {choice: value}
     other = replace(STANDARD, **changed)  # type: ignore[arg-type]
-    partings = [SameDeal((STANDARD, other), 3, 0, deck_for(seed)).parting(Random(seed)) for seed in range(40)]
+    partings = [SameDeal((STANDARD, other), 3, 0, deck_for(seed)).divergence(Random(seed)) for seed in range(40)]
     assert {parting.choices for parting in partings if parting} == {(choice,)}
 
 
@@ -86,12 +86,12 @@ def test_before_the_parting_both_go_alike_and_there_they_do_not(
 ) -> None:
     fewest, most = max(one.players[0], two.players[0]), min(one.players[1], two.players[1])
     number = min(max(players, fewest), most)
-    parting = SameDeal((one, two), number, 0, deck_for(seed)).parting(Random(seed))
+    parting = SameDeal((one, two), number, 0, deck_for(seed)).divergence(Random(seed))
     if parting is None:
         return
     first, second = parting.ways
-    assert told(first.before) == told(second.before)
-    assert second.refused or told(first.events) != told(second.events)
+    assert all_unseen(first.before) == all_unseen(second.before)
+    assert second.refused or all_unseen(first.events) != all_unseen(second.events)
     assert all(getattr(one, name) != getattr(two, name) for name in parting.choices)
     assert parting.choices
     assert set(parting.choices) <= set(CHOICES)
@@ -99,7 +99,7 @@ def test_before_the_parting_both_go_alike_and_there_they_do_not(
 
 @given(seed=st.integers(0, 10_000))
 def test_the_first_book_s_way_is_the_engine_s(seed: int) -> None:
-    parting = SameDeal((STANDARD, TRADITIONAL), 3, 0, deck_for(seed)).parting(Random(seed))
+    parting = SameDeal((STANDARD, TRADITIONAL), 3, 0, deck_for(seed)).divergence(Random(seed))
     state, events = start(STANDARD, 3, 0, deck_for(seed))
     if parting is None:
         return
@@ -120,11 +120,11 @@ def test_the_first_book_s_way_is_the_engine_s(seed: int) -> None:
 
 def test_an_ask_that_the_first_book_refuses_is_refused() -> None:
     with pytest.raises(IllegalActionError):
-        of(STANDARD, STANDARD, "7C", "2C", "3C").parting([ask("0>1 2")])
+        of(STANDARD, STANDARD, "7C", "2C", "3C").divergence([ask("0>1 2")])
 
 
 def test_an_ask_that_only_the_other_book_refuses_is_where_they_part() -> None:
-    parting = of(TRADITIONAL, STANDARD, "7C", "2C", "3C").parting([ask("0>1 2")])
+    parting = of(TRADITIONAL, STANDARD, "7C", "2C", "3C").divergence([ask("0>1 2")])
     assert parting is not None
     assert parting.choices == ("referee",)
     assert parting.ways[1].refused == "You may only ask for a rank you hold, not twos."

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from random import Random
 
 from gofish_learn.bots.base import ListedBot
-from gofish_learn.bots.chance import pick, shuffled
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.stillness import Stillness
+from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.standstill import StandstillDetector
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
@@ -51,8 +51,8 @@ class Players:
         game = Game(code.rules, number, dealer_for(seed, number), deck_for(seed))
         seated = [make() for make in self.bots]
         chance = [Random(f"{seed}:case:{seat}") for seat in range(number)]
-        stillness = Stillness()
-        while game.state.turn is not None and stillness.goes_on(game.state):
+        standstill = StandstillDetector()
+        while game.state.turn is not None and not standstill.reached(game.state):
             view = game.view(game.state.turn)
             game.play(seated[view.seat].choose(view, view.legal_asks(), chance[view.seat]))
         return game
@@ -100,7 +100,7 @@ def check(rules: Rules, players: int) -> None:
         raise CaseError(f"A case is for up to {MOST_PLAYERS} players, not {players}.")
 
 
-def fresh_code(rng: Random, rules: Rules, players: int, *, onlooker: bool) -> DealCode:
+def fresh_case_code(rng: Random, rules: Rules, players: int, *, onlooker: bool) -> DealCode:
     """The code of a new case, whose game is not over too soon.
 
     Args:

@@ -1,6 +1,8 @@
-"""Chance that is the same everywhere.
+"""Random choices that come out the same on every platform and in every version of Python.
 
-Python promises the same numbers from a seed in every version for `Random.random` alone, so nothing else is used.
+Of all methods of `random.Random`, only `random()` is guaranteed to return the same sequence for a seed in every
+version, so everything here is built on it.
+
 Source: the standard library's documentation of `random`, "Notes on Reproducibility".
 """
 
@@ -12,14 +14,18 @@ Item = TypeVar("Item")
 
 
 def pick(rng: Random, items: Sequence[Item]) -> Item:
-    """One of some items, each equally likely; there must be at least one."""
+    """Pick one item at random, all equally likely.
+
+    Raises:
+        IndexError: there are no items.
+    """
     return items[int(rng.random() * len(items))]
 
 
 def shuffled(rng: Random, items: Iterable[Item]) -> tuple[Item, ...]:
-    """The items in an order of chance, each order equally likely.
+    """The items in random order, every order equally likely.
 
-    Source: Durstenfeld's form of the Fisher-Yates shuffle, from the last place down.
+    Source: the Fisher-Yates shuffle in Durstenfeld's form, from the last position down.
     """
     order = list(items)
     for place in range(len(order) - 1, 0, -1):

@@ -10,7 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.chance import pick
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Action, IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardDrawn, Event, HandDealt, HandRefilled
@@ -26,7 +26,7 @@ MOST_ASKS = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Branch:
     """How the game goes on by one of the two books.
 
     Attributes:
@@ -43,7 +43,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class Divergence:
     """Where two rule books part on one deal.
 
     Attributes:
@@ -55,7 +55,7 @@ class Parting:
 
     asks: int
     action: Action | None
-    ways: tuple[Way, Way]
+    ways: tuple[Branch, Branch]
     choices: tuple[str, ...]
 
 
@@ -75,7 +75,7 @@ class SameDeal:
     dealer: int
     deck: tuple[Card, ...]
 
-    def parting(self, asks: Sequence[Action] | Random) -> Parting | None:
+    def divergence(self, asks: Sequence[Action] | Random) -> Divergence | None:
         """Where the two books part, or None where they never do.
 
         Args:
@@ -86,15 +86,15 @@ class SameDeal:
             IllegalActionError: the first book refuses an ask.
         """
         (one, dealt), (other, others) = (self.dealt(rules) for rules in self.books)
-        if told(dealt) != told(others):
-            return self.parted((), None, (), dealt, Way(self.books[1], (), others))
+        if all_unseen(dealt) != all_unseen(others):
+            return self.parted((), None, (), dealt, Branch(self.books[1], (), others))
         log, actions = dealt, list[Action]()
         while not one.over and len(actions) < (MOST_ASKS if isinstance(asks, Random) else len(asks)):
             action = pick(asks, legal_asks(one)) if isinstance(asks, Random) else asks[len(actions)]
             one, events = play(one, action)
             other, others, refused = tried(other, action)
-            if refused or told(events) != told(others):
-                return self.parted(actions, action, log, events, Way(self.books[1], log, others, refused))
+            if refused or all_unseen(events) != all_unseen(others):
+                return self.parted(actions, action, log, events, Branch(self.books[1], log, others, refused))
             log += events
             actions.append(action)
         return None
@@ -109,8 +109,8 @@ class SameDeal:
         action: Action | None,
         log: tuple[Event, ...],
         events: tuple[Event, ...],
-        other: Way,
-    ) -> Parting:
+        other: Branch,
+    ) -> Divergence:
         """The parting after these actions, with its cause."""
         one, two = self.books
         differing = tuple(name for name in CHOICES if getattr(one, name) != getattr(two, name))
@@ -118,7 +118,7 @@ class SameDeal:
         cause = next(
             (names for names in few_first if self.goes_like(self.mixed(names), actions, action, other)), differing
         )
-        return Parting(len(actions), action, (Way(one, log, events), other), cause)
+        return Divergence(len(actions), action, (Branch(one, log, events), other), cause)
 
     def mixed(self, names: Sequence[str]) -> Rules:
         """The first book with some choices of the second."""
@@ -126,17 +126,21 @@ class SameDeal:
         choices: dict[str, Any] = {name: getattr(two, name) for name in names}
         return replace(one, **choices)
 
-    def goes_like(self, rules: Rules, actions: Sequence[Action], action: Action | None, other: Way) -> bool:
+    def goes_like(self, rules: Rules, actions: Sequence[Action], action: Action | None, other: Branch) -> bool:
         """Whether these rules go the other way's way where the two part, and the common way before that."""
         state, events = self.dealt(rules)
         if action is None:
-            return told(events) == told(other.events)
+            return all_unseen(events) == all_unseen(other.events)
         log = events
         for earlier in actions:
             state, events, refused = tried(state, earlier)
             log += events
         _, events, refused = tried(state, action)
-        return told(log) == told(other.before) and told(events) == told(other.events) and refused == other.refused
+        return (
+            all_unseen(log) == all_unseen(other.before)
+            and all_unseen(events) == all_unseen(other.events)
+            and refused == other.refused
+        )
 
 
 def tried(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...], str | None]:
@@ -147,7 +151,7 @@ def tried(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
         return state, (), str(error)
 
 
-def told(events: Sequence[Event]) -> tuple[Event, ...]:
+def all_unseen(events: Sequence[Event]) -> tuple[Event, ...]:
     """The events without who saw what: two books may differ in that alone, and play the same game."""
     return tuple(unseen(event) for event in events)
 

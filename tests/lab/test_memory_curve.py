@@ -7,8 +7,8 @@ import pytest
 
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
+from gofish_learn.lab.memory_curve import CURVES, compare_memories
 from gofish_learn.lab.simulate import simulate
-from gofish_learn.lab.spans import CURVES, worth_of
 from gofish_learn.lab.statistics import Estimate
 
 GUESSERS = ["random"] * 3
@@ -16,11 +16,11 @@ GAMES = 150
 
 
 def wins(*memories: Memory, games: int = GAMES, seed: int = 2) -> list[Estimate]:
-    return [worth.wins for worth in worth_of(STANDARD, memories, GUESSERS, games, seed)]
+    return [worth.wins for worth in compare_memories(STANDARD, memories, GUESSERS, games, seed)]
 
 
 def test_the_worth_of_a_perfect_memory_is_that_of_the_memory_bot() -> None:
-    (worth,) = worth_of(STANDARD, [Perfect()], GUESSERS, 60, 5)
+    (worth,) = compare_memories(STANDARD, [Perfect()], GUESSERS, 60, 5)
     bot = simulate(STANDARD, ["memory", *GUESSERS], 60, 5)
     assert (worth.memory, worth.games) == (Perfect(), 60)
     assert (worth.wins, worth.score) == (bot.wins[0], bot.score[0])
@@ -50,7 +50,7 @@ def test_interference_costs_games() -> None:
 
 def test_each_worth_is_told_as_soon_as_it_is_known_and_progress_before() -> None:
     told: list[int] = []
-    worths = worth_of(AUTHORS, [Chunks(1), Chunks(2)], ["memory", "random"], 20, 1, on_games=told.append)
+    worths = compare_memories(AUTHORS, [Chunks(1), Chunks(2)], ["memory", "random"], 20, 1, on_games=told.append)
     assert next(worths).memory == Chunks(1)
     assert sum(told) == 20
     assert next(worths).memory == Chunks(2)
@@ -62,10 +62,10 @@ def test_each_worth_is_told_as_soon_as_it_is_known_and_progress_before() -> None
 def test_workers_find_the_same() -> None:
     memories = [Chunks(3), Fading(9), LastEvents(9)]
     with ThreadPoolExecutor(2) as executor:
-        spread = list(worth_of(STANDARD, memories, GUESSERS, 30, 4, executor=executor))
-    assert spread == list(worth_of(STANDARD, memories, GUESSERS, 30, 4))
+        spread = list(compare_memories(STANDARD, memories, GUESSERS, 30, 4, executor=executor))
+    assert spread == list(compare_memories(STANDARD, memories, GUESSERS, 30, 4))
 
 
 def test_too_few_opponents_are_refused() -> None:
     with pytest.raises(ValueError, match="players"):
-        next(worth_of(STANDARD, [Perfect()], [], 10, 1))
+        next(compare_memories(STANDARD, [Perfect()], [], 10, 1))

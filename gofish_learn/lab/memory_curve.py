@@ -1,0 +1,95 @@
+"""How much a better memory helps: the share of games that a forgetful bot wins, by how much it remembers."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.forgetful import ForgetfulBot
+from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.lab.simulate import TIME_LIMIT, ignore, simulate
+from gofish_learn.lab.statistics import Estimate
+
+CURVES: Mapping[str, tuple[Memory, ...]] = MappingProxyType(
+    {
+        "events": tuple(LastEvents(events) for events in (0, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96)),
+        "chunks": tuple(Chunks(capacity) for capacity in (0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 24)),
+        "half-life": tuple(Fading(half_life) for half_life in (1, 2, 4, 8, 16, 32, 64, 128, 256)),
+    }
+)
+"""Models of memory to compare, by what their size counts: from almost none to as good as perfect.
+
+The sizes were chosen for four players with the standard rules: close together where the curve is steep, up to where
+more memory no longer helps.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryResult:
+    """The results of a bot with one model of memory.
+
+    Attributes:
+        memory: the model of memory.
+        games: the number of games played.
+        wins: the share of games won (0 to 1), a shared win counting in part, with its standard error.
+        score: the mean points a game, with their standard error.
+    """
+
+    memory: Memory
+    games: int
+    wins: Estimate
+    score: Estimate
+
+
+def compare_memories(  # noqa: PLR0913 - as `simulate`
+    rules: Rules,
+    memories: Iterable[Memory],
+    opponents: Sequence[str | BotFactory],
+    games: int,
+    seed: int,
+    *,
+    executor: Executor | None = None,
+    time_limit: float | None = TIME_LIMIT,
+    on_games: Callable[[int], object] = ignore,
+    on_trouble: Callable[[str], object] = ignore,
+) -> Iterator[MemoryResult]:
+    """Let a forgetful bot play with one model of memory after the other, yielding each result as soon as it is known.
+
+    The bot has seat 0; the deal rotates from game to game, so it asks first as often as the others. All memories play
+    the same deals, so the noise in neighbouring points of a curve is correlated, and their difference is more certain
+    than the two standard errors suggest.
+
+    Args:
+        rules: the rule book.
+        memories: the models of memory, such as `[LastEvents(n) for n in (0, 4, 8, 16)]`; `Perfect()` is the upper end.
+        opponents: the bots at the other seats, by name or as factories.
+        games: the number of games with each memory, at least 1.
+        seed: the seed of all deals and choices.
+        executor: where to play, as for `gofish_learn.lab.simulate.simulate`.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+        on_games: called after each block with the number of games in it.
+        on_trouble: called with a sentence when workers are lost and their games are played in this process instead.
+
+    Yields:
+        The result of each memory, in the order given.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book, or `games` or `time_limit` is out of range.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    for memory in memories:
+        results = simulate(
+            rules,
+            [partial(ForgetfulBot, memory), *opponents],
+            games,
+            seed,
+            executor=executor,
+            time_limit=time_limit,
+            on_games=on_games,
+            on_trouble=on_trouble,
+        )
+        yield MemoryResult(memory, games, results.wins[0], results.score[0])
