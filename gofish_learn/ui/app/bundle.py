@@ -1,19 +1,30 @@
 """One script and one style sheet out of many small files, without a build chain.
 
-anywidget takes a single ES module and a single style sheet as text; people read better in files of one idea each. The
-few forms allowed here are all that the widgets need: single-line relative imports by name, from the same folder
-(`./cards.js`) or one beside it (`../table/cards.js`), `export` before a declaration, one `export default` in the entry,
-and `@import "./x.css";` at the head of a style sheet.
+anywidget takes a single ES module and a single style sheet as text; people read better in files of one idea each,
+sorted into folders. A real bundler (esbuild, Rollup) would need Node wherever the kit is installed or changed, and would
+put a second copy of every script into the wheel; with an import map the page would fetch each file. What the widgets
+need is little, so it is done here, when a widget's class is made: each module becomes a function that returns what it
+exports, called once, after the modules that it imports. So every module has names of its own, as in the browser.
 
-A file is named by its way from the entry's folder: `cards.js`, or `../table/cards.js`.
+Allowed are `import { a, b as c } from "./file.js";`, from any folder beside or below the entry's own, `export` before
+a function, a class or a constant, one `export default { … };` in the entry, and `@import "./file.css";` at the head of
+the entry's style sheet. Anything else is refused. Types in JSDoc comments are for whoever changes a script, so they
+are left out of the page's copy.
+
+A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`.
 """
 
 import re
 from pathlib import Path
+from posixpath import dirname, join, normpath
 
-_IMPORT = re.compile(r'import \{ (\w+(?:, \w+)*) \} from "(\./|\.\./[\w-]+/)([\w-]+\.js)";')
-_DECLARATION = re.compile(r"(?:export )?(?:async )?(?:function\*?|class|const|let|var) +([\w$]+|[\[{])")
-_STYLE_IMPORT = re.compile(r'@import "(?:\./|(\.\./[\w-]+/))([\w-]+\.css)";')
+_STATEMENT = re.compile(r"^(?:import|export)\b", re.MULTILINE)
+_IMPORT = re.compile(r'import \{([^}]*)\} from "(\.[^"]*)";')
+_BINDING = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
+_EXPORT = re.compile(r"export (?=(?:async )?(?:function\*?|class|const) +([\w$]+))")
+_DEFAULT = re.compile(r"export default \{")
+_TYPES = re.compile(r"^[ \t]*/\*\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
+_STYLE_IMPORT = re.compile(r'@import "(\.[^"]*\.css)";')
 
 
 class JoinError(ValueError):
@@ -24,11 +35,11 @@ def join_modules(folder: Path, entry: str = "main.js") -> str:
     """Join the ES modules that `entry` needs into one, each after those that it imports.
 
     Raises:
-        JoinError: a module is missing, modules import each other in a circle, a name is declared twice at the top
-            level or imported without being exported, or a line uses a form of import or export not allowed here.
+        JoinError: a module is missing, modules import each other in a circle, a name is imported without being
+            exported, or a line uses a form of import or export not allowed here.
     """
-    declared: dict[str, str] = {}
-    exported: dict[str, set[str]] = {}
+    first = f"{folder.name}/{entry}"
+    exported: dict[str, list[str]] = {}
     parts: list[str] = []
 
     def add(name: str, importers: tuple[str, ...]) -> None:
@@ -36,73 +47,87 @@ def join_modules(folder: Path, entry: str = "main.js") -> str:
             raise JoinError(f"The modules import each other in a circle: {' → '.join((*importers, name))}.")
         if name in exported:
             return
-        lines, own = [], set[str]()
-        for number, line in enumerate(_read(folder, name, importers).splitlines(), 1):
-            if line.startswith("import"):
-                wanted, source = _imported(line, name, number, folder.name)
+        text = _read(folder.parent, name, importers)
+        own: list[str] = []
+        lines: list[str] = []
+        end = 0
+        for statement in _STATEMENT.finditer(text):
+            start = statement.start()
+            where = f"{name}, line {text.count(chr(10), 0, start) + 1}"
+            lines.append(text[end:start])
+            if imported := _IMPORT.match(text, start):
+                source = normpath(join(dirname(name), imported[2]))
                 add(source, (*importers, name))
-                for missing in sorted(wanted - exported[source]):
-                    raise JoinError(f"{name}, line {number}: {source} does not export {missing}.")
-                continue
-            if line.startswith("export default {") and name == entry:
-                lines.append(line)
-                continue
-            plain = line.removeprefix("export ")
-            if plain != line:
-                own.add(_declare(plain, name, number, declared))
-            elif _DECLARATION.match(plain):
-                _declare(plain, name, number, declared)
-            lines.append(plain)
+                bindings = _bindings(imported[1], where)
+                for wanted in bindings:
+                    if wanted not in exported[source]:
+                        raise JoinError(f"{where}: {source} does not export {wanted}.")
+                pattern = ", ".join(f"{theirs}: {ours}" if ours else theirs for theirs, ours in bindings.items())
+                lines.append(f"const {{ {pattern} }} = {_variable(source, exported)};")
+                end = imported.end()
+            elif public := _EXPORT.match(text, start):
+                own.append(public[1])
+                end = public.end()
+            elif name == first and _DEFAULT.match(text, start):
+                end = start
+            else:
+                raise JoinError(_refusal(where, text[start:].partition("\n")[0]))
         exported[name] = own
-        parts.append(f"// {name}\n" + "\n".join(lines).strip() + "\n")
+        body = _TYPES.sub("", "".join([*lines, text[end:]])).strip()
+        if name != first:
+            body = f"const {_variable(name, exported)} = (() => {{\n{body}\nreturn {{ {', '.join(own)} }};\n}})();"
+        parts.append(f"// {name}\n{body}\n")
 
-    add(entry, ())
+    add(first, ())
     return "\n".join(parts)
 
 
-def join_styles(folder: Path, entry: str = "table.css") -> str:
+def join_styles(folder: Path, entry: str) -> str:
     """Join the style sheets that `entry` imports, in its order, with its own rules last.
 
     Raises:
         JoinError: a style sheet is missing, or one that is imported imports another.
     """
+    first = f"{folder.name}/{entry}"
     parts: list[str] = []
-    own = _read(folder, entry, ())
-    for beside, file in _STYLE_IMPORT.findall(own):
-        name = beside + file
-        text = _read(folder, name, (entry,))
+    own = _read(folder.parent, first, ())
+    for way in _STYLE_IMPORT.findall(own):
+        name = normpath(join(folder.name, way))
+        text = _read(folder.parent, name, (first,))
         if "@import" in text:
-            raise JoinError(f"{name}: only {entry} may import style sheets.")
+            raise JoinError(f"{name}: only {first} may import style sheets.")
         parts.append(f"/* {name} */\n{text.strip()}\n")
     rest = _STYLE_IMPORT.sub("", own)
     if "@import" in rest:
-        raise JoinError(f'{entry}: write imports as @import "./name.css"; on one line.')
+        raise JoinError(f'{first}: write imports as @import "./name.css"; on one line.')
     return "\n".join([*parts, rest.strip() + "\n"])
 
 
-def _read(folder: Path, name: str, importers: tuple[str, ...]) -> str:
+def _read(root: Path, name: str, importers: tuple[str, ...]) -> str:
     try:
-        return (folder / name).read_text(encoding="utf-8")
+        return (root / name).read_text(encoding="utf-8")
     except FileNotFoundError:
         wanted_by = f", which {importers[-1]} imports" if importers else ""
         raise JoinError(f"There is no file {name}{wanted_by}.") from None
 
 
-def _imported(line: str, name: str, number: int, entry_folder: str) -> tuple[set[str], str]:
-    match = _IMPORT.fullmatch(line.rstrip())
-    if match is None:
-        raise JoinError(f'{name}, line {number}: write imports as import {{ a, b }} from "./file.js"; on one line.')
-    names, way, file = match.groups()
-    if way == "./":
-        return set(names.split(", ")), name[: name.rfind("/") + 1] + file
-    return set(names.split(", ")), file if way == f"../{entry_folder}/" else way + file
+def _bindings(text: str, where: str) -> dict[str, str | None]:
+    """The names to import, each with the name it gets here, or None where it keeps its own."""
+    bindings: dict[str, str | None] = {}
+    for piece in text.strip().removesuffix(",").split(","):
+        match = _BINDING.fullmatch(piece.strip())
+        if match is None:
+            raise JoinError(f"{where}: {piece.strip() or 'nothing'} is not a name that can be imported.")
+        bindings[match[1]] = match[2]
+    return bindings
 
 
-def _declare(line: str, name: str, number: int, declared: dict[str, str]) -> str:
-    match = _DECLARATION.match(line)
-    if match is None or match[1] in "[{":
-        raise JoinError(f"{name}, line {number}: declare one plain name at a time at the top level, not: {line}")
-    if match[1] in declared:
-        raise JoinError(f"{match[1]} is declared twice: in {declared[match[1]]} and in {name}.")
-    declared[match[1]] = name
-    return match[1]
+def _variable(name: str, modules: dict[str, list[str]]) -> str:
+    """What the joined script calls a module: by its place in the order, since file names hold dots and dashes."""
+    return f"$module{list(modules).index(name)}"
+
+
+def _refusal(where: str, line: str) -> str:
+    if line.startswith("import"):
+        return f'{where}: write imports as import {{ a, b as c }} from "./file.js"; and not: {line}'
+    return f"{where}: export one function, class or constant where it is declared, and not: {line}"

@@ -17,7 +17,7 @@ class Table(PageWidget):
     """A card table to play at, in JupyterLab and in Voila alike."""
 
     _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
-    _css = traitlets.Unicode(default_value=join_styles(STATIC)).tag(sync=True)
+    _css = traitlets.Unicode(default_value=join_styles(STATIC, "table.css")).tag(sync=True)
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Lay a table whose games are kept in `saves`; without any they last as long as the kernel."""

@@ -9,45 +9,82 @@ from gofish_learn.ui.app import bundle as esm
 from gofish_learn.ui.app.bundle import JoinError, join_modules, join_styles
 
 TABLE = Path(esm.__file__).parents[1] / "static" / "table"
-DECLARED = re.compile(r"^(?:async )?(?:function|class|const|let|var) +([\w$]+)", re.MULTILINE)
 
 
-def write(folder: Path, **files: str) -> Path:
-    """Write each file (`main_js` is main.js) and answer the folder."""
+def written(root: Path, files: dict[str, str]) -> Path:
+    """Write each file and answer the folder `app`, in which the entry is."""
     for name, text in files.items():
-        stem, _, suffix = name.rpartition("_")
-        (folder / f"{stem}.{suffix}").write_text(text, encoding="utf-8")
-    return folder
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return root / "app"
 
 
-@pytest.fixture(scope="module")
-def table_script() -> str:
-    return join_modules(TABLE)
-
-
-def test_no_import_and_no_export_is_left_but_the_widget_itself(table_script: str) -> None:
-    assert [line for line in table_script.splitlines() if line.startswith(("import", "export"))] == [
+def test_no_import_and_no_export_is_left_but_the_widget_itself() -> None:
+    assert [line for line in join_modules(TABLE).splitlines() if line.startswith(("import", "export"))] == [
         "export default { render };"
     ]
 
 
-def test_no_name_stands_twice_at_the_top_level(table_script: str) -> None:
-    names = DECLARED.findall(table_script)
-    assert "render" in names
-    assert len(names) == len(set(names))
-
-
 def test_a_module_comes_after_those_it_imports_and_a_shared_one_only_once(tmp_path: Path) -> None:
-    write(
+    app = written(
         tmp_path,
-        main_js='import { left } from "./left.js";\nimport { right } from "./right.js";\nexport default { left };\n',
-        left_js='import { base } from "./base.js";\nexport const left = base + 1;\n',
-        right_js='import { base } from "./base.js";\nexport function right() { return base; }\n',
-        base_js="export const base = 1;\n",
+        {
+            "app/main.js": 'import { left } from "./left.js";\nimport { right } from "./help/right.js";\n\n'
+            "export default { left, right };\n",
+            "app/left.js": 'import { base } from "../shared/base.js";\n\nexport const left = base + 1;\n',
+            "app/help/right.js": 'import { base as ground } from "../../shared/base.js";\n\n'
+            "export async function right() { return ground; }\n",
+            "shared/base.js": "export const base = 1;\n",
+        },
     )
-    assert join_modules(tmp_path) == (
-        "// base.js\nconst base = 1;\n\n// left.js\nconst left = base + 1;\n\n"
-        "// right.js\nfunction right() { return base; }\n\n// main.js\nexport default { left };\n"
+    assert join_modules(app) == (
+        "// shared/base.js\nconst $module0 = (() => {\nconst base = 1;\nreturn { base };\n})();\n\n"
+        "// app/left.js\nconst $module1 = (() => {\nconst { base } = $module0;\n\nconst left = base + 1;\n"
+        "return { left };\n})();\n\n"
+        "// app/help/right.js\nconst $module2 = (() => {\nconst { base: ground } = $module0;\n\n"
+        "async function right() { return ground; }\nreturn { right };\n})();\n\n"
+        "// app/main.js\nconst { left } = $module1;\nconst { right } = $module2;\n\nexport default { left, right };\n"
+    )
+
+
+def test_an_import_may_stand_on_several_lines(tmp_path: Path) -> None:
+    app = written(
+        tmp_path,
+        {
+            "app/main.js": 'import {\n  one,\n  two as second,\n} from "./two.js";\nexport default { one, second };\n',
+            "app/two.js": "export const one = 1;\nexport const two = 2;\n",
+        },
+    )
+    assert "const { one, two: second } = $module0;\n" in join_modules(app)
+
+
+def test_two_modules_may_use_the_same_name(tmp_path: Path) -> None:
+    app = written(
+        tmp_path,
+        {
+            "app/main.js": 'import { a } from "./a.js";\nconst twice = a;\nexport default { twice };\n',
+            "app/a.js": "const twice = 2;\nexport const a = twice;\n",
+        },
+    )
+    assert join_modules(app) == (
+        "// app/a.js\nconst $module0 = (() => {\nconst twice = 2;\nconst a = twice;\nreturn { a };\n})();\n\n"
+        "// app/main.js\nconst { a } = $module0;\nconst twice = a;\nexport default { twice };\n"
+    )
+
+
+def test_types_do_not_travel_and_other_comments_do(tmp_path: Path) -> None:
+    script = join_modules(
+        written(
+            tmp_path,
+            {
+                "app/main.js": '/** @import { Card } from "./types.d.ts" */\n\n/**\n * @param {Card} card\n */\n'
+                "function render(card) {\n  // why\n  return card;\n}\nexport default { render };\n"
+            },
+        )
+    )
+    assert script == (
+        "// app/main.js\nfunction render(card) {\n  // why\n  return card;\n}\nexport default { render };\n"
     )
 
 
@@ -55,70 +92,87 @@ def test_a_module_comes_after_those_it_imports_and_a_shared_one_only_once(tmp_pa
     ("files", "reason"),
     [
         pytest.param(
-            {
-                "main_js": 'import { a } from "./a.js";\nconst twice = 1;\n',
-                "a_js": "const twice = 2;\nexport const a = 1;\n",
-            },
-            "twice is declared twice: in a.js and in main.js.",
-            id="the same name in two modules",
-        ),
-        pytest.param(
-            {"main_js": 'import { a } from "./a.js";\n'},
-            "There is no file a.js, which main.js imports.",
+            {"app/main.js": 'import { a } from "./a.js";\n'},
+            "There is no file app/a.js, which app/main.js imports.",
             id="a module that is not there",
         ),
-        pytest.param({}, "There is no file main.js.", id="an entry that is not there"),
+        pytest.param(
+            {"app/main.js": 'import { a } from "../shared/a.js";\n'},
+            "There is no file shared/a.js, which app/main.js imports.",
+            id="a module that is not there in another folder",
+        ),
+        pytest.param({}, "There is no file app/main.js.", id="an entry that is not there"),
         pytest.param(
             {
-                "main_js": 'import { a } from "./a.js";\n',
-                "a_js": 'import { b } from "./b.js";\nexport const a = 1;\n',
-                "b_js": 'import { a } from "./a.js";\nexport const b = 1;\n',
+                "app/main.js": 'import { a } from "./a.js";\n',
+                "app/a.js": 'import { b } from "./help/b.js";\nexport const a = 1;\n',
+                "app/help/b.js": 'import { a } from "../a.js";\nexport const b = 1;\n',
             },
-            "The modules import each other in a circle: main.js → a.js → b.js → a.js.",
+            "The modules import each other in a circle: app/main.js → app/a.js → app/help/b.js → app/a.js.",
             id="modules in a circle",
         ),
         pytest.param(
-            {"main_js": 'import { a, b } from "./a.js";\n', "a_js": "export const a = 1;\nconst b = 2;\n"},
-            "main.js, line 1: a.js does not export b.",
+            {"app/main.js": '\nimport { a, b } from "./a.js";\n', "app/a.js": "export const a = 1;\nconst b = 2;\n"},
+            "app/main.js, line 2: app/a.js does not export b.",
             id="a name that is not exported",
         ),
         pytest.param(
-            {"main_js": 'import {\n  a,\n} from "./a.js";\n', "a_js": "export const a = 1;\n"},
-            'main.js, line 1: write imports as import { a, b } from "./file.js"; on one line.',
-            id="an import over several lines",
+            {"app/main.js": 'import a from "./a.js";\n', "app/a.js": "export const a = 1;\n"},
+            'app/main.js, line 1: write imports as import { a, b as c } from "./file.js"; '
+            'and not: import a from "./a.js";',
+            id="an import of everything",
         ),
         pytest.param(
-            {"main_js": 'import { a as b } from "./a.js";\n', "a_js": "export const a = 1;\n"},
-            'main.js, line 1: write imports as import { a, b } from "./file.js"; on one line.',
-            id="an import under another name",
+            {"app/main.js": 'import { a } from "vega";\n'},
+            'app/main.js, line 1: write imports as import { a, b as c } from "./file.js"; '
+            'and not: import { a } from "vega";',
+            id="an import of a package",
         ),
         pytest.param(
-            {"main_js": "const { a, b } = window;\n"},
-            "main.js, line 1: declare one plain name at a time at the top level, not: const { a, b } = window;",
-            id="several names in one declaration",
+            {"app/main.js": 'import { a b } from "./a.js";\n', "app/a.js": "export const a = 1;\n"},
+            "app/main.js, line 1: a b is not a name that can be imported.",
+            id="an import of no name",
         ),
         pytest.param(
-            {"main_js": 'import { a } from "./a.js";\n', "a_js": "export const a = 1;\nexport default a;\n"},
-            "a.js, line 2: declare one plain name at a time at the top level, not: default a;",
+            {"app/main.js": "export const { a, b } = window;\n"},
+            "app/main.js, line 1: export one function, class or constant where it is declared, "
+            "and not: export const { a, b } = window;",
+            id="several names in one export",
+        ),
+        pytest.param(
+            {"app/main.js": 'import { a } from "./a.js";\n', "app/a.js": "export let a = 1;\n"},
+            "app/a.js, line 1: export one function, class or constant where it is declared, and not: export let a = 1;",
+            id="an export that may change",
+        ),
+        pytest.param(
+            {
+                "app/main.js": 'import { a } from "./a.js";\n',
+                "app/a.js": "export const a = 1;\nexport default { a };\n",
+            },
+            "app/a.js, line 2: export one function, class or constant where it is declared, "
+            "and not: export default { a };",
             id="a default export that is not the widget",
         ),
     ],
 )
 def test_what_cannot_be_joined_is_refused_with_the_reason(tmp_path: Path, files: dict[str, str], reason: str) -> None:
     with pytest.raises(JoinError) as refused:
-        join_modules(write(tmp_path, **files))
+        join_modules(written(tmp_path, files))
     assert str(refused.value) == reason
 
 
 def test_styles_are_joined_in_the_order_of_the_entry(tmp_path: Path) -> None:
-    write(
+    app = written(
         tmp_path,
-        table_css='@import "./one.css";\n@import "./two.css";\nb { top: 3px; }\n',
-        one_css="b { top: 1px; }\n",
-        two_css="b { top: 2px; }\n",
+        {
+            "app/app.css": '@import "../shared/one.css";\n@import "./help/two.css";\nb { top: 3px; }\n',
+            "shared/one.css": "b { top: 1px; }\n",
+            "app/help/two.css": "b { top: 2px; }\n",
+        },
     )
-    joined = join_styles(tmp_path)
+    joined = join_styles(app, "app.css")
     assert re.findall(r"top: (\d)px", joined) == ["1", "2", "3"]
+    assert re.findall(r"/\* (.*) \*/", joined) == ["shared/one.css", "app/help/two.css"]
     assert "@import" not in joined
 
 
@@ -126,18 +180,18 @@ def test_styles_are_joined_in_the_order_of_the_entry(tmp_path: Path) -> None:
     ("files", "reason"),
     [
         pytest.param(
-            {"table_css": '@import "./one.css";\n'},
-            "There is no file one.css, which table.css imports.",
+            {"app/app.css": '@import "./one.css";\n'},
+            "There is no file app/one.css, which app/app.css imports.",
             id="a sheet that is not there",
         ),
         pytest.param(
-            {"table_css": '@import "./one.css";\n', "one_css": '@import "./two.css";\n'},
-            "one.css: only table.css may import style sheets.",
+            {"app/app.css": '@import "./one.css";\n', "app/one.css": '@import "./two.css";\n'},
+            "app/one.css: only app/app.css may import style sheets.",
             id="a sheet that imports another",
         ),
         pytest.param(
-            {"table_css": "@import url(one.css);\n"},
-            'table.css: write imports as @import "./name.css"; on one line.',
+            {"app/app.css": "@import url(one.css);\n"},
+            'app/app.css: write imports as @import "./name.css"; on one line.',
             id="another form of import",
         ),
     ],
@@ -146,5 +200,5 @@ def test_styles_that_cannot_be_joined_are_refused_with_the_reason(
     tmp_path: Path, files: dict[str, str], reason: str
 ) -> None:
     with pytest.raises(JoinError) as refused:
-        join_styles(write(tmp_path, **files))
+        join_styles(written(tmp_path, files), "app.css")
     assert str(refused.value) == reason

@@ -37,9 +37,9 @@ def test_every_folder_of_scripts_is_known() -> None:
 @pytest.mark.parametrize(("folder", "sheet"), SHEETS.items(), ids=SHEETS)
 def test_every_module_and_style_sheet_is_in_its_script_and_style_once(folder: str, sheet: str) -> None:
     static = FOLDERS / folder
-    script = re.findall(r"^// ([\w-]+\.js)$", join_modules(static), re.MULTILINE)
+    script = re.findall(rf"^// {folder}/([\w-]+\.js)$", join_modules(static), re.MULTILINE)
     assert sorted(script) == names(static, "js")
-    style = re.findall(r"^/\* ([\w-]+\.css) \*/$", join_styles(static, sheet), re.MULTILINE)
+    style = re.findall(rf"^/\* {folder}/([\w-]+\.css) \*/$", join_styles(static, sheet), re.MULTILINE)
     assert sorted([*style, sheet]) == names(static, "css")
 
 
