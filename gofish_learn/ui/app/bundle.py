@@ -1,8 +1,8 @@
 """One script and one style sheet out of many small files, without a build chain.
 
 anywidget takes a single ES module and a single style sheet as text; people read better in files of one idea each,
-sorted into folders. A real bundler (esbuild, Rollup) would need Node wherever the kit is installed or changed, and would
-put a second copy of every script into the wheel; with an import map the page would fetch each file. What the widgets
+sorted into folders. A real bundler (esbuild, Rollup) would need Node wherever the kit is installed or changed, and
+would put a second copy of every script into the wheel; with an import map the page would fetch each file. What widgets
 need is little, so it is done here, when a widget's class is made: each module becomes a function that returns what it
 exports, called once, after the modules that it imports. So every module has names of its own, as in the browser.
 
