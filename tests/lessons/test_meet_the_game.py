@@ -368,8 +368,6 @@ def test_the_kit_has_as_many_rule_books_as_the_notes_say() -> None:
 
 def test_what_the_notes_call_a_control_is_called_so_at_the_table() -> None:
     labels = re.findall(r"“([^”]+)”", notes("With computers"))
-    scripts = "".join(
-        text_of(path) for path in sorted((ROOT / "gofish_learn" / "ui" / "static" / "table").glob("*.js"))
-    )
+    scripts = "".join(text_of(path) for path in sorted((ROOT / "gofish_learn" / "ui" / "static").rglob("*.js")))
     assert len(labels) >= 8
     assert [label for label in labels if f'"{label}"' not in scripts] == []

@@ -9,7 +9,7 @@ from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.charts.vega import vega_answer
 
-STATIC = Path(__file__).parents[1] / "static" / "chart"
+STATIC = Path(__file__).parents[1] / "static" / "charts"
 
 
 class Chart(anywidget.AnyWidget):

@@ -1,4 +1,4 @@
-"""The scripts and styles of the kit: each is whole, opens every file with its idea, and asks nothing of the network."""
+"""The scripts and styles of the kit: each is used, opens with its idea, and asks nothing of the network."""
 
 import re
 from pathlib import Path
@@ -8,49 +8,69 @@ import pytest
 from gofish_learn.ui.app import bundle as esm
 from gofish_learn.ui.app.bundle import join_modules, join_styles
 
-FOLDERS = Path(esm.__file__).parents[1] / "static"
+STATIC = Path(esm.__file__).parents[1] / "static"
 SHEETS = {
     "chance": "chance.css",
-    "chart": "alone.css",
+    "charts": "alone.css",
     "detective": "detective.css",
     "memory": "memory.css",
     "table": "table.css",
     "tour": "tour.css",
 }
-"""The folders that are a widget's script, and the style sheet that names the others."""
-SHARED = ("page",)
+"""The folders of the widgets, and the style sheet of each that names the others."""
+COMMON = {"charts", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
-ALLOWED = {"chart/drawing.js": ["http:"], "chart/vega.js": ["import("]}
+ALLOWED = {"charts/drawing.js": ["http:"], "charts/vega.js": ["import("]}
 """A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent."""
 
 
-def names(folder: Path, suffix: str) -> list[str]:
-    """The files of a kind in a folder."""
-    return sorted(path.name for path in folder.glob(f"*.{suffix}"))
+def files(*suffixes: str) -> list[str]:
+    """Every script or style sheet, by its path."""
+    return sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.*") if path.suffix in suffixes)
 
 
-def test_every_folder_of_scripts_is_known() -> None:
-    assert {path.parent.name for path in FOLDERS.glob("*/*.js")} == {*SHEETS, *SHARED}
+def text_of(name: str) -> str:
+    """What a file says."""
+    return (STATIC / name).read_text(encoding="utf-8")
+
+
+def parts(joined: str) -> list[str]:
+    """The files of a script or a style, in their order."""
+    return re.findall(r"^(?://|/\*) ([\w/-]+\.(?:css|js))(?: \*/)?$", joined, re.MULTILINE)
+
+
+def test_every_file_belongs_to_a_widget_or_to_several() -> None:
+    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*SHEETS, *COMMON}
+
+
+def test_every_module_and_style_sheet_is_used() -> None:
+    modules, sheets = set(), set()
+    for folder, sheet in SHEETS.items():
+        modules.update(parts(join_modules(STATIC / folder)))
+        sheets.update([*parts(join_styles(STATIC / folder, sheet)), f"{folder}/{sheet}"])
+    assert sorted(modules) == files(".js")
+    assert sorted(sheets) == files(".css")
 
 
 @pytest.mark.parametrize(("folder", "sheet"), SHEETS.items(), ids=SHEETS)
-def test_every_module_and_style_sheet_is_in_its_script_and_style_once(folder: str, sheet: str) -> None:
-    static = FOLDERS / folder
-    script = re.findall(rf"^// {folder}/([\w-]+\.js)$", join_modules(static), re.MULTILINE)
-    assert sorted(script) == names(static, "js")
-    style = re.findall(rf"^/\* {folder}/([\w-]+\.css) \*/$", join_styles(static, sheet), re.MULTILINE)
-    assert sorted([*style, sheet]) == names(static, "css")
+def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
+    used = [*parts(join_modules(STATIC / folder)), *parts(join_styles(STATIC / folder, sheet))]
+    assert {name.partition("/")[0] for name in used} <= {folder, *COMMON}
 
 
-@pytest.mark.parametrize("folder", [*SHEETS, *SHARED])
-def test_each_module_opens_with_the_idea_it_holds(folder: str) -> None:
-    modules = (FOLDERS / folder).glob("*.js")
-    assert [path.name for path in modules if not path.read_text(encoding="utf-8").startswith("// ")] == []
+def test_no_folder_is_crowded() -> None:
+    names = [path for path in STATIC.rglob("*.*") if path.suffix in {".css", ".js"}]
+    counts = {(path.parent, path.suffix): 0 for path in names}
+    for path in names:
+        counts[path.parent, path.suffix] += 1
+    assert {place: count for place, count in counts.items() if count > 12} == {}
 
 
-@pytest.mark.parametrize("folder", [*SHEETS, *SHARED])
-def test_nothing_asks_the_network_for_anything(folder: str) -> None:
-    texts = {f"{folder}/{path.name}": path.read_text(encoding="utf-8") for path in (FOLDERS / folder).iterdir()}
-    found = {name: asked for name, text in texts.items() if (asked := ASKS.findall(text))}
-    assert found == {name: asked for name, asked in ALLOWED.items() if name in texts}
+def test_each_module_opens_with_the_idea_it_holds() -> None:
+    assert [name for name in files(".js") if not text_of(name).startswith("// ")] == []
+
+
+def test_nothing_asks_the_network_for_anything() -> None:
+    found = {name: asked for name in files(".css", ".js") if (asked := ASKS.findall(text_of(name)))}
+    assert found == ALLOWED

@@ -30,7 +30,7 @@ from gofish_learn.ui.charts.all import (
 )
 from gofish_learn.ui.charts.paper import on_paper
 
-CSS = Path(paper.__file__).parents[1] / "static" / "chart" / "chart.css"
+CSS = Path(paper.__file__).parents[1] / "static" / "charts" / "chart.css"
 SVG = "{http://www.w3.org/2000/svg}"
 chances = st.floats(0, 1, allow_subnormal=False)
 

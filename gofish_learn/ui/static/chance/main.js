@@ -5,7 +5,7 @@
 //   [data-part="scene|asks|predict|verdict|controls|exact|across|count|try|record|clear"]
 //   [data-field="guess|players|hand|held|draws"], [data-action="question|next|deal|anew|ask-clear|keep|clear"]
 
-import { createPage } from "../page/page.js";
+import { createPage } from "../shared/page/page.js";
 import { questionsPage } from "./questions.js";
 import { createQuestion } from "./question.js";
 import { createRecord } from "./record.js";

@@ -1,8 +1,8 @@
 // What is seen of the deal that is looked at: its exact chance, how to count it, deals to try it, and its neighbours.
 
-import { make, freshId, hide, keep, setAttributes, setText } from "../table/dom.js";
-import { actionButton } from "../page/words.js";
-import { createPicture } from "../page/pictures.js";
+import { make, freshId, hide, keep, setAttributes, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { createPicture } from "../charts/picture.js";
 
 function panel(part, title, ...children) {
   const heading = make("h3", { class: "gl-section", id: freshId(part) }, title);

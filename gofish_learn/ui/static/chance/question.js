@@ -1,8 +1,8 @@
 // One question: before the prediction the deal and a slider, after it the verdict and the panels. The same elements
 // stay while the learner moves a slider, so that the focus and the reader's place stay too.
 
-import { make, freshId, hide, setAttributes, setText } from "../table/dom.js";
-import { actionButton, spot } from "../page/words.js";
+import { make, freshId, hide, setAttributes, setText } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
 import { createSliders } from "./sliders.js";
 import { createPanels } from "./panels.js";
 import { createScene } from "./scene.js";

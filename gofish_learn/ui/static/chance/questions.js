@@ -1,8 +1,8 @@
 // The choice of a question, each with the cards that stand for it and what was said to it.
 
-import { make } from "../table/dom.js";
-import { cardFace, icon } from "../table/drawings.js";
-import { spot } from "../page/words.js";
+import { make } from "../shared/dom.js";
+import { cardFace, icon } from "../furniture/drawings.js";
+import { spot } from "../shared/page/words.js";
 
 function emblem(cards) {
   const faces = cards.map(cardFace);

@@ -1,8 +1,8 @@
 // All predictions beside the truth, what a forecaster's score makes of them, and a way to begin again.
 
-import { make, freshId, hide, setText } from "../table/dom.js";
-import { actionButton, spot } from "../page/words.js";
-import { createPicture } from "../page/pictures.js";
+import { make, freshId, hide, setText } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
+import { createPicture } from "../charts/picture.js";
 
 function tableOf(label, heads, rows) {
   const node = make("table", { class: "gl-table" }, make("caption", { class: "gf-unseen" }, label),

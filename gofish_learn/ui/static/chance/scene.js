@@ -1,7 +1,7 @@
 // The opening on the table: my cards face up, the others' face down, the pond. It is redrawn in place.
 
-import { make, keep, setText } from "../table/dom.js";
-import { cardBack, cardFace } from "../table/drawings.js";
+import { make, keep, setText } from "../shared/dom.js";
+import { cardBack, cardFace } from "../furniture/drawings.js";
 
 function fan(faces) {
   faces.forEach((face, place) => face.style.setProperty("--place", place - (faces.length - 1) / 2));

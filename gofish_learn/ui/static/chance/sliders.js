@@ -1,6 +1,6 @@
 // The sliders that change the deal after the prediction.
 
-import { make, focusedIn, freshId, hide, keep, setAttributes, setText } from "../table/dom.js";
+import { make, focusedIn, freshId, hide, keep, setAttributes, setText } from "../shared/dom.js";
 
 function createSliderOf(control) {
   const label = make("span", { class: "gp-label", id: freshId("slider") });

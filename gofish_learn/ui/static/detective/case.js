@@ -1,7 +1,7 @@
 // A case: the table, the newest of the story, the question or its answer, and below them the grid and the whole story.
 
-import { make, setText } from "../table/dom.js";
-import { actionButton, spot, storyOf } from "../page/words.js";
+import { make, setText } from "../shared/dom.js";
+import { actionButton, spot, storyOf } from "../shared/page/words.js";
 import { createGrid } from "./grid.js";
 import { createSay } from "./say.js";
 import { createScene } from "./scene.js";

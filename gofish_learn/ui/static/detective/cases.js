@@ -1,7 +1,7 @@
 // The choice of a case: go on with one, take a new one, or open the one that somebody has given you the code of.
 
-import { make, freshId } from "../table/dom.js";
-import { actionButton, spot } from "../page/words.js";
+import { make, freshId } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
 
 const EYES = [["player", "over a player’s shoulder"], ["onlooker", "as an onlooker, who sees no hand"]];
 

@@ -1,8 +1,8 @@
 // How well somebody forecasts: the end of a case, and the record of all cases with its calibration curves.
 
-import { make } from "../table/dom.js";
-import { createChart } from "../chart/chart.js";
-import { actionButton, spot } from "../page/words.js";
+import { make } from "../shared/dom.js";
+import { createChart } from "../charts/chart.js";
+import { actionButton, spot } from "../shared/page/words.js";
 import { meter } from "./verdict.js";
 
 function scoreTable(scores) {

@@ -1,7 +1,7 @@
 // The grid, ranks by players, with the exact chance in each cell; and beside it how the chosen chance came about.
 
-import { make, freshId, setAttributes, setText } from "../table/dom.js";
-import { indexOf } from "../table/cards.js";
+import { make, freshId, setAttributes, setText } from "../shared/dom.js";
+import { indexOf } from "../furniture/cards.js";
 import { meter } from "./verdict.js";
 
 const STRONG = 5; // points; smaller moves are marked more quietly

@@ -6,8 +6,8 @@
 //   [data-form="fresh|open|say"], [data-field="book|players|eyes|notes|code|chance"]
 //   [data-action="on|far|quick|cell|again|next"], on a cell [data-seat][data-rank]
 
-import { setAttributes } from "../table/dom.js";
-import { createPage } from "../page/page.js";
+import { setAttributes } from "../shared/dom.js";
+import { createPage } from "../shared/page/page.js";
 import { createCase } from "./case.js";
 import { casesPage } from "./cases.js";
 import { closedPage, createRecord } from "./closing.js";

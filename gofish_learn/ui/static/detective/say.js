@@ -1,7 +1,7 @@
 // The question: a slider from surely not to sure, five words that set it, and the button that says it.
 
-import { make, freshId, setAttributes, setText } from "../table/dom.js";
-import { spot } from "../page/words.js";
+import { make, freshId, setAttributes, setText } from "../shared/dom.js";
+import { spot } from "../shared/page/words.js";
 
 function quickButton({ say, words }, number) {
   return make("li", {}, make("button", { type: "button", class: "gd-quick", "data-action": "quick", "data-say": say, "aria-keyshortcuts": number + 1 },

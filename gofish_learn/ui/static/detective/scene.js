@@ -1,8 +1,8 @@
 // The table of a case: every player with what the case's eyes see of them, the pond, and what was just said.
 
-import { make, hide, setAttributes } from "../table/dom.js";
-import { createPond } from "../table/pond.js";
-import { createSeats } from "../table/seats.js";
+import { make, hide, setAttributes } from "../shared/dom.js";
+import { createPond } from "../furniture/pond.js";
+import { createSeats } from "../furniture/seats.js";
 
 const NOTHING_CHOSEN = { rank: null, target: null };
 

@@ -1,7 +1,7 @@
 // What came of a question: what happened, both scores worked out, and how far the forecast was from the exact chance.
 
-import { make } from "../table/dom.js";
-import { spot, storyOf } from "../page/words.js";
+import { make } from "../shared/dom.js";
+import { spot, storyOf } from "../shared/page/words.js";
 
 export function meter(level, kind = "") {
   const fill = make("span", { class: "gd-fill" });

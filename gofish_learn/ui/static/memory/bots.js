@@ -1,7 +1,7 @@
 // Bots that forget: one game up to a moment, and what each bot has in mind of it. Sliders move both; the same elements stay.
 
-import { make, keep, setText } from "../table/dom.js";
-import { spot } from "../page/words.js";
+import { make, keep, setText } from "../shared/dom.js";
+import { spot } from "../shared/page/words.js";
 import { createSlider, updateSlider } from "./slider.js";
 import { createBot, updateBot } from "./facts.js";
 import { createWorth } from "./worth.js";

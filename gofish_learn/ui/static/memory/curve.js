@@ -1,8 +1,8 @@
 // The learner's own memory beside the models of memory: two charts, a sentence each, and how it is worked out.
 
-import { make, freshId, hide, setText } from "../table/dom.js";
-import { actionButton, spot } from "../page/words.js";
-import { createPicture } from "../page/pictures.js";
+import { make, freshId, hide, setText } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
+import { createPicture } from "../charts/picture.js";
 
 export function createCurve(page) {
   const heading = spot("h2", "gp-heading", "");

@@ -1,7 +1,7 @@
 // What one bot has in mind of each player: a fact that fades shows its strength, one that is forgotten is struck out.
 
-import { make, hide, keep, setAttributes, setText, unseen } from "../table/dom.js";
-import { indexOf, rankOf } from "../table/cards.js";
+import { make, hide, keep, setAttributes, setText, unseen } from "../shared/dom.js";
+import { indexOf, rankOf } from "../furniture/cards.js";
 import { createSlider, updateSlider } from "./slider.js";
 
 function createFact(fact) {

@@ -6,7 +6,7 @@
 //   [data-choice="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"], [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
 //   [data-field="code|asks|events|chunks|half_life|interference"], [data-action="begin|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
-import { createPage } from "../page/page.js";
+import { createPage } from "../shared/page/page.js";
 import { createBots } from "./bots.js";
 import { createCurve } from "./curve.js";
 import { createTrain } from "./train.js";

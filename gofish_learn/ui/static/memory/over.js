@@ -1,8 +1,8 @@
 // The end of a round: each answer or each box of the sheet, and the whole story with what it was about.
 
-import { make, unseen } from "../table/dom.js";
-import { indexOf } from "../table/cards.js";
-import { actionButton, spot } from "../page/words.js";
+import { make, unseen } from "../shared/dom.js";
+import { indexOf } from "../furniture/cards.js";
+import { actionButton, spot } from "../shared/page/words.js";
 import { storyLines } from "./question.js";
 
 const SIGNS = { kept: ["✓", "kept"], missed: ["○", "not ticked"], wrong: ["✕", "not so"] };

@@ -1,7 +1,7 @@
 // A question about what was told, and what is said to the answer. The story is not on the page meanwhile.
 
-import { make } from "../table/dom.js";
-import { actionButton, spot } from "../page/words.js";
+import { make } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
 
 export function storyLines(lines, label) {
   return make("ol", { class: "gm-lines gm-told", role: "list", "aria-label": label },

@@ -1,8 +1,8 @@
 // The table that one listens to: who sits there, what was just said aloud, how many cards each holds, what lies there.
 
-import { make, keep, setText } from "../table/dom.js";
-import { createFace } from "../table/faces.js";
-import { createBubble, createLaid } from "../table/player.js";
+import { make, keep, setText } from "../shared/dom.js";
+import { createFace } from "../furniture/faces.js";
+import { createBubble, createLaid } from "../furniture/player.js";
 
 function createPlayer() {
   const parts = {

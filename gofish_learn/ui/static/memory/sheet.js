@@ -1,9 +1,9 @@
 // The sheet of all players and ranks. One box at a time takes the Tab key; the arrows walk, a rank's key jumps, Space ticks.
 
-import { make } from "../table/dom.js";
-import { indexOf } from "../table/cards.js";
-import { faceDrawing } from "../table/faces.js";
-import { spot } from "../page/words.js";
+import { make } from "../shared/dom.js";
+import { indexOf } from "../furniture/cards.js";
+import { faceDrawing } from "../furniture/faces.js";
+import { spot } from "../shared/page/words.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 

@@ -1,6 +1,6 @@
 // A slider with its name and the number it stands at.
 
-import { make, focusedIn, freshId, setAttributes, setText } from "../table/dom.js";
+import { make, focusedIn, freshId, setAttributes, setText } from "../shared/dom.js";
 
 export function createSlider(control) {
   const label = make("span", { class: "gp-label", id: freshId("slider") });

@@ -1,9 +1,9 @@
 // A stretch of a game, told sentence by sentence: at a press, or by itself at a chosen pace. Only the ask that is going on
 // stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can read it aloud.
 
-import { make, hide, setAttributes, setText } from "../table/dom.js";
-import { actionButton } from "../page/words.js";
-import { createSpeech } from "../table/speech.js";
+import { make, hide, setAttributes, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { createSpeech } from "../shared/speech.js";
 import { createSea } from "./sea.js";
 
 const PACES = [["step", "Step by step"], ["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"]];

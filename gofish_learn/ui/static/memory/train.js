@@ -1,7 +1,7 @@
 // The trainer: the choice of a round, and whatever the round is at. Each phase has its own part.
 
-import { make, setAttributes } from "../table/dom.js";
-import { actionButton, spot } from "../page/words.js";
+import { make, setAttributes } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
 import { judgedPart, questionPart } from "./question.js";

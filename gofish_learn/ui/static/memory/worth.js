@@ -1,8 +1,8 @@
 // The worth of a memory: a curve that is played while one looks on, a few games with each message, until it is stopped.
 
-import { make, setAttributes, setText } from "../table/dom.js";
-import { actionButton } from "../page/words.js";
-import { createPicture } from "../page/pictures.js";
+import { make, setAttributes, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { createPicture } from "../charts/picture.js";
 
 const CURVE_REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;

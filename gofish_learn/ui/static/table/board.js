@@ -1,14 +1,14 @@
 // The table as it is at one moment: draws a whole snapshot in place, and knows where on the screen each thing lies.
 
-import { make, hide } from "./dom.js";
-import { waveDrawing } from "./drawings.js";
-import { createHand } from "./hand.js";
-import { createOwnPlace } from "./shore.js";
-import { createPicker } from "./picker.js";
-import { createPond } from "./pond.js";
-import { createPrompt } from "./prompt.js";
-import { createOtherRanks, createReferee } from "./referee.js";
-import { createSeats } from "./seats.js";
+import { make, hide } from "../shared/dom.js";
+import { waveDrawing } from "../furniture/drawings.js";
+import { createHand } from "./turn/hand.js";
+import { createOwnPlace } from "../furniture/shore.js";
+import { createPicker } from "./turn/picker.js";
+import { createPond } from "../furniture/pond.js";
+import { createPrompt } from "./turn/prompt.js";
+import { createOtherRanks, createReferee } from "./referee/referee.js";
+import { createSeats } from "../furniture/seats.js";
 
 function firstShown(...nodes) {
   return nodes.find((node) => node && node.getClientRects().length > 0) || null;

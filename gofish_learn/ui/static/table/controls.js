@@ -1,8 +1,8 @@
 // The controls of the game: new, pause, step, speed, undo, help; and the deal code to copy.
 
-import { make, setAttributes, setText, hide } from "./dom.js";
-import { icon } from "./drawings.js";
-import { SPEEDS } from "./pace.js";
+import { make, setAttributes, setText, hide } from "../shared/dom.js";
+import { icon } from "../furniture/drawings.js";
+import { SPEEDS } from "./showing/pace.js";
 
 const SPEED_WORDS = { slow: "Slow", normal: "Normal", fast: "Fast", instant: "Instant" };
 

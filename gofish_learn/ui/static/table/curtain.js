@@ -1,7 +1,7 @@
 // The curtain while the device changes hands: a face, a sentence and one button, and nobody's cards.
 
-import { make, setText, freshId } from "./dom.js";
-import { createFace } from "./faces.js";
+import { make, setText, freshId } from "../shared/dom.js";
+import { createFace } from "../furniture/faces.js";
 
 export function createCurtain() {
   const sentenceId = freshId("curtain");

@@ -1,6 +1,6 @@
 // What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows along the hand; W and ? for help; Escape takes back.
 
-import { RANKS, SUITS } from "./cards.js";
+import { RANKS, SUITS } from "../furniture/cards.js";
 
 // Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
 // "new cell" and `m` for "turn this cell into prose", which removes the game.

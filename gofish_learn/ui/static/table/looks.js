@@ -1,7 +1,7 @@
 // Looking, at the table and back at the game: what the panel of help and the review need of the table, and it of them.
 
-import { focusedIn } from "./dom.js";
-import { oddsAtSeats } from "./know.js";
+import { focusedIn } from "../shared/dom.js";
+import { oddsAtSeats } from "./help/know.js";
 
 // `table` says message() and isBusy(), has its screens, and does changed() when something is looked at or no longer.
 export function createLooks({ help, reviewing, over, voice, speech }, table) {

@@ -12,26 +12,26 @@
 //   at the end [data-action="review|retry|reveal|asks|result|record"], where it is tried again [data-part="retry-hand"] and so on
 //   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
-import { make, freshId } from "./dom.js";
+import { make, freshId } from "../shared/dom.js";
 import { createBoard } from "./board.js";
 import { createBanner, createControls, createDealCode } from "./controls.js";
 import { createCurtain } from "./curtain.js";
-import { createSky } from "./flights.js";
-import { keepSpeed, keptSpeed, token } from "./keepsakes.js";
+import { createSky } from "./showing/flights.js";
+import { keepSpeed, keptSpeed, token } from "../shared/keepsakes.js";
 import { isOurs, isTyping, meaningOf } from "./keys.js";
-import { KNOW } from "./know.js";
-import { linkTo } from "./link.js";
-import { createHelp } from "./help.js";
-import { HINT } from "./hint.js";
+import { KNOW } from "./help/know.js";
+import { linkTo } from "../shared/link.js";
+import { createHelp } from "./help/panel.js";
+import { HINT } from "./help/hint.js";
 import { createOver } from "./over.js";
-import { SPEEDS } from "./pace.js";
-import { RECALL } from "./recall.js";
-import { createReviewing } from "./reviewing.js";
-import { createSetup } from "./setup.js";
-import { createSpeech } from "./speech.js";
+import { SPEEDS } from "./showing/pace.js";
+import { RECALL } from "./help/recall.js";
+import { createReviewing } from "./review/review.js";
+import { createSetup } from "./setup/setup.js";
+import { createSpeech } from "../shared/speech.js";
 import { createStory, createVoice } from "./story.js";
 import { createTable } from "./table.js";
-import { followTheme } from "./theme.js";
+import { followTheme } from "../shared/theme.js";
 
 const FAULT = "Something went wrong in this page. Reload and resume.";
 

@@ -1,8 +1,8 @@
 // The end of a game: who won and why, everybody's score, and what to do next.
 
-import { make, keep, setAttributes, setText, hide } from "./dom.js";
-import { icon } from "./drawings.js";
-import { createFace } from "./faces.js";
+import { make, keep, setAttributes, setText, hide } from "../shared/dom.js";
+import { icon } from "../furniture/drawings.js";
+import { createFace } from "../furniture/faces.js";
 
 const BUBBLES = 26;
 

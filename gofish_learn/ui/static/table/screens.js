@@ -1,6 +1,6 @@
 // Which of the table's screens is shown: the table, the curtain, the result or the review.
 
-import { hide, mayTakeFocus } from "./dom.js";
+import { hide, mayTakeFocus } from "../shared/dom.js";
 
 export function createScreens(root, { screens, setup, board, curtain, over, reviewing }) {
   let screen = null;

@@ -1,7 +1,7 @@
 // The story in words: a log to scroll back in, and the one live region that speaks each message once.
 
-import { make, setAttributes, setText, hide } from "./dom.js";
-import { icon } from "./drawings.js";
+import { make, setAttributes, setText, hide } from "../shared/dom.js";
+import { icon } from "../furniture/drawings.js";
 
 export function createStory() {
   // A log would speak by itself; the live region already does.

@@ -1,14 +1,14 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
-import { createByHand } from "./by-hand.js";
-import { createChoosing } from "./choosing.js";
-import { createClock } from "./clock.js";
-import { focusedIn, mayTakeFocus } from "./dom.js";
+import { createByHand } from "./referee/by-hand.js";
+import { createChoosing } from "./turn/choosing.js";
+import { createClock } from "./showing/clock.js";
+import { focusedIn, mayTakeFocus } from "../shared/dom.js";
 import { createLooks } from "./looks.js";
-import { restTime } from "./pace.js";
+import { restTime } from "./showing/pace.js";
 import { createRequests } from "./requests.js";
 import { createScreens } from "./screens.js";
-import { createShowing } from "./steps.js";
+import { createShowing } from "./showing/steps.js";
 
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";

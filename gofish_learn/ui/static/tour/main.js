@@ -5,7 +5,7 @@
 //   [data-part="scene|question|choices|verdict|state|done|compare|ways|entry"]
 //   [data-action="tour|answer|on|back|anew|word"], in the comparison [data-field="left|right|players|deal"]
 
-import { createPage } from "../page/page.js";
+import { createPage } from "../shared/page/page.js";
 import { booksPage } from "./books.js";
 import { donePage, tourPage } from "./question.js";
 import { dealPage, tablePage, wordsPage } from "./tables.js";

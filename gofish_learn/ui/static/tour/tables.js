@@ -1,8 +1,8 @@
 // The pages beside the tours: six books in one table, the same deal by two books, and the glossary.
 
-import { make, freshId, unseen } from "../table/dom.js";
-import { createScene } from "./scene.js";
-import { quotation, spot, storyOf } from "../page/words.js";
+import { make, freshId, unseen } from "../shared/dom.js";
+import { createScene } from "../furniture/scene.js";
+import { quotation, spot, storyOf } from "../shared/page/words.js";
 
 function reasons(cell) {
   return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-open" }, cell.decided) : null];

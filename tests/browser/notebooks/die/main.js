@@ -1,9 +1,9 @@
 // The smallest app that throws, looks and draws: a die with as many sides as the slider says.
 
-import { make } from "../table/dom.js";
-import { createChart } from "../chart/chart.js";
-import { createPage } from "../page/page.js";
-import { actionButton, spot } from "../page/words.js";
+import { make } from "../shared/dom.js";
+import { createChart } from "../charts/chart.js";
+import { createPage } from "../shared/page/page.js";
+import { actionButton, spot } from "../shared/page/words.js";
 
 function dieApp(page) {
   const chart = createChart(page.model);

@@ -1,0 +1,118 @@
+// A chart: a figure with its title, the drawing, the sentence that says what it shows, its numbers as a table, and downloads.
+//
+//   const chart = createChart(page.model);      // in an app of page.js; the model of a widget elsewhere
+//   chart.node                                  // to be put into the page; the same node can be moved and shown again
+//   chart.update(picture)                       // what `Picture.to_message` gave; as often as a slider moves
+//
+// It draws itself when it is in the page and has a width, again when the width, the size of text or the theme changes, and frees
+// what it holds when it is taken out. The sentence is for everybody to read, so the drawing itself is one image to a screen reader.
+//
+// What tests and style sheets may rely on: .gc-chart[data-drawn="number of drawings"], [data-part="plot|says|numbers"],
+//   [data-chart="numbers|svg|png"] (its own buttons, so that they meet no action of the page)
+
+import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { createDrawing } from "./drawing.js";
+import { numbersTable } from "./numbers.js";
+import { savePicture } from "./saving.js";
+import { SAID } from "./vega.js";
+
+const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
+const CANNOT_SAVE = "This picture could not be saved.";
+
+function chartButton(does, words, more = {}) {
+  return make("button", { type: "button", class: "gc-button", "data-chart": does, ...more }, words);
+}
+
+export function createChart(model) {
+  const [titleId, saysId, numbersId] = ["chart", "says", "numbers"].map(freshId);
+  const title = make("figcaption", { class: "gc-title", id: titleId });
+  const plot = make("div", { class: "gc-plot", "aria-hidden": "true", "data-part": "plot" });
+  const image = make("div", { class: "gc-image", role: "img", "aria-labelledby": titleId, "aria-describedby": saysId }, plot);
+  const says = make("p", { class: "gc-says", id: saysId, "data-part": "says" });
+  const trouble = make("p", { class: "gc-trouble", role: "alert", hidden: true });
+  const toggle = chartButton("numbers", "Show as table", { "aria-expanded": "false", "aria-controls": numbersId });
+  const numbers = make("div", { class: "gc-numbers", id: numbersId, role: "region", tabindex: 0, "aria-labelledby": titleId, "data-part": "numbers", hidden: true });
+  const buttons = make("div", { class: "gc-buttons" }, toggle, chartButton("svg", "Save SVG"), chartButton("png", "Save PNG"));
+  const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
+  let picture = null;
+  let drawings = 0;
+  let width = 0;
+
+  const drawing = createDrawing(model, plot, {
+    drawn: () => {
+      drawings += 1;
+      hide(trouble, true);
+      setAttributes(node, { "data-drawn": drawings });
+      setAttributes(image, { tabindex: image.scrollWidth > image.clientWidth ? 0 : null });
+    },
+    // The numbers can be read whatever happens to the drawing.
+    failed: (error) => {
+      console.warn(error);
+      complain(error.cause === SAID ? error.message : CANNOT_DRAW);
+      if (numbers.hidden) toggleNumbers();
+    },
+  });
+
+  function complain(sentence) {
+    setText(trouble, sentence);
+    hide(trouble, false);
+  }
+
+  function redraw() {
+    if (picture && node.isConnected) drawing.draw(picture.spec);
+  }
+
+  function fillNumbers() {
+    if (picture && !numbers.hidden) numbers.replaceChildren(numbersTable(picture));
+  }
+
+  function update(newest) {
+    picture = newest;
+    setText(title, picture.title);
+    setText(says, picture.says);
+    for (const [does, words] of [["svg", "SVG"], ["png", "PNG"]]) {
+      setAttributes(buttons.querySelector(`[data-chart="${does}"]`), { "aria-label": `Save ${words}: ${picture.title}` });
+    }
+    setAttributes(toggle, { "aria-label": `Show as table: ${picture.title}` });
+    fillNumbers();
+    redraw();
+  }
+
+  function toggleNumbers() {
+    hide(numbers, !numbers.hidden);
+    setAttributes(toggle, { "aria-expanded": String(!numbers.hidden) });
+    fillNumbers();
+  }
+
+  async function onButton(event) {
+    const does = event.target.closest("[data-chart]")?.dataset.chart;
+    if (!does || !picture) return;
+    if (does === "numbers") return toggleNumbers();
+    try {
+      await savePicture(model, node, picture, does);
+    } catch (error) {
+      console.warn(error);
+      complain(CANNOT_SAVE);
+    }
+  }
+
+  node.addEventListener("click", onButton);
+  const themeWatch = new MutationObserver(redraw);
+  // Told when the chart comes into the page, when its width changes, and when it leaves.
+  const widthWatch = new ResizeObserver(() => {
+    const here = node.isConnected ? image.clientWidth : 0;
+    if (here === width) return; // the drawing's own height has changed
+    width = here;
+    themeWatch.disconnect();
+    if (!width) {
+      drawing.rest();
+      return;
+    }
+    const themed = node.closest("[data-theme]");
+    if (themed) themeWatch.observe(themed, { attributes: true, attributeFilter: ["data-theme"] });
+    redraw();
+  });
+  widthWatch.observe(image);
+
+  return { node, update };
+}

@@ -1,0 +1,24 @@
+// A chart as an anywidget of its own, for notebooks: it draws the picture that the kernel holds, and follows it.
+
+import { make } from "../shared/dom.js";
+import { isOurs } from "../table/keys.js";
+import { followTheme } from "../shared/theme.js";
+import { createChart } from "./chart.js";
+
+function render({ model, el: host }) {
+  const chart = createChart(model);
+  const root = make("div", { class: "gofish-root gofish-chart" }, chart.node);
+  const forgetTheme = followTheme(root);
+  const follow = () => chart.update(model.get("_drawn"));
+  root.addEventListener("keydown", (event) => isOurs(event) && event.stopPropagation());
+  host.append(root);
+  model.on("change:_drawn", follow);
+  follow();
+  return () => {
+    model.off?.("change:_drawn", follow);
+    forgetTheme();
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,14 @@
+// The numbers of a picture as a table, for whoever would rather read them.
+
+import { make } from "../shared/dom.js";
+
+function numbersRow(cells) {
+  const [name, ...rest] = cells;
+  return make("tr", {}, make("th", { scope: "row" }, name), ...rest.map((cell) => make("td", {}, cell)));
+}
+
+export function numbersTable(picture) {
+  return make("table", { class: "gc-table" }, make("caption", {}, picture.title),
+    make("thead", {}, make("tr", {}, ...picture.columns.map((column) => make("th", { scope: "col" }, column)))),
+    make("tbody", {}, ...picture.rows.map(numbersRow)));
+}

@@ -1,0 +1,16 @@
+// A chart of a page that may have nothing to draw for now.
+
+import { hide, make } from "../shared/dom.js";
+import { createChart } from "./chart.js";
+
+export function createPicture(page) {
+  const chart = createChart(page.model);
+  const node = make("div", { class: "gp-picture", hidden: true }, chart.node);
+
+  function show(picture) {
+    hide(node, !picture);
+    if (picture) chart.update(picture);
+  }
+
+  return { node, show };
+}

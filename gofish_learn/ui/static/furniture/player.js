@@ -1,0 +1,59 @@
+// What every seat shows, yours and the others': laid groups as chips, the score, whose turn it is, what was just said.
+
+import { make, keep, setAttributes, setText, hide, unseen } from "../shared/dom.js";
+import { indexOf, rankNames, suitOf } from "./cards.js";
+import { icon, suitDrawing } from "./drawings.js";
+
+function createChip(group) {
+  return make("li", { class: "gf-chip", title: rankNames(group.rank) },
+    make("span", { "aria-hidden": "true" }, indexOf(group.rank)),
+    make("span", { class: "gf-chip-suits", "aria-hidden": "true" }, ...group.cards.map((card) => suitDrawing(suitOf(card)))),
+    unseen(""));
+}
+
+function updateChip(chip, group) {
+  const counted = group.counted !== false;
+  chip.classList.toggle("gf-uncounted", !counted);
+  setText(chip.lastElementChild, counted ? rankNames(group.rank) : `${rankNames(group.rank)}, not counted`);
+}
+
+// A rank can be laid twice as pairs, so the cards tell groups apart, not the rank.
+function chipKey(group) {
+  return group.cards.join("");
+}
+
+export function createLaid() {
+  const node = make("ul", { class: "gf-laid", role: "list" });
+  function update(groups, label) {
+    setAttributes(node, { "aria-label": label });
+    keep(node, groups, chipKey, createChip, updateChip);
+    hide(node, groups.length === 0);
+  }
+  return { node, update };
+}
+
+export function createScore() {
+  const number = make("b", {});
+  const node = make("span", { class: "gf-score" }, "Score ", number);
+  return { node, update: (score) => setText(number, String(score)) };
+}
+
+export function createTurnMark() {
+  const words = make("span", {});
+  const node = make("span", { class: "gf-turn" }, icon("turn"), words);
+  function update(isTurn, text) {
+    setText(words, text);
+    hide(node, !isTurn);
+  }
+  return { node, update };
+}
+
+// The live region tells the same in full sentences, so a bubble is for the eye only.
+export function createBubble() {
+  const node = make("span", { class: "gf-bubble", "aria-hidden": "true", hidden: true });
+  function update(text) {
+    setText(node, text || "");
+    hide(node, !text);
+  }
+  return { node, update };
+}

@@ -1,0 +1,124 @@
+// The other players across the top of the table, each with a button to ask them.
+
+import { make, keep, setAttributes, setText, hide, unseen, freshId } from "../shared/dom.js";
+import { cardName, countOf, indexOf } from "./cards.js";
+import { cardBack, cardFace, icon } from "./drawings.js";
+import { createFace } from "./faces.js";
+import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
+
+const MOST_BACKS = 7; // more would only be a thicker fan; the number beside it is exact
+
+function createSeat({ seat }) {
+  const parts = {
+    turn: createTurnMark(), face: createFace(), laid: createLaid(), score: createScore(), bubble: createBubble(),
+    name: make("span", { class: "gf-name" }), kind: make("span", { class: "gf-kind" }),
+    fan: make("span", { class: "gf-fan", "aria-hidden": "true" }), count: make("span", { class: "gf-count" }),
+    open: make("ul", { class: "gf-open", role: "list" }),
+    askWords: make("span", { class: "gf-ask-words" }), sign: make("span", { class: "gf-ask-sign", "aria-hidden": "true" }), key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
+  };
+  const oddsId = freshId("odds");
+  parts.badge = make("span", { "aria-hidden": "true" });
+  parts.chance = unseen("");
+  parts.perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
+  parts.odds = make("span", { class: "gf-odds", id: oddsId, hidden: true }, parts.badge, parts.perCent, parts.chance);
+  parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords, parts.sign);
+  parts.memory = make("button", { type: "button", class: "gf-memory", "data-action": "help", "data-help": "recall", "data-of": seat, hidden: true }, icon("memory"));
+  const node = make("li", { class: "gf-seat", "data-seat": seat },
+    parts.turn.node, parts.odds, parts.face.node,
+    make("span", { class: "gf-who" }, parts.name, parts.kind),
+    make("span", { class: "gf-cards" }, parts.fan, parts.count), parts.open,
+    parts.score.node, parts.memory, parts.laid.node,
+    make("span", { class: "gf-slot" }, parts.ask, parts.bubble.node));
+  node.parts = parts;
+  return node;
+}
+
+function createOpenCard(card) {
+  return make("li", {}, cardFace(card), unseen(cardName(card)));
+}
+
+// `chosen.wish` is what is to be asked for, in words, once it is chosen.
+function updateAsk(parts, player, askable, asks, chosen, key) {
+  const words = chosen.wish && askable ? `Ask ${player.name} for ${chosen.wish}` : `Ask ${player.name}`;
+  setText(parts.askWords, words);
+  setText(parts.sign, `${chosen.rank ? indexOf(chosen.rank) : ""}?`);
+  setText(parts.key, String(key));
+  setAttributes(parts.ask, {
+    "aria-disabled": String(!askable),
+    "aria-pressed": askable && !chosen.wish ? String(chosen.target === player.seat) : null,
+    "aria-keyshortcuts": askable && chosen.wish ? String(key) : null,
+    tabindex: askable ? 0 : -1,
+  });
+  parts.ask.classList.toggle("gf-ask-now", askable && Boolean(chosen.wish));
+  hide(parts.key, !(askable && chosen.wish));
+}
+
+// The chance that this player holds what is to be asked for, where the person looks at what can be known.
+function updateOdds(parts, odds) {
+  hide(parts.odds, !odds);
+  setAttributes(parts.ask, { "aria-describedby": odds ? parts.odds.id : null });
+  if (!odds) return;
+  setText(parts.badge, odds.badge);
+  setText(parts.perCent, odds.certain ? "" : ` · ${odds.short}`);
+  setText(parts.chance, odds.full);
+  setAttributes(parts.odds, { "data-shade": odds.shade });
+}
+
+// `memory` says whose memory can be looked into, and whose is.
+function updateMemory(button, player, memory) {
+  const words = `What does ${player.name} remember?`;
+  setAttributes(button, { "aria-label": words, title: words, "aria-expanded": String(memory?.open === player.seat) });
+  hide(button, !memory?.seats.includes(player.seat));
+}
+
+export function createSeats() {
+  const node = make("ul", { class: "gf-seats", role: "list", "aria-label": "Other players", "data-part": "seats" });
+
+  function seatNode(seat) {
+    return node.querySelector(`[data-seat="${seat}"]`);
+  }
+
+  function updateSeat(item, player, index, view) {
+    const { snapshot, asks, chosen, rules, kinds } = view;
+    const own = snapshot.seats[player.seat];
+    const { parts } = item;
+    const askable = Boolean(asks) && asks.targets.some((target) => target.seat === player.seat);
+    const isTurn = snapshot.turn === player.seat;
+    item.classList.toggle("gf-has-turn", isTurn);
+    item.classList.toggle("gf-askable", askable);
+    item.classList.toggle("gf-target-chosen", askable && chosen.target === player.seat);
+    parts.face.update(player.face);
+    setText(parts.name, player.name);
+    setText(parts.kind, kinds.get(player.kind) || "");
+    parts.turn.update(isTurn, `${player.name}’s turn`);
+    setText(parts.count, countOf(own.cards, "card", "cards"));
+    const backs = own.hand ? 0 : Math.min(own.cards, MOST_BACKS);
+    keep(parts.fan, [...Array(backs).keys()], (at) => at, cardBack, (back, at) => back.style.setProperty("--place", at - (backs - 1) / 2));
+    setAttributes(parts.open, { "aria-label": `${player.name}’s hand` });
+    keep(parts.open, own.hand || [], (card) => card, createOpenCard, () => {});
+    hide(parts.open, !own.hand || own.hand.length === 0);
+    parts.score.update(own.score);
+    parts.laid.update(own.groups, `${player.name}’s ${rules.groups}`);
+    parts.bubble.update(view.bubbles.get(player.seat));
+    updateAsk(parts, player, askable, asks, chosen, index + 1);
+    updateMemory(parts.memory, player, view.memory);
+    updateOdds(parts, askable ? view.odds?.get(player.seat) : null);
+  }
+
+  // Clockwise from your left, as people sit at a table.
+  function update(view) {
+    const count = view.players.length;
+    const others = view.players.filter((player) => player.seat !== view.you)
+      .sort((one, two) => ((one.seat - view.you + count) % count) - ((two.seat - view.you + count) % count));
+    node.dataset.count = others.length;
+    keep(node, others, (player) => player.seat, createSeat, (item, player, index) => updateSeat(item, player, index, view));
+  }
+
+  // The seat that the number key asks, or null.
+  function seatAt(number) {
+    const item = node.children[number - 1];
+    return item ? Number(item.dataset.seat) : null;
+  }
+
+  return { node, update, seatAt, seatNode };
+}

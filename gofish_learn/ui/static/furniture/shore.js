@@ -1,0 +1,33 @@
+// Your side of the table: who you are, your score and the groups you laid.
+
+import { make, setText } from "../shared/dom.js";
+import { createFace } from "./faces.js";
+import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
+
+export function createOwnPlace() {
+  const face = createFace();
+  const name = make("span", { class: "gf-name" });
+  const turn = createTurnMark();
+  const score = createScore();
+  const laid = createLaid();
+  const bubble = createBubble();
+  const node = make("div", { class: "gf-own", role: "group", "aria-label": "You", "data-part": "own" },
+    face.node, name, turn.node, score.node, laid.node, bubble.node);
+
+  function update(view) {
+    const player = view.players.find((one) => one.seat === view.you);
+    node.hidden = !player;
+    if (!player) return;
+    const own = view.snapshot.seats[player.seat];
+    const isTurn = view.snapshot.turn === player.seat;
+    node.classList.toggle("gf-has-turn", isTurn);
+    face.update(player.face);
+    setText(name, player.name);
+    turn.update(isTurn, "Your turn");
+    score.update(own.score);
+    laid.update(own.groups, `Your ${view.rules.groups}`);
+    bubble.update(view.bubbles.get(player.seat));
+  }
+
+  return { node, face: face.node, laid: laid.node, update };
+}

@@ -1,0 +1,165 @@
+// The frame of an app page: it says hello, sends what the learner does, and has the app draw what the kernel answers.
+//
+// An app's main.js is a function that is handed the page and answers what is its own:
+//
+//   import { createPage } from "../shared/page/page.js";
+//   function dice(page) {
+//     return {
+//       className: "gofish-dice",             // beside .gofish-page, for the app's style sheet and its tests
+//       label: "Dice",                        // the name of the whole region
+//       draw(message, asked) {},              // -> { node, spot, sight, says }, see below
+//       actions: { throw: (button) => page.send("throw") },       // a press on button[data-action="throw"]
+//       input: (field) => page.sendLatest("odds", { sides: Number(field.value) }),    // while a slider is moved
+//       looked(answer, asked) {},             // the answer of the host's `look`: redraw what it is about, in place
+//       change(field) {}, submit(form) {}, keys(event) {}, leave() {},            // all optional
+//     };
+//   }
+//   export default { render: (context) => createPage(context, dice) };
+//
+// draw: `message` has page, content, tabs and note as the host's `draw` gave them; `asked` is the type of what was sent.
+//   node   is put on the stage; the same node as last time stays untouched, so an app may update it in place;
+//   spot   gets the focus when the page changes under the reader (make it with `spot` of words.js), if the focus is here or
+//          nowhere. Without a spot the focus stays, or goes to the new element with the same data-mark as the one that had it;
+//   sight  is brought to where it can be read; without it the stage, and with null nothing (it stays where it is);
+//   says   are the sentences that the live region tells after the note.
+// keys: every key that is neither the browser's nor typed into a field; call preventDefault on those that are used.
+// page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would send it.
+// page.sendLatest(type, fields): for a slider. While an answer is awaited only the newest is kept, and is sent after it.
+// page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.model, page.message().
+//
+// What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
+//   [data-part="tabs|note|status|spot"], [data-action="page"][data-page], [data-action="reload"]
+
+import { make, hide, focusedIn, mayTakeFocus, setAttributes, setText } from "../dom.js";
+import { createBanner } from "../../table/controls.js";
+import { token } from "../keepsakes.js";
+import { isOurs, isTyping } from "../../table/keys.js";
+import { linkTo } from "../link.js";
+import { createVoice } from "../../table/story.js";
+import { followTheme } from "../theme.js";
+import { createOutbox } from "./outbox.js";
+import { bringIntoSight, focusAgain } from "./spots.js";
+import { actionButton } from "./words.js";
+
+const NO_ANSWER = "No answer from the game engine. Reload and resume.";
+const PAGE_FAULT = "Something went wrong in this page. Reload and resume.";
+
+function tabButton(tab) {
+  return make("li", {}, actionButton("page", tab.title, "gp-tab", { "data-page": tab.id, "aria-current": tab.current ? "page" : null }));
+}
+
+export function createPage({ model, el: host }, makeApp) {
+  const banner = createBanner();
+  const voice = createVoice();
+  const tabs = make("ul", { class: "gp-tabs", role: "list" });
+  const tabsPart = make("nav", { "aria-label": "Pages", "data-part": "tabs" }, tabs);
+  const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
+  const stage = make("div", { class: "gp-stage" });
+  const root = make("section", { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
+    make("div", { class: "gf-room" }, banner.node, make("div", { class: "gp-frame" }, tabsPart, note, stage)), voice.node);
+  const link = linkTo(model);
+  const outbox = createOutbox(link, () => message);
+  let message = null;
+
+  function fault(error) {
+    console.error(error);
+    banner.show(PAGE_FAULT, true);
+  }
+
+  // A handler that fails in silence leaves a dead page; the learner gets a sentence instead.
+  function guard(handler) {
+    return (...details) => {
+      try {
+        const result = handler?.(...details);
+        if (result instanceof Promise) result.catch(fault);
+        return result;
+      } catch (error) {
+        return fault(error);
+      }
+    };
+  }
+
+  function markBusy() {
+    setAttributes(root, { "data-busy": String(link.isWaiting()) });
+  }
+
+  function showNote(text, kind = "note") {
+    setText(note, text || "");
+    setAttributes(note, { "data-kind": kind });
+    hide(note, !text);
+  }
+
+  const page = {
+    root, stage, model, fault, guard, message: () => message, say: voice.say, note: (text) => showNote(text),
+    send: (type, fields) => { outbox.send(type, fields); markBusy(); },
+    sendLatest: (type, fields) => { outbox.sendLatest(type, fields); markBusy(); },
+  };
+  const app = makeApp(page);
+  const actions = { page: (button) => page.send("page", { page: button.dataset.page }), reload: () => window.location.reload(), ...app.actions };
+  root.classList.add(app.className);
+  setAttributes(root, { "aria-label": app.label });
+
+  function draw(answer, asked) {
+    message = answer;
+    const mine = asked !== "hello" && mayTakeFocus(root);
+    const focused = focusedIn(root);
+    const { node, spot, sight = stage, says = [] } = app.draw(answer, asked);
+    tabs.replaceChildren(...answer.tabs.map(tabButton));
+    hide(tabsPart, answer.tabs.length === 0);
+    if (stage.firstChild !== node) stage.replaceChildren(node);
+    showNote(answer.note);
+    voice.say(answer.note, ...says);
+    setAttributes(root, { "data-page": answer.page, "data-version": answer.version });
+    if (!mine) return;
+    if (spot) spot.focus({ preventScroll: true });
+    else if (focused) focusAgain(root, stage, focused);
+    if (spot && sight) bringIntoSight(sight);
+  }
+
+  const view = {
+    screen: guard(draw),
+    looked: guard((answer, asked) => app.looked(answer, asked)),
+    refused: guard((answer) => {
+      showNote(answer.say, "refused");
+      voice.say(answer.say);
+    }),
+    silent: () => banner.show(NO_ANSWER),
+    heard: () => banner.hide(),
+    answered: guard(() => {
+      outbox.sendNext();
+      markBusy();
+    }),
+  };
+
+  function onClick(event) {
+    const button = event.target.closest("button[data-action]");
+    if (button && button.getAttribute("aria-disabled") !== "true") actions[button.dataset.action]?.(button);
+  }
+
+  function onKey(event) {
+    if (!isOurs(event)) return;
+    event.stopPropagation();
+    if (!isTyping(event) && !event.repeat) app.keys?.(event);
+  }
+
+  function onSubmit(event) {
+    event.preventDefault();
+    app.submit?.(event.target);
+  }
+
+  root.addEventListener("click", guard(onClick));
+  root.addEventListener("keydown", guard(onKey));
+  root.addEventListener("submit", guard(onSubmit));
+  root.addEventListener("input", guard((event) => app.input?.(event.target)));
+  root.addEventListener("change", guard((event) => app.change?.(event.target)));
+  const forgetTheme = followTheme(root);
+  host.append(root);
+  const leave = link.join(view);
+  link.send({ type: "hello", token: token() });
+  return () => {
+    leave();
+    forgetTheme();
+    app.leave?.();
+    root.remove();
+  };
+}

@@ -1,0 +1,20 @@
+// Where the reader is on a page that has changed: the focus, and what is to be seen.
+
+import { focusedIn } from "../dom.js";
+
+// A page is longer than a phone: what has changed is brought to where it can be read, unless it is there already.
+export function bringIntoSight(node) {
+  const { top } = node.getBoundingClientRect();
+  if (top >= 0 && top < window.innerHeight * 0.6) return;
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  node.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+}
+
+// The focus of an element that was drawn anew: to the one that took its place, else to the head of the page.
+export function focusAgain(root, stage, lost) {
+  if (focusedIn(root)) return;
+  const mark = lost.closest("[data-mark]")?.dataset.mark;
+  const again = mark === undefined ? null : stage.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
+  const place = again || stage.querySelector('[data-part="spot"]');
+  place?.focus({ preventScroll: true });
+}

@@ -1,0 +1,30 @@
+// Small pieces of text that every page uses: sentences, and quotations with the document they come from.
+
+import { make } from "../dom.js";
+
+export function paragraphs(sentences, className) {
+  return sentences.map((sentence) => make("p", { class: className }, sentence));
+}
+
+export function storyOf(sentences, label) {
+  return make("ol", { class: "gp-told", role: "list", "aria-label": label }, ...sentences.map((sentence) => make("li", {}, sentence)));
+}
+
+export function quotation(quote) {
+  return make("figure", { class: "gp-quote" },
+    make("blockquote", {}, make("p", {}, quote.sentence)),
+    make("figcaption", {}, quote.note ? `${quote.document} (${quote.note})` : quote.document));
+}
+
+export function leftOpen(text) {
+  return make("p", { class: "gp-open" }, make("b", {}, "The sources leave this open. "), text);
+}
+
+export function actionButton(action, words, className, more = {}) {
+  return make("button", { type: "button", class: className, "data-action": action, ...more }, words);
+}
+
+// A heading that the focus can be put on when the page has changed under the reader.
+export function spot(tag, className, words) {
+  return make(tag, { class: className, tabindex: -1, "data-part": "spot" }, words);
+}

@@ -1,0 +1,80 @@
+// The story read aloud by the browser itself, for those who do not read yet: off until it is switched on.
+
+import { hide, setAttributes } from "./dom.js";
+import { control } from "../table/controls.js";
+import { keepSpeech, keptSpeech } from "./keepsakes.js";
+
+const MS_A_LETTER = 150; // slower than any voice: after that, one that has not said that it is done is not waited for
+const MS_TO_BEGIN = 3000;
+
+// Only a voice of this device may speak: others send the text to a server.
+function localVoice() {
+  const voices = (window.speechSynthesis?.getVoices() || []).filter((voice) => voice.localService);
+  return voices.find((voice) => voice.lang.startsWith("en")) || null;
+}
+
+// `done` is called whenever the voice falls silent.
+export function createSpeech(done) {
+  const { button } = control("speech", "Read aloud");
+  const engine = window.speechSynthesis;
+  let wanted = false; // whether this game is one to read aloud
+  let on = keptSpeech();
+  let timer = null;
+
+  function update() {
+    setAttributes(button, { "aria-pressed": String(on), "data-on": on });
+    hide(button, !wanted || !localVoice());
+  }
+
+  function offer(offered) {
+    wanted = offered;
+    if (!wanted) stop();
+    update();
+  }
+
+  function finish() {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    done();
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    timer = null;
+    engine?.cancel();
+  }
+
+  function say(...sentences) {
+    const text = sentences.filter(Boolean).join(" ");
+    const voice = localVoice();
+    if (!on || !wanted || !voice || !text) return;
+    stop();
+    const spoken = new SpeechSynthesisUtterance(text);
+    spoken.voice = voice;
+    spoken.lang = voice.lang;
+    const mine = setTimeout(finish, MS_TO_BEGIN + MS_A_LETTER * text.length);
+    timer = mine;
+    spoken.onend = () => timer === mine && finish();
+    spoken.onerror = spoken.onend;
+    engine.speak(spoken);
+  }
+
+  function toggle() {
+    on = !on;
+    keepSpeech(on);
+    if (!on) stop();
+    update();
+    if (!on) done();
+  }
+
+  engine?.addEventListener?.("voiceschanged", update);
+
+  function leave() {
+    stop();
+    engine?.removeEventListener?.("voiceschanged", update);
+  }
+
+  update();
+  return { button, offer, say, toggle, leave, isSpeaking: () => timer !== null };
+}

@@ -1,0 +1,47 @@
+// A hint in steps: where to look, then what to ask, then why, each reason with its place in the story.
+
+import { make, keep, setAttributes, setText, hide, focusedIn } from "../../shared/dom.js";
+
+function createReason() {
+  return make("li", { class: "gf-reason" }, make("span", {}),
+    make("button", { type: "button", class: "gf-link", "data-action": "point" }, "Show it in the story"));
+}
+
+function updateReason(item, reason) {
+  setText(item.firstChild, reason.sentence);
+  setAttributes(item.lastChild, { "data-lines": reason.lines.join(",") });
+  hide(item.lastChild, reason.lines.length === 0);
+}
+
+function createHint() {
+  const said = make("div", { class: "gf-hint-said" });
+  const reasons = make("ol", { class: "gf-reasons", tabindex: -1, "aria-label": "Why" });
+  const next = make("button", { type: "button", class: "gf-button", "data-action": "help", "data-help": "hint" });
+  const node = make("div", { class: "gf-hint", hidden: true }, said, reasons, next);
+
+  function update(answer) {
+    keep(said, answer.said, (sentence) => sentence, () => make("p", {}), setText);
+    keep(reasons, answer.reasons, (reason) => reason.sentence, createReason, updateReason);
+    hide(reasons, answer.reasons.length === 0);
+    setText(next, answer.next || "");
+    const lost = !answer.next && focusedIn(next);
+    hide(next, !answer.next);
+    if (lost) reasons.focus({ preventScroll: true });
+  }
+
+  function clear() {
+    said.replaceChildren();
+    reasons.replaceChildren();
+  }
+
+  return { node, update, clear };
+}
+
+export const HINT = {
+  title: () => "Hint",
+  first: { step: 1 },
+  create: createHint,
+  spoken: (answer) => answer.say,
+  again: ({ step }, answer) => (answer?.next ? { step: step + 1 } : null),
+  stays: false,
+};

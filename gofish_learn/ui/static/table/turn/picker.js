@@ -1,0 +1,42 @@
+// Where an ask names a card: the cards of the chosen rank that may be asked for, where other games have their pond.
+
+import { make, keep, setAttributes, setText, hide, focusedIn, freshId } from "../../shared/dom.js";
+import { cardName, rankName, rankOf } from "../../furniture/cards.js";
+import { cardFace } from "../../furniture/drawings.js";
+
+// The face says nothing of a hand, so it does not carry the card's name as those in a hand do.
+function createChoice(card) {
+  const face = cardFace(card);
+  face.removeAttribute("data-card");
+  return make("button", { type: "button", class: "gf-choice", "data-wanted": card, "aria-label": `The ${cardName(card)}` },
+    face, make("kbd", { class: "gf-key", "aria-hidden": "true" }, card[1]));
+}
+
+export function createPicker() {
+  const wordsId = freshId("picker");
+  const words = make("p", { class: "gf-picker-words", id: wordsId });
+  const row = make("div", { class: "gf-choices", role: "group", "aria-labelledby": wordsId });
+  const node = make("div", { class: "gf-picker", "data-part": "picker", hidden: true }, words, row);
+
+  // Its place is kept while nothing is to be picked, so that nothing moves under the pointer.
+  function update(namesCards, asks, chosen) {
+    hide(node, !namesCards);
+    const rank = (namesCards && asks && chosen.rank) || null;
+    node.classList.toggle("gf-idle", !rank);
+    if (rank) setText(words, `Which ${rankName(rank)}?`);
+    const cards = rank ? asks.cards.filter((card) => rankOf(card) === rank) : [];
+    keep(row, cards, (card) => card, createChoice, (button, card) =>
+      setAttributes(button, { "aria-pressed": String(card === chosen.card), "aria-keyshortcuts": card[1] }));
+  }
+
+  function walk(key) {
+    const all = [...row.children];
+    const at = all.indexOf(focusedIn(row));
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[key];
+    if (at < 0 || next === undefined) return false;
+    all[(next + all.length) % all.length].focus({ preventScroll: true });
+    return true;
+  }
+
+  return { node, update, walk, focus: () => row.firstElementChild?.focus({ preventScroll: true }) };
+}
