@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -169,10 +170,10 @@ class Bench:
         """Choosing changes neither the view nor the legal asks."""
         for game in positions(books):
             view, asks = offer(game)
-            before = repr(view), list(asks)
+            before = deepcopy(view), list(asks)
             choose = self.guard.seated(self.make).choose
             self.guard.run(partial(choose, view, asks, Random(1)))
-            if (repr(view), list(asks)) != before:
+            if (view, list(asks)) != before:
                 raise FaultError(
                     f"{game.rules.title}: it changed its view or the legal asks, which are only lent to it."
                 )

@@ -1,10 +1,11 @@
 """What a seat may do at the table: the actions, and which asks are legal.
 
-An action is a request and may be refused; what then happened is an event (`gofish_learn.engine.events`). Whether an
-ask is legal depends on nothing but whose turn it is and the asker's own hand, so a view can answer it as well as the
-game can.
+An action is a request, which the rules may refuse; what came of it is told by events (`gofish_learn.engine.events`).
+Whether an ask is legal depends only on whose turn it is and on the asker's own hand, so a view can answer that as well
+as the game can.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
@@ -13,15 +14,36 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import quoted
+
+WRITTEN = re.compile(
+    r"(?P<asker>[0-9]{1,3})>(?P<target>[0-9]{1,3}):(?P<wanted>\w+)(?P<deny> deny)?(?: show(?P<show>(?: \w+)+))?"
+)
+"""An ask as text, as `Ask.parse` reads it and ``str(ask)`` writes it."""
 
 
 class IllegalActionError(ValueError):
-    """An action that breaks a rule; the message is a sentence that names the rule."""
+    """An action that breaks a rule; the message is a sentence that names the rule.
+
+    >>> from gofish_learn import CARDS, STANDARD, Ask, Game
+    >>> game = Game(STANDARD, players=2, dealer=0, deck=CARDS)
+    >>> game.play(Ask.parse("0>1:7"))
+    Traceback (most recent call last):
+    gofish_learn.engine.asks.IllegalActionError: You may only ask on your own turn: it is seat 1's turn, not seat 0's.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
     """One seat asks another for a rank, or for one named card.
+
+    An ask can be written as text, and read back from it:
+
+    >>> from gofish_learn import Ask, Rank
+    >>> Ask.parse("0>1:7") == Ask(asker=0, target=1, wanted=Rank.SEVEN)
+    True
+    >>> print(Ask(asker=2, target=0, wanted=Rank.TEN))
+    2>0:T
 
     Attributes:
         asker: the seat that asks.
@@ -42,10 +64,45 @@ class Ask:
         """The rank that is asked for, or that of the card."""
         return self.wanted.rank if isinstance(self.wanted, Card) else self.wanted
 
+    def __str__(self) -> str:
+        """The ask as text, such as ``0>1:7``; in Authors ``0>1:7H``; under the referee ``0>1:7 deny show 7 Q``."""
+        wanted = str(self.wanted) if isinstance(self.wanted, Card) else self.wanted.letter
+        shown = f" show {' '.join(rank.letter for rank in self.show)}" if self.show else ""
+        return f"{self.asker}>{self.target}:{wanted}{' deny' if self.deny else ''}{shown}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Ask":
+        """Read an ask from text, as ``str(ask)`` writes it; ``10`` may stand for ``T``.
+
+        Whether the rules allow the ask is not looked at here: a game says so when the ask is played.
+
+        Raises:
+            ValueError: the text is not an ask; the message is a sentence that says how to write one.
+        """
+        found = WRITTEN.fullmatch(text)
+        if found is None:
+            raise ValueError(
+                f"{quoted(text)} is not an ask: it is written as asker, target and rank (or card), such as 0>1:7, "
+                "and “deny” or “show 7 Q” may follow."
+            )
+        wanted = found["wanted"]
+        return cls(
+            int(found["asker"]),
+            int(found["target"]),
+            Rank.parse(wanted) if len(wanted) == 1 or wanted == "10" else Card.parse(wanted),
+            deny=found["deny"] is not None,
+            show=tuple(Rank.parse(word) for word in (found["show"] or "").split()),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Expose:
-    """A seat shows one of its cards by accident (only under the referee)."""
+    """A seat shows one of its cards by accident (only under the referee).
+
+    Attributes:
+        seat: the seat that shows the card.
+        card: the card, one that the seat holds.
+    """
 
     seat: int
     card: Card

@@ -1,15 +1,19 @@
 """A game with its history: the one object that a table, a simulation or a replay drives."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Action
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import Event
+from gofish_learn.engine.events import ONLOOKER, Asked, CardExposed, Event
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness
+
+if TYPE_CHECKING:
+    from gofish_learn.engine.display import Sheet
 
 
 class Game:
@@ -81,3 +85,30 @@ class Game:
     def view(self, seat: int) -> View:
         """What a seat sees now."""
         return self.witness(seat).view()
+
+    def __repr__(self) -> str:
+        """How the game stands, in words that give no hidden card away."""
+        return f"<Game: {self._sheet().caption}>"
+
+    def __str__(self) -> str:
+        """What everybody can see of each seat, a line each: no hidden hand, and nothing of the pond but its size."""
+        return self._sheet().text()
+
+    def _repr_html_(self) -> str:
+        """The same as a table, as a notebook shows it."""
+        return self._sheet().html()
+
+    def _sheet(self) -> "Sheet":
+        from gofish_learn.engine.display import game_sheet  # noqa: PLC0415 - only who looks at it pays for it
+
+        return game_sheet(self.rules, self.table, self.witness(ONLOOKER).hands)
+
+
+def by_action(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """The events of a game cut at its actions: those of the deal first, then those of each action in turn.
+
+    Every action begins with its own event: an `Asked`, or a `CardExposed`.
+    """
+    starts = [place for place, event in enumerate(events) if isinstance(event, Asked | CardExposed)]
+    for begin, end in zip([0, *starts], [*starts, len(events)], strict=True):
+        yield events[begin:end]

@@ -6,6 +6,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gofish_learn.engine.display import Sheet
 
 
 class EmptyHand(Enum):
@@ -103,3 +107,20 @@ class Rules:
             number = f"{fewest} to {most}" if fewest < most else f"{fewest}"
             given = players if abs(players) < 100 else "so many"  # a record may ask for a number of a thousand digits
             raise ValueError(f"{self.title} is for {number} players, not {given}.")
+
+    def __repr__(self) -> str:
+        """The title and the name of the book."""
+        return f"<Rules: {self._sheet().caption}>"
+
+    def __str__(self) -> str:
+        """The book choice by choice, a line each."""
+        return self._sheet().text()
+
+    def _repr_html_(self) -> str:
+        """The same as a table, as a notebook shows it."""
+        return self._sheet().html()
+
+    def _sheet(self) -> "Sheet":
+        from gofish_learn.engine.display import rules_sheet  # noqa: PLC0415 - only who looks at it pays for it
+
+        return rules_sheet(self)

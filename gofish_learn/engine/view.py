@@ -7,6 +7,7 @@ not told.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card
@@ -25,6 +26,9 @@ from gofish_learn.engine.events import (
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
+
+if TYPE_CHECKING:
+    from gofish_learn.engine.display import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,23 @@ class View:
         if self.table.turn != self.seat:
             return ()
         return LegalAsks(self.rules, self.players, self.seat, self.hand)
+
+    def __repr__(self) -> str:
+        """Whose view it is, and how the game stands."""
+        return f"<View of seat {self.seat}: {self._sheet().caption}>"
+
+    def __str__(self) -> str:
+        """What this seat can see of each seat, a line each."""
+        return self._sheet().text()
+
+    def _repr_html_(self) -> str:
+        """The same as a table, as a notebook shows it."""
+        return self._sheet().html()
+
+    def _sheet(self) -> "Sheet":
+        from gofish_learn.engine.display import game_sheet  # noqa: PLC0415 - only who looks at it pays for it
+
+        return game_sheet(self.rules, self.table, self.hands, self.seat)
 
 
 class Witness:

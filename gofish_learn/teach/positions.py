@@ -27,14 +27,6 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(Card.parse(word) for word in text.split())
 
 
-def ask(text: str) -> Ask:
-    """An ask as it is written in a tour: ``0>1 7`` (seat 0 asks seat 1 for sevens), ``0>1 7H``, ``0>1 7 deny``."""
-    who, wanted, *rest = text.split()
-    asker, target = (int(seat) for seat in who.split(">"))
-    named = Card.parse(wanted) if len(wanted) == 2 else Rank.parse(wanted)
-    return Ask(asker, target, named, deny=rest == ["deny"])
-
-
 def arranged(
     rules: Rules, *hands: str, pond: str = "", asks: Sequence[str] = (), declares: tuple[int, ...] | None = None
 ) -> Record:
@@ -44,7 +36,7 @@ def arranged(
         rules: the rule book.
         hands: the wanted cards of each seat; what a hand lacks is filled with cards that make no group.
         pond: the cards on top of the pond, the top one first.
-        asks: what has been asked since the deal.
+        asks: what has been asked since the deal, as text (`Ask.parse`).
         declares: the seats that show their books themselves.
 
     Raises:
@@ -70,7 +62,7 @@ def arranged(
         players=players,
         dealer=players - 1,
         deck=(*order, *top, *rest),
-        actions=tuple(ask(text) for text in asks),
+        actions=tuple(map(Ask.parse, asks)),
         names=NAMES[:players],
         declares=declares,
     )

@@ -25,10 +25,10 @@ def table(rules: Rules, *asks: str) -> Game:
     ("asks", "shown"),
     [
         pytest.param((), "", id="at first nobody knows anything"),
-        pytest.param(("0>1 7",), "7", id="an ask shows the rank"),
-        pytest.param(("0>1 7", "1>2 4", "2>0 9"), "7", id="what was refused is shown by nobody"),
-        pytest.param(("0>1 7", "1>2 J"), "7", id="what others do shows nothing of its hand"),
-        pytest.param(("0>1 7", "1>0 A"), "7", id="nor what it did not have"),
+        pytest.param(("0>1:7",), "7", id="an ask shows the rank"),
+        pytest.param(("0>1:7", "1>2:4", "2>0:9"), "7", id="what was refused is shown by nobody"),
+        pytest.param(("0>1:7", "1>2:J"), "7", id="what others do shows nothing of its hand"),
+        pytest.param(("0>1:7", "1>0:A"), "7", id="nor what it did not have"),
     ],
 )
 def test_it_knows_what_it_has_shown(asks: tuple[str, ...], shown: str) -> None:
@@ -53,7 +53,7 @@ def test_an_ask_for_a_rank_that_is_known_already_promises_more(rules: Rules) -> 
 
 
 def test_of_two_asks_that_are_about_as_likely_the_one_that_shows_nothing_new_promises_more() -> None:
-    view = table(CLASSROOM_PAIRS, "0>1 7", "1>2 4", "2>0 6").view(0)
+    view = table(CLASSROOM_PAIRS, "0>1:7", "1>2:4", "2>0:6").view(0)
     evaluation = Evaluator().evaluate(view, CAREFUL_VALUES.pairs, CarefulBot().shown(view))
     beliefs = evaluation.beliefs
     again = evaluation.value_of(Ask(0, 2, Rank.SEVEN))

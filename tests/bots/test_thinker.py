@@ -48,7 +48,7 @@ def played(rules: Rules, players: int, seed: int, stop: int) -> Game:
     return game
 
 
-ROUND = ("0>1 K", "1>2 7", "2>0 J")
+ROUND = ("0>1:K", "1>2:7", "2>0:J")
 """Seat 0 asks for kings, 1 for sevens, 2 for jacks, and nobody is given any."""
 POSITIONS = [
     pytest.param(
@@ -73,7 +73,7 @@ POSITIONS = [
             "7S 2C 3C 4C 5C",
             "8D 2D 6C QC 3D",
             pond="2S 3S 4S",
-            asks=("0>1 K", "1>2 7", "2>1 8"),
+            asks=("0>1:K", "1>2:7", "2>1:8"),
         ),
         {"1 7"},
         id="a pair that is sure comes before any guess",

@@ -165,10 +165,7 @@ def steps(position: GameState, *actions: str) -> Iterator[Step]:
 
 def may_ask(position: GameState) -> list[str]:
     """The asks that are legal in a position."""
-    return [
-        f"{ask.asker}>{ask.target} {ask.wanted if isinstance(ask.wanted, Card) else ask.rank.letter}"
-        for ask in legal_asks(position)
-    ]
+    return [str(ask) for ask in legal_asks(position)]
 
 
 def check_refusal(position: GameState, ask: str, message: str) -> None:
@@ -180,20 +177,14 @@ def check_refusal(position: GameState, ask: str, message: str) -> None:
 
 def said_ask(text: str) -> str:
     """The line of an ask itself, with which every story of one begins."""
-    seats, wanted, *_ = text.split()
-    asker, target = seats.split(">")
-    return f"{asker} asks {target} for {wanted}"
+    ask = Ask.parse(text)
+    return f"{ask.asker} asks {ask.target} for {ask.wanted if isinstance(ask.wanted, Card) else ask.wanted.letter}"
 
 
 def action(text: str) -> Action:
-    """What a seat does: `0>1 7`, `0>1 7H` (authors), `0>1 7 deny`, `0>1 7 show 7Q` or `2 exposes 7H`."""
-    words = text.split()
-    if words[1] == "exposes":
-        return Expose(int(words[0]), Card.parse(words[2]))
-    asker, target = words[0].split(">")
-    wanted = Card.parse(words[1]) if len(words[1]) == 2 else Rank.parse(words[1])
-    show = ranks(words[words.index("show") + 1]) if "show" in words else ()
-    return Ask(int(asker), int(target), wanted, "deny" in words, show)
+    """What a seat does: an ask as `Ask.parse` reads it, or `2 exposes 7H`."""
+    seat, exposes, card = text.partition(" exposes ")
+    return Expose(int(seat), Card.parse(card)) if exposes else Ask.parse(text)
 
 
 def told(events: Iterable[Event]) -> list[str]:

@@ -123,7 +123,7 @@ def test_a_state_is_hashable_and_says_no_card(rules: Rules, players: int, rng: R
 
 def test_legal_asks_are_a_sequence_like_any_other() -> None:
     asks = legal_asks(table("7C 2D", "9S", "8S"))
-    listed = [action(text) for text in ("0>1 2", "0>2 2", "0>1 7", "0>2 7")]
+    listed = [action(text) for text in ("0>1:2", "0>2:2", "0>1:7", "0>2:7")]
     assert list(asks) == listed
     assert [asks[number] for number in range(-4, 4)] == listed * 2
     assert asks[1:3] == listed[1:3]

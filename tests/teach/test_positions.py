@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.engine.asks import Ask, Expose
+from gofish_learn.engine.asks import Expose
 from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.events import GroupLaid
 from gofish_learn.engine.hands import hand_of
 from gofish_learn.engine.record import replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.positions import arranged, ask, cards, played, relabelled, until
+from gofish_learn.teach.positions import arranged, cards, played, relabelled, until
 
 BOOKS = st.sampled_from(list(RULE_BOOKS.values()))
 
@@ -45,12 +45,6 @@ def test_a_hand_that_is_too_long_is_refused() -> None:
 def test_a_hand_that_cannot_be_filled_is_refused() -> None:
     with pytest.raises(ValueError, match="cannot be filled"):
         arranged(CLASSROOM_PAIRS, "KC", "KD", pond=" ".join(str(card) for card in CARDS if card.rank != Rank.KING))
-
-
-def test_an_ask_is_read_as_it_is_written() -> None:
-    assert ask("0>1 7") == Ask(0, 1, Rank.SEVEN)
-    assert ask("2>0 QD") == Ask(2, 0, Card.parse("QD"))
-    assert ask("0>1 7 deny") == Ask(0, 1, Rank.SEVEN, deny=True)
 
 
 @given(rules=BOOKS, seed=st.integers(0, 50))

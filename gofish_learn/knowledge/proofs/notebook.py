@@ -14,11 +14,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.history import by_action
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.by_action import by_action
 from gofish_learn.knowledge.proofs.ledger import Ledger
 from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
 

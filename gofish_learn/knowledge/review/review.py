@@ -19,11 +19,10 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask, fault_of
 from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.by_action import by_action
 from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import Judgement, judged
 

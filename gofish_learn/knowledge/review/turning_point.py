@@ -1,8 +1,7 @@
 """Where a game turned, seen from its end."""
 
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.view import Witness
-from gofish_learn.knowledge.by_action import by_action
 
 
 def turning_point(game: Game) -> int | None:

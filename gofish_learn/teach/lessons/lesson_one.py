@@ -24,7 +24,7 @@ SIX_ASKS = arranged(
     "7C QH 2C 8S 3D",
     "4S 9H 10C KH 6D",
     pond="5H JS 3S",
-    asks=("0>1 7", "0>3 7", "1>2 2", "1>3 J", "1>3 5", "2>0 7"),
+    asks=("0>1:7", "0>3:7", "1>2:2", "1>3:J", "1>3:5", "2>0:7"),
 )
 """The game of the lesson, of Ana, Ben, Cleo and Dev, who deals. At last Cleo takes three sevens: she has listened."""
 

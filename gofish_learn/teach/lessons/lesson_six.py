@@ -22,7 +22,7 @@ DEVS_CHOICE = arranged(
     "4S 2H JD 7C QD",
     "9H KD 4C QS 6H",
     pond="5S 8D 3H",
-    asks=("0>1 9", "1>2 K", "2>0 4", "2>1 2"),
+    asks=("0>1:9", "1>2:K", "2>0:4", "2>1:2"),
 )
 """The game of the worksheet: it is the turn of Dev, who dealt."""
 

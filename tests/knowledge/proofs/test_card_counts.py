@@ -39,7 +39,7 @@ FIVE_HANDS = ("3S 2C", "3C AC", "3D AD", "3H AH", "AS 2D")
 COUNTED = [
     pytest.param(
         ONE_OF_EACH,
-        ("1>0 AS", "1>0 2S", "1>2 3D"),
+        ("1>0:AS", "1>0:2S", "1>2:3D"),
         (1, "4D", False),
         "All of the three cards that Ben was dealt are accounted for: one ace, one two and one three.",
         [
@@ -51,7 +51,7 @@ COUNTED = [
     ),
     pytest.param(
         FOUR_ACES,
-        ("1>0 AC", "1>3 2D", "2>0 AD"),
+        ("1>0:AC", "1>3:2D", "2>0:AD"),
         (3, "A", False),
         "All four aces are accounted for: two were dealt to you, one to Ben and one to Cleo.",
         [
@@ -70,7 +70,7 @@ COUNTED = [
     ),
     pytest.param(
         THREE_EACH,
-        ("1>0 2H", "1>0 AS", "1>2 AH"),
+        ("1>0:2H", "1>0:AS", "1>2:AH"),
         (2, "3C", True),
         "Cleo was dealt three cards, and at most two of them can be of other ranks, so Cleo was dealt one three, "
         "which can only be the three of clubs.",
@@ -87,7 +87,7 @@ COUNTED = [
     ),
     pytest.param(
         FIVE_HANDS,
-        ("1>0 3H", "2>0 3H"),
+        ("1>0:3H", "2>0:3H"),
         (4, "3C", False),
         "Between them Ben and Cleo were dealt the three of clubs and the three of diamonds.",
         [
@@ -108,8 +108,7 @@ def follow(hands: Hands, asks: tuple[str, ...]) -> tuple[Tiny, Witness, Notebook
     state, events = tiny.deal(0, deck)
     seen: list[Event] = list(events)
     for asked in asks:
-        who, card = asked.split()
-        state, events = play(state, Ask(int(who[0]), int(who[2]), Card.parse(card)))
+        state, events = play(state, Ask.parse(asked))
         seen += events
     witness = Witness(tiny.rules, 0, tiny.players, 0)
     for event in seen:
@@ -146,7 +145,7 @@ def test_counting_is_told_with_what_it_rests_on(
 
 
 def test_a_card_that_has_gone_is_taken_off_the_count() -> None:
-    _, witness, notebook = follow(SEVEN_CARDS, ("1>2 2H", "1>2 2C", "2>1 AD"))
+    _, witness, notebook = follow(SEVEN_CARDS, ("1>2:2H", "1>2:2C", "2>1:AD"))
     first = explained(witness, notebook, 1, Rank.ACE).reasons[0]
     assert first.sentence == (
         "Ben was dealt three cards, and at most one of them can be of other ranks, so Ben was dealt at least two aces, "

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from gofish_learn.engine import moves
+from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, GoFishSaid, seen_by
 from gofish_learn.engine.game import play
@@ -27,7 +28,7 @@ from gofish_learn.knowledge.proofs.explain import Explanation, explain
 from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.why_best import why_best
-from gofish_learn.teach.positions import arranged, ask, played
+from gofish_learn.teach.positions import arranged, played
 from tests.knowledge.beliefs.deals_of import Hands, possible_deals
 from tests.knowledge.beliefs.judge import shuffled
 from tests.knowledge.beliefs.test_exactness import GAMES
@@ -239,27 +240,27 @@ def view_after(*asks: str, rules: Rules = TRADITIONAL, seat: int = 0, pond: str 
     ("asks", "seat", "rank", "sentence"),
     [
         pytest.param(
-            ["0>2 7"], 2, "7", "Cleo said “Go fish!” to your ask for sevens and has drawn nothing since.", id="go fish"
+            ["0>2:7"], 2, "7", "Cleo said “Go fish!” to your ask for sevens and has drawn nothing since.", id="go fish"
         ),
         pytest.param(
-            ["0>1 7"], 1, "7", "Ben gave you every seven in that hand (two) and has drawn nothing since.", id="gave"
+            ["0>1:7"], 1, "7", "Ben gave you every seven in that hand (two) and has drawn nothing since.", id="gave"
         ),
         pytest.param(
-            ["0>2 7", "1>2 7"],
+            ["0>2:7", "1>2:7"],
             1,
             "7",
             "Ben asked Cleo for sevens and so held a seven; Ben has neither given away nor laid a seven since.",
             id="asked",
         ),
         pytest.param(
-            ["0>2 7", "1>0 7"],
+            ["0>2:7", "1>0:7"],
             1,
             "7",
             "You gave Ben one seven; Ben has neither given away nor laid a seven since.",
             id="received",
         ),
-        pytest.param(["0>2 7"], 0, "7", "You hold one seven yourself.", id="the own hand"),
-        pytest.param(["0>2 7"], 0, "Q", "You hold no queens yourself.", id="the own hand, without any"),
+        pytest.param(["0>2:7"], 0, "7", "You hold one seven yourself.", id="the own hand"),
+        pytest.param(["0>2:7"], 0, "Q", "You hold no queens yourself.", id="the own hand, without any"),
     ],
 )
 def test_what_is_certain_is_said_as_a_player_says_it(asks: list[str], seat: int, rank: str, sentence: str) -> None:
@@ -269,7 +270,7 @@ def test_what_is_certain_is_said_as_a_player_says_it(asks: list[str], seat: int,
 
 
 def test_a_card_drawn_since_brings_the_doubt_back() -> None:
-    view = view_after("0>2 7", "1>2 7", "2>0 9")
+    view = view_after("0>2:7", "1>2:7", "2>0:9")
     explanation = explain(view, 2, Rank.SEVEN, NAMES)
     assert 0 < explanation.chance < 1
     told = {reason.sentence: reason for reason in explanation.reasons}
@@ -310,10 +311,10 @@ def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> N
 
 
 def test_the_best_ask_comes_with_its_reasons() -> None:
-    view = view_after("0>2 7", "1>2 7", "2>0 9")
-    advice = why_best(view, NAMES, chosen=ask("0>2 7"))
+    view = view_after("0>2:7", "1>2:7", "2>0:9")
+    advice = why_best(view, NAMES, chosen=Ask.parse("0>2:7"))
     assert advice is not None
-    assert advice.ask == ask("0>1 7")
+    assert advice.ask == Ask.parse("0>1:7")
     assert advice.chance == 1
     assert advice.sentence == "Ask Ben for sevens: Ben is sure to have a seven."
     assert advice.reasons[0].sentence.startswith("Ben asked Cleo for sevens and so held a seven")
@@ -331,7 +332,7 @@ def test_the_best_ask_comes_with_its_reasons() -> None:
 
 def test_ties_are_told_and_a_best_choice_has_nothing_against_it() -> None:
     view = replay(arranged(FISHED_MY_WISH, "7C 2C 3C 4C 5C", "8D 9D TD JD QD")).view(0)
-    advice = why_best(view, NAMES, chosen=ask("0>1 7"))
+    advice = why_best(view, NAMES, chosen=Ask.parse("0>1:7"))
     assert advice is not None
     assert advice.comparison == "Four other asks are just as good."
     assert advice.runner_up is None

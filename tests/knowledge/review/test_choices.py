@@ -24,7 +24,7 @@ from gofish_learn.engine.rule_books import (
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, chance_to_fish, choices
-from gofish_learn.teach.positions import arranged, ask, played, until
+from gofish_learn.teach.positions import arranged, played, until
 from tests.knowledge.beliefs.judge import Judge, shuffled
 from tests.knowledge.beliefs.tiny import Tiny, some_action
 
@@ -50,26 +50,26 @@ def view_of(record: Record) -> View:
     ("record", "best", "chance"),
     [
         pytest.param(
-            arranged(STANDARD, "7C", "9D", "7H", "8D", pond="KC QC JC TC", asks=["0>1 7", "1>0 9", "2>1 7", "3>0 8"]),
-            ["0>2 7"],
+            arranged(STANDARD, "7C", "9D", "7H", "8D", pond="KC QC JC TC", asks=["0>1:7", "1>0:9", "2>1:7", "3>0:8"]),
+            ["0>2:7"],
             1,
             id="standard: Cleo asked for sevens and got none, so she still holds one",
         ),
         pytest.param(
-            arranged(TRADITIONAL, "7C", "7D 7H", "9C", pond="KC QC JC", asks=["0>2 7", "1>2 7", "2>0 9"]),
-            ["0>1 7"],
+            arranged(TRADITIONAL, "7C", "7D 7H", "9C", pond="KC QC JC", asks=["0>2:7", "1>2:7", "2>0:9"]),
+            ["0>1:7"],
             1,
             id="traditional: Ben asked for sevens",
         ),
         pytest.param(
-            arranged(CLASSROOM_PAIRS, "7C", "7D", "9C", pond="KC QC JC", asks=["0>2 7", "1>2 7", "2>0 9"]),
-            ["0>1 7"],
+            arranged(CLASSROOM_PAIRS, "7C", "7D", "9C", pond="KC QC JC", asks=["0>2:7", "1>2:7", "2>0:9"]),
+            ["0>1:7"],
             1,
             id="pairs: Ben asked for sevens",
         ),
         pytest.param(
             arranged(YOUNG_CHILDREN, "7C 2C", "7D 2D 3D 4D 5D", pond="KC"),
-            ["0>1 2", "0>1 7"],
+            ["0>1:2", "0>1:7"],
             1,
             id="open hands: look, then ask",
         ),
@@ -80,15 +80,15 @@ def view_of(record: Record) -> View:
                 "7D",
                 "7H 9C",
                 "7S TC",
-                asks=["0>1 7H", "1>3 7H", "2>3 9H", "3>1 TH"],
+                asks=["0>1:7H", "1>3:7H", "2>3:9H", "3>1:TH"],
             ),
-            ["0>2 7H"],
+            ["0>2:7H"],
             1,
             id="authors: neither Ben nor Dev has the seven of hearts, so Cleo has it",
         ),
         pytest.param(
             arranged(FISHED_MY_WISH, "7C 2C 3C 4C 5C", "8D 9D TD JD QD"),
-            ["0>1 2", "0>1 3", "0>1 4", "0>1 5", "0>1 7"],
+            ["0>1:2", "0>1:3", "0>1:4", "0>1:5", "0>1:7"],
             3 * hands(4, 8, 4) / hands(5, 8, 5),
             id="fished my wish, at the deal: all ranks alike, and their order is that of the ranks",
         ),
@@ -98,7 +98,7 @@ def test_the_best_asks_of_a_position(record: Record, best: list[str], chance: fl
     view = view_of(record)
     assert view.seat == 0
     found = best_of(choices(view, beliefs_of(view)))
-    assert [one.ask for one in found] == [ask(text) for text in best]
+    assert [one.ask for one in found] == [Ask.parse(text) for text in best]
     assert all(one.chance == pytest.approx(chance, abs=EXACT) for one in found)
 
 

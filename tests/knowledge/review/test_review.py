@@ -23,7 +23,7 @@ from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import judged
 from gofish_learn.knowledge.review.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review
 from gofish_learn.knowledge.review.turning_point import turning_point
-from gofish_learn.teach.positions import arranged, ask, played, until
+from gofish_learn.teach.positions import arranged, played, until
 
 
 def promising(*chances: float) -> tuple[Choice, ...]:
@@ -144,26 +144,26 @@ def test_with_open_hands_every_chance_is_nought_or_one() -> None:
 @pytest.fixture
 def missed() -> Game:
     """Ana asks Cleo for sevens though Ben has just asked for them."""
-    asks = ["0>2 7", "1>2 7", "2>0 9", "0>2 7"]
+    asks = ["0>2:7", "1>2:7", "2>0:9", "0>2:7"]
     return replay(arranged(TRADITIONAL, "7C 2C", "7D 7H", "9C", pond="KC QC JC TC", asks=asks))
 
 
 def test_a_missed_catch_can_be_tried_again(missed: Game) -> None:
     item = review(missed, 0).asks[-1]
-    assert (item.action, item.ask, item.best, item.best_chance) == (3, ask("0>2 7"), (ask("0>1 7"),), 1)
+    assert (item.action, item.ask, item.best, item.best_chance) == (3, Ask.parse("0>2:7"), (Ask.parse("0>1:7"),), 1)
     assert item.worth_retry
     assert (item.given, item.fished) == (0, False)
     again = retry(missed, item)
     assert again.table.turn == 0
     assert sum(isinstance(event, Asked) for event in again.events) == 3
     assert item.ask in again.legal_asks()
-    better = judge_retry(item, ask("0>1 7"))
+    better = judge_retry(item, Ask.parse("0>1:7"))
     assert (better.chance, better.is_best, better.worth_retry) == (1, True, False)
-    worse = judge_retry(item, ask("0>2 2"))
+    worse = judge_retry(item, Ask.parse("0>2:2"))
     assert worse.chance < 1
     assert worse.worth_retry
     with pytest.raises(ValueError, match="not among those"):
-        judge_retry(item, ask("0>2 9"))
+        judge_retry(item, Ask.parse("0>2:9"))
 
 
 def test_the_other_reading_can_be_asked_for(missed: Game) -> None:
@@ -174,27 +174,27 @@ def test_the_other_reading_can_be_asked_for(missed: Game) -> None:
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        ("0>1 K", "You may only ask for a rank you hold, not kings."),
-        ("2>1 7", "You may only ask on your own turn: it is seat 0's turn, not seat 2's."),
+        ("0>1:K", "You may only ask for a rank you hold, not kings."),
+        ("2>1:7", "You may only ask on your own turn: it is seat 0's turn, not seat 2's."),
     ],
 )
 def test_an_ask_that_broke_a_rule_is_told_and_not_scored(wanted: str, sentence: str) -> None:
-    void = ask(wanted)
-    game = replay(arranged(TRADITIONAL, "7C", "KD 7H", "7D", pond="QC", asks=[wanted, "0>1 7"]))
+    void = Ask.parse(wanted)
+    game = replay(arranged(TRADITIONAL, "7C", "KD 7H", "7D", pond="QC", asks=[wanted, "0>1:7"]))
     looked_back = review(game, void.asker)
     assert looked_back.void == (VoidAsk(0, void, sentence),)
-    assert [one.ask for one in looked_back.asks] == ([ask("0>1 7")] if void.asker == 0 else [])
+    assert [one.ask for one in looked_back.asks] == ([Ask.parse("0>1:7")] if void.asker == 0 else [])
 
 
 def test_a_wrong_denial_takes_nothing_from_the_asker() -> None:
-    game = replay(arranged(TRADITIONAL, "7C", "7H 7D", "KD", asks=["0>1 7 deny"]))
+    game = replay(arranged(TRADITIONAL, "7C", "7H 7D", "KD", asks=["0>1:7 deny"]))
     (one,) = review(game, 0).asks
     assert (one.given, one.fished, one.gained) == (2, False, 2)
     assert one.chance == pytest.approx(beliefs_of(retry(game, one)).hold(1, Rank.SEVEN))
 
 
 def test_a_seat_that_shows_its_own_books_is_reviewed_with_them_in_mind() -> None:
-    record = arranged(TRADITIONAL, "7C 7D", "7H 7S", "KD", asks=["0>1 7", "0>1 A"], declares=(0, 1))
+    record = arranged(TRADITIONAL, "7C 7D", "7H 7S", "KD", asks=["0>1:7", "0>1:A"], declares=(0, 1))
     game = replay(record)
     looked_back = review(game, 0)
     assert [one.ask for one in looked_back.asks] == list(game.actions)
@@ -205,7 +205,7 @@ def test_a_seat_that_shows_its_own_books_is_reviewed_with_them_in_mind() -> None
 
 
 def test_in_authors_the_chance_is_that_of_the_named_card() -> None:
-    game = replay(arranged(AUTHORS, "7C 9H TH", "7D", "7H 9C", "7S TC", asks=["0>1 7H", "1>3 7H", "2>3 9H", "3>1 TH"]))
+    game = replay(arranged(AUTHORS, "7C 9H TH", "7D", "7H 9C", "7S TC", asks=["0>1:7H", "1>3:7H", "2>3:9H", "3>1:TH"]))
     first = review(game, 0).asks[0]
     then = retry(game, first)
     cards = beliefs_of(then).cards

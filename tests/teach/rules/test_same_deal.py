@@ -14,7 +14,7 @@ from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.teach.positions import arranged, ask
+from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.rules.same_deal import CHOICES, SameDeal, all_unseen
 
 BOOKS = st.sampled_from(list(RULE_BOOKS.values()))
@@ -28,7 +28,7 @@ def of(record_of: Rules, other: Rules, *hands: str, pond: str = "") -> SameDeal:
 
 def test_standard_and_traditional_part_when_a_draw_completes_a_book() -> None:
     same = of(STANDARD, TRADITIONAL, "7C QD QH QC 3S", "KC KH 5S 9D", "9C 4H KS", pond="QS")
-    parting = same.divergence([ask("0>1 7")])
+    parting = same.divergence([Ask.parse("0>1:7")])
     assert parting is not None
     assert parting.choices == ("drawn_group_plays_on",)
     assert parting.asks == 0
@@ -38,7 +38,7 @@ def test_standard_and_traditional_part_when_a_draw_completes_a_book() -> None:
 
 def test_pairs_part_when_a_hand_is_empty() -> None:
     same = of(CLASSROOM_PAIRS, YOUNG_CHILDREN, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS")
-    parting = same.divergence([ask("0>1 Q")])
+    parting = same.divergence([Ask.parse("0>1:Q")])
     assert parting is not None
     assert parting.choices == ("empty_hand",)
     classroom, young = (way.events for way in parting.ways)
@@ -120,11 +120,11 @@ def test_the_first_book_s_way_is_the_engine_s(seed: int) -> None:
 
 def test_an_ask_that_the_first_book_refuses_is_refused() -> None:
     with pytest.raises(IllegalActionError):
-        of(STANDARD, STANDARD, "7C", "2C", "3C").divergence([ask("0>1 2")])
+        of(STANDARD, STANDARD, "7C", "2C", "3C").divergence([Ask.parse("0>1:2")])
 
 
 def test_an_ask_that_only_the_other_book_refuses_is_where_they_part() -> None:
-    parting = of(TRADITIONAL, STANDARD, "7C", "2C", "3C").divergence([ask("0>1 2")])
+    parting = of(TRADITIONAL, STANDARD, "7C", "2C", "3C").divergence([Ask.parse("0>1:2")])
     assert parting is not None
     assert parting.choices == ("referee",)
     assert parting.ways[1].refused == "You may only ask for a rank you hold, not twos."

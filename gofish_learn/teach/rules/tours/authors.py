@@ -31,7 +31,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "suit",
             "Asking for one card",
-            at_ask(_DEAL, "0>1 QD"),
+            at_ask(_DEAL, "0>1:QD"),
             is_it_legal,
             "You ask for one card, by rank and suit. You must hold a card of its rank.",
             quotes(FINDER_AUTHORS, "ask", "queen", "illegal"),
@@ -39,7 +39,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "own-card",
             "A card you hold yourself",
-            at_ask(_DEAL, "0>1 7D"),
+            at_ask(_DEAL, "0>1:7D"),
             is_it_legal,
             "Asking for a card you already hold is an illegal call, as is asking for a rank you do not hold.",
             quotes(FINDER_AUTHORS, "illegal"),
@@ -47,7 +47,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "illegal",
             "What an illegal call costs",
-            at_ask(_DEAL, "0>1 9C"),
+            at_ask(_DEAL, "0>1:9C"),
             what_it_costs,
             "The ask is void. The player asks again, but misses the next turn.",
             quotes(FINDER_AUTHORS, "irregularities", "illegal"),
@@ -55,7 +55,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "give",
             "Giving",
-            at_ask(_DEAL, "0>1 QD"),
+            at_ask(_DEAL, "0>1:QD"),
             what_is_given,
             "Only the card that was named changes hands.",
             quotes(FINDER_AUTHORS, "give"),
@@ -63,7 +63,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "catch",
             "After a catch",
-            at_ask(_DEAL, "0>1 QD", CardsGiven),
+            at_ask(_DEAL, "0>1:QD", CardsGiven),
             who_asks_next,
             "Whoever gets the card asks again.",
             quotes(FINDER_AUTHORS, "again"),
@@ -71,7 +71,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "refused",
             "The answer is no",
-            at_ask(_DEAL, "0>1 QS", CardRefused),
+            at_ask(_DEAL, "0>1:QS", CardRefused),
             what_after_refusal,
             "There is nothing to fish for: the turn passes to the left.",
             quotes(FINDER_AUTHORS, "pass"),
@@ -79,7 +79,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "book",
             "A book",
-            at_ask(_BOOK, "0>1 QD", CardsGiven),
+            at_ask(_BOOK, "0>1:QD", CardsGiven),
             what_is_laid,
             "Four cards of a rank are a book, and it is laid as soon as it is complete.",
             quotes(FINDER_AUTHORS, "book"),
@@ -107,7 +107,7 @@ AUTHORS_TOUR = Tour(
         TourStep(
             "failed",
             "Failing to hand over",
-            at_ask(_DEAL, "0>1 QH deny"),
+            at_ask(_DEAL, "0>1:QH deny"),
             what_it_costs,
             "The card is handed over all the same, and the mistake costs twice.",
             quotes(FINDER_AUTHORS, "failed"),

@@ -47,7 +47,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "legal",
             "What you may ask for",
-            at_ask(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1:9"),
             is_it_legal,
             "You must hold a card of the rank you ask for.",
             quotes(PAIRS, "hold"),
@@ -55,7 +55,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "give",
             "Giving",
-            at_ask(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1:Q"),
             what_is_given,
             "Whoever holds the rank must give it. As pairs are laid at once, nobody holds more than one card of a "
             "rank.",
@@ -64,7 +64,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "catch",
             "After a catch",
-            at_ask(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
             "A request that is filled keeps the turn.",
             quotes(PAIRS, "again"),
@@ -72,7 +72,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "fish",
             "Go fish!",
-            at_ask(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish!” draws the top card.",
             quotes(PAIRS, "go-fish", "draw"),
@@ -80,7 +80,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "wish",
             "Fishing what you asked for",
-            at_ask(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1:7", CardDrawn),
             who_asks_next,
             "Draw the very rank you asked for, show it at once, and your turn goes on.",
             quotes(PAIRS, "wish"),
@@ -88,7 +88,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "drawn-pair",
             "Fishing the partner of another card",
-            at_ask(_PAIR, "0>1 7", CardDrawn),
+            at_ask(_PAIR, "0>1:7", CardDrawn),
             who_asks_next,
             "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
             quotes(PAIRS, "other", "left"),
@@ -96,7 +96,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
         TourStep(
             "end",
             "The end",
-            at_ask(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1:Q", GroupLaid),
             is_it_over,
             "The game ends as soon as one player has no cards left (or, at the latest, when all pairs are laid).",
             quotes(PAIRS, "end"),

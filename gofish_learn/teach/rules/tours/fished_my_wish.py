@@ -16,7 +16,7 @@ _WISHED = arranged(FISHED_MY_WISH, "7C QD 3S", "KC 5S 9D", pond="7H")
 _PAIR = arranged(FISHED_MY_WISH, "7C QD 3S", "KC 5S 9D", pond="QS")
 _ACTIVE = arranged(FISHED_MY_WISH, "8C 8D 6C 6D QC", "QS 9D KC", pond="JD")
 _PASSIVE = arranged(FISHED_MY_WISH, "QS 9D KC", "8C 8D 6C 6D QC")
-_ASKED = arranged(FISHED_MY_WISH, "QS 9D KC", "8C 8D 6C 6D QC", asks=("0>1 Q",))
+_ASKED = arranged(FISHED_MY_WISH, "QS 9D KC", "8C 8D 6C 6D QC", asks=("0>1:Q",))
 
 FISHED_MY_WISH_TOUR = Tour(
     rules=FISHED_MY_WISH,
@@ -41,7 +41,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "legal",
             "What you may ask for",
-            at_ask(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1:9"),
             is_it_legal,
             "The active player chooses one of the cards in hand and asks for its rank.",
             quotes(WISH, "ask"),
@@ -49,7 +49,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "give",
             "Giving",
-            at_ask(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1:Q"),
             what_is_given,
             "If the opponent has the rank, the card is surrendered, and the pair goes into the active player’s pot.",
             quotes(WISH, "give"),
@@ -57,7 +57,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "score",
             "What a pair is worth",
-            at_ask(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1:Q", GroupLaid),
             what_is_the_score,
             "In the end the cards in the pot are counted, so a pair is worth two.",
             quotes(WISH, "count", "most"),
@@ -65,7 +65,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "fish",
             "Go fish!",
-            at_ask(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish” draws a card from the top of the deck, which we call the pond.",
             quotes(WISH, "go-fish"),
@@ -73,7 +73,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "wish",
             "Fished my wish!",
-            at_ask(_WISHED, "0>1 7", CardDrawn),
+            at_ask(_WISHED, "0>1:7", CardDrawn),
             who_asks_next,
             "The active player has drawn the very rank, says “Fished my wish”, lays the pair and stays active.",
             quotes(WISH, "wish", "remains"),
@@ -81,7 +81,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "drawn-pair",
             "Fishing the partner of another card",
-            at_ask(_PAIR, "0>1 7", CardDrawn),
+            at_ask(_PAIR, "0>1:7", CardDrawn),
             who_asks_next,
             "The pair goes into the pot, but the wish was not fished: the turn ends.",
             quotes(WISH, "other-pair", "remains", "turn-ends"),
@@ -89,7 +89,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "active-empty",
             "The active player has no cards",
-            at_ask(_ACTIVE, "0>1 Q", GroupLaid),
+            at_ask(_ACTIVE, "0>1:Q", GroupLaid),
             what_of_empty_hand,
             "The active player draws a single card and goes on by asking for it.",
             quotes(WISH, "no-cards", "draws-one"),
@@ -97,7 +97,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "must-ask",
             "Asking for the one card",
-            at_ask(_ACTIVE, "0>1 Q", HandRefilled),
+            at_ask(_ACTIVE, "0>1:Q", HandRefilled),
             what_may_be_asked,
             "There is only one rank to ask for.",
             quotes(WISH, "draws-one", "must-ask"),
@@ -105,7 +105,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "passive-empty",
             "The other player has no cards",
-            at_ask(_PASSIVE, "0>1 Q", GroupLaid),
+            at_ask(_PASSIVE, "0>1:Q", GroupLaid),
             what_of_empty_hand,
             "The passive player draws nothing, and says “Go fish” to whatever is asked.",
             quotes(WISH, "passive", "passive-waits"),
@@ -113,7 +113,7 @@ FISHED_MY_WISH_TOUR = Tour(
         TourStep(
             "ask-empty",
             "Asking a player without cards",
-            at_ask(_ASKED, "0>1 9"),
+            at_ask(_ASKED, "0>1:9"),
             is_it_legal,
             "The answer is known, but without a request nobody could tell whether the wish was fished.",
             quotes(WISH, "must-ask"),

@@ -55,7 +55,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "legal",
             "What you may ask for",
-            at_ask(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1:9"),
             is_it_legal,
             "You name one player and one rank, and you must hold at least one card of that rank yourself.",
             quotes(GUIDE, "one-player", "hold", "hold-example"),
@@ -63,7 +63,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "give",
             "Giving",
-            at_ask(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1:Q"),
             what_is_given,
             "An ask is for the whole rank: every card of it must be given.",
             quotes(GUIDE, "rank", "give-all", "three-queens"),
@@ -71,7 +71,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "catch",
             "After a catch",
-            at_ask(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
             "Whoever gets cards asks again, the same player or another. Four of a rank are laid at once, as a book.",
             quotes(GUIDE, "lay", "again"),
@@ -79,7 +79,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "fish",
             "Go fish!",
-            at_ask(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish!” draws one card from the pond.",
             quotes(GUIDE, "go-fish"),
@@ -87,7 +87,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "other",
             "Fishing something else",
-            at_ask(_FISH, "0>1 7", CardDrawn),
+            at_ask(_FISH, "0>1:7", CardDrawn),
             who_asks_next,
             "Only the rank that was asked for keeps the turn. Any other card ends it, and the next player asks.",
             quotes(GUIDE, "other"),
@@ -95,7 +95,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "wish",
             "Fishing what you asked for",
-            at_ask(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1:7", CardDrawn),
             who_asks_next,
             "Draw the very rank you asked for, show it, and you ask again.",
             quotes(GUIDE, "wish"),
@@ -103,7 +103,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "drawn-book",
             "Fishing the fourth card of another rank",
-            at_ask(_BOOK, "0>1 7", CardDrawn),
+            at_ask(_BOOK, "0>1:7", CardDrawn),
             who_asks_next,
             "The book is laid at once, but the card was not of the rank that was asked for: the turn ends.",
             quotes(GUIDE, "lay-at-once", "other"),
@@ -113,7 +113,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "empty-hand",
             "A hand runs out",
-            at_ask(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1:Q", GroupLaid),
             what_of_empty_hand,
             "A player without cards draws five new ones from the pond, or what is left of it, and plays on.",
             quotes(GUIDE, "refill"),
@@ -121,7 +121,7 @@ STANDARD_TOUR = Tour(
         TourStep(
             "giver",
             "The giver runs out",
-            at_ask(_GIVER, "0>1 K", GroupLaid),
+            at_ask(_GIVER, "0>1:K", GroupLaid),
             what_of_empty_hand,
             "It is the same for a player who gives the last card away: five new cards, at once, whoever’s turn it is.",
             quotes(GUIDE, "refill"),

@@ -6,11 +6,11 @@ from functools import cached_property
 from random import Random
 
 from gofish_learn.bots.rng import shuffled
-from gofish_learn.engine.asks import Action
+from gofish_learn.engine.asks import Action, Ask
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.positions import ask, played, relabelled, until
+from gofish_learn.teach.positions import played, relabelled, until
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Question
 from gofish_learn.teach.sources import Quote
@@ -95,7 +95,7 @@ def at_deal(record: Record, stop: type[Event] | None = None) -> Moment:
 
 def at_ask(record: Record, text: str, stop: type[Event] | None = None) -> Moment:
     """The moment of an ask."""
-    return Moment(record, ask(text), stop)
+    return Moment(record, Ask.parse(text), stop)
 
 
 def at_action(record: Record, action: Action, stop: type[Event] | None = None) -> Moment:

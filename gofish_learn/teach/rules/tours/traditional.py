@@ -17,7 +17,7 @@ _FISH = arranged(TRADITIONAL, "7C QD 3S", "KC KH 5S 9D", "9C 4H KS", pond="2D")
 _WISH = arranged(TRADITIONAL, "7C QD 3S", "KC KH 5S 9D", "9C 4H KS", pond="7H")
 _BOOK = arranged(TRADITIONAL, "7C QD QH QC 3S", "KC KH 5S 9D", "9C 4H KS", pond="QS")
 _LAST = arranged(TRADITIONAL, "8C 8D 8H 8S QC QD QH", "QS 9D KC", "9C 4H KS", pond="JD")
-_UNSHOWN = arranged(TRADITIONAL, "7C QD QH QC 3S", "QS KH 5S 9D", "9C 4H KS", pond="2D", asks=("0>1 Q",), declares=(0,))
+_UNSHOWN = arranged(TRADITIONAL, "7C QD QH QC 3S", "QS KH 5S 9D", "9C 4H KS", pond="2D", asks=("0>1:Q",), declares=(0,))
 
 TRADITIONAL_TOUR = Tour(
     rules=TRADITIONAL,
@@ -35,7 +35,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "give",
             "Giving",
-            at_ask(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1:Q"),
             what_is_given,
             "“Give me your queens” means all of them.",
             quotes(FINDER, "hold", "give-all"),
@@ -43,7 +43,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "catch",
             "After a catch",
-            at_ask(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
             "Getting cards is a catch. Whoever makes one asks again, the same player or another.",
             quotes(FINDER, "again", "catch"),
@@ -51,7 +51,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "other",
             "Fishing something else",
-            at_ask(_FISH, "0>1 7", CardDrawn),
+            at_ask(_FISH, "0>1:7", CardDrawn),
             who_asks_next,
             "No catch, so the turn passes to the left.",
             quotes(FINDER, "go-fish", "pass"),
@@ -59,7 +59,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "wish",
             "Fishing what you asked for",
-            at_ask(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1:7", CardDrawn),
             who_sees_the_draw,
             "Drawing the rank you asked for is a catch as well. It must be shown, and the turn goes on.",
             quotes(FINDER, "reveal", "catch"),
@@ -67,7 +67,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "drawn-book",
             "Fishing the fourth card of another rank",
-            at_ask(_BOOK, "0>1 7", CardDrawn),
+            at_ask(_BOOK, "0>1:7", CardDrawn),
             who_asks_next,
             "Whoever gets the fourth card of a book lays it and plays again, also when the card came from the "
             "pond by luck. The standard book says otherwise.",
@@ -76,7 +76,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "empty-hand",
             "A hand runs out",
-            at_ask(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1:Q", GroupLaid),
             what_of_empty_hand,
             "Whoever is to ask and has no cards draws one card, and must ask for its rank. Who runs out while "
             "others play waits until it is their turn.",
@@ -86,7 +86,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "illegal",
             "An illegal call",
-            at_ask(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1:9"),
             what_it_costs,
             "The ask is void. The player asks again, for a rank that is held, but misses the next turn.",
             quotes(FINDER, "irregularities", "illegal"),
@@ -94,7 +94,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "out-of-turn",
             "Asking out of turn",
-            at_ask(_DEAL, "1>2 9"),
+            at_ask(_DEAL, "1>2:9"),
             what_it_costs,
             "The ask is void, and the player who spoke too soon cannot score that rank any more.",
             quotes(FINDER, "out-of-turn"),
@@ -102,7 +102,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "failed",
             "Failing to hand over",
-            at_ask(_DEAL, "0>1 Q deny"),
+            at_ask(_DEAL, "0>1:Q deny"),
             what_it_costs,
             "The cards are handed over all the same, and the mistake costs twice.",
             quotes(FINDER, "failed"),
@@ -119,7 +119,7 @@ TRADITIONAL_TOUR = Tour(
         TourStep(
             "unshown",
             "A book is not shown",
-            at_ask(_UNSHOWN, "0>1 7", CardDrawn),
+            at_ask(_UNSHOWN, "0>1:7", CardDrawn),
             what_of_the_book,
             "A book must be shown before the end of the turn in which it was formed, or it does not count.",
             quotes(FINDER, "unshown"),

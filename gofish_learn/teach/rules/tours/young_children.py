@@ -48,7 +48,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "legal",
             "What you may ask for",
-            at_ask(_DEAL, "0>1 9"),
+            at_ask(_DEAL, "0>1:9"),
             is_it_legal,
             "Look at your cards: you may ask only for a rank you hold.",
             quotes(GUIDE, "hold", "prompting"),
@@ -56,7 +56,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "give",
             "Giving",
-            at_ask(_DEAL, "0>1 Q"),
+            at_ask(_DEAL, "0>1:Q"),
             what_is_given,
             "Whoever has cards of the rank must give them.",
             quotes(GUIDE, "give-all"),
@@ -64,7 +64,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "catch",
             "After a catch",
-            at_ask(_DEAL, "0>1 Q", GroupLaid),
+            at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
             "With the given card you have a pair. Lay it, and ask again.",
             quotes(GUIDE, "lay", "again"),
@@ -72,7 +72,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "fish",
             "Go fish!",
-            at_ask(_FISH, "0>1 7", GoFishSaid),
+            at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
             "Whoever is told “Go fish!” draws one card from the pond.",
             quotes(GUIDE, "go-fish"),
@@ -80,7 +80,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "open",
             "Open hands",
-            at_ask(_FISH, "0>1 7", CardDrawn),
+            at_ask(_FISH, "0>1:7", CardDrawn),
             who_sees_the_draw,
             "All cards lie face up, the drawn ones too. So nobody needs to remember, and everybody can help.",
             quotes(GUIDE, "open", "matching"),
@@ -88,7 +88,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "wish",
             "Fishing what you asked for",
-            at_ask(_WISH, "0>1 7", CardDrawn),
+            at_ask(_WISH, "0>1:7", CardDrawn),
             who_asks_next,
             "Draw the very rank you asked for, and you ask again.",
             quotes(GUIDE, "wish"),
@@ -96,7 +96,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "drawn-pair",
             "Fishing the partner of another card",
-            at_ask(_PAIR, "0>1 7", CardDrawn),
+            at_ask(_PAIR, "0>1:7", CardDrawn),
             who_asks_next,
             "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
             quotes(GUIDE, "other"),
@@ -105,7 +105,7 @@ YOUNG_CHILDREN_TOUR = Tour(
         TourStep(
             "empty-hand",
             "A hand runs out",
-            at_ask(_LAST, "0>1 Q", GroupLaid),
+            at_ask(_LAST, "0>1:Q", GroupLaid),
             what_of_empty_hand,
             "A player without cards draws five new ones at once, or what is left of the pond.",
             quotes(GUIDE, "refill"),
