@@ -48,7 +48,7 @@ def stored_record(server: Server) -> Record:
     """The one game in the store that was begun last."""
     (file,) = (server.folder / "data").glob("games*.sqlite")
     with sqlite3.connect(file) as store:
-        (text,) = store.execute("SELECT game FROM games ORDER BY rowid DESC LIMIT 1").fetchone()
+        (text,) = store.execute("SELECT text FROM saves ORDER BY rowid DESC LIMIT 1").fetchone()
     return parse_record(text)
 
 

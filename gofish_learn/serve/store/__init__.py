@@ -1,1 +1,4 @@
-"""Keeping what learners do: `database` is one SQLite file, `store` what happens when it cannot be used."""
+"""Keeping what learners leave open, whatever dies.
+
+Read `database` first, one SQLite file, then `store`, which chooses the file, or memory where none can be used.
+"""

@@ -1,8 +1,8 @@
-"""The store of games: a database in the user's folder, and what happens when that cannot be used.
+"""The store: a database in the user's folder, and what happens when that cannot be used.
 
-A file that is damaged, or made by a newer kit, is left as it is, and a fresh one is made beside it (`games-2.sqlite`,
-then `games-3.sqlite`), where the next start looks as well. Where nothing can be written, games are kept in memory. The
-learner is told in one sentence either way, and no game is ever interrupted by it.
+A file that is damaged, or made by a newer version, is left as it is, and a fresh one is made beside it
+(`games-2.sqlite`, then `games-3.sqlite`), where the next start looks as well. Where nothing can be written, saves are
+kept in memory. The learner is told in one sentence either way, and no game is ever interrupted by it.
 """
 
 import logging
@@ -28,12 +28,12 @@ ONLY_HERE = "Your games cannot be kept on this computer just now, so they last o
 
 
 def open_saves() -> Saves:
-    """The store of this user's games."""
+    """The store in this user's data folder."""
     return Store(data_folder() / FILE)
 
 
 class Store:
-    """Games in a database that many processes share; it is a `Saves` that never fails but for `MovedOnError`."""
+    """Saves in a database that many processes share; a `Saves` that raises nothing but `MovedOnError`."""
 
     def __init__(self, path: Path) -> None:
         """Open the store at `path`, or make it, or one beside it."""
@@ -43,14 +43,14 @@ class Store:
         self._place = self._find_place()
 
     def load(self, owner: str) -> Saved | None:
-        """The latest game of `owner`, or `None`."""
+        """What `owner` saved last, or `None`."""
         return self._do(lambda place: place.load(owner))
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a game; it is on the disk when this returns.
+        """Keep a save; it is on the disk when this returns.
 
         Raises:
-            MovedOnError: the game was changed by another process since it was loaded.
+            MovedOnError: something else was saved since the last load, such as by another process.
         """
         self._do(lambda place: place.save(owner, saved, new_game=new_game))
 
@@ -61,12 +61,12 @@ class Store:
             return notice
 
     def close(self) -> None:
-        """Close the file; games saved later are kept in memory."""
+        """Close the file; whatever is saved later is kept in memory."""
         with self._turn:
             self._go_to_memory()
 
     def _do(self, work: Callable[[Place], T]) -> T:
-        """Do the work; where the file fails, go on beside it or in memory, for the game matters more than its place."""
+        """Do the work; if the file fails, go on with a file beside it or in memory, so that the game can go on."""
         with self._turn:
             try:
                 return work(self._place)
@@ -85,7 +85,7 @@ class Store:
         self._place = MemorySaves()
 
     def _find_place(self) -> Place:
-        """The first file that can be used, made where there is none; or else memory."""
+        """The first file that can be used, made if it does not exist; if there is none, memory."""
         why = ""
         for path in _candidates(self._path):
             is_new = not os.path.exists(path)  # noqa: PTH110 - Path.exists raises where a folder may not be read

@@ -138,7 +138,7 @@ class PageHost(MessageHost[SessionT]):
         self.begins_anew = False
         if saved is not None:
             try:
-                kept = self.session_of(saved.game)
+                kept = self.session_of(saved.text)
             except (PageError, OverflowError, RecursionError) as error:  # the last two: endless numbers and brackets
                 log.error("What was kept of %s could not be read: %s", self.name, kind_and_place(error))  # noqa: TRY400 - see `faults`
                 note = self.unreadable

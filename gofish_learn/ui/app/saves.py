@@ -1,4 +1,7 @@
-"""Keeping games: what a table needs of a store, and the simplest one, which forgets when its process ends."""
+"""Keeping what learners leave open: what a host needs of a store, and the simplest one, which is gone with its process.
+
+A save is a text that only its host can read: the record of a game at the table, or the session of another app.
+"""
 
 import hashlib
 import re
@@ -9,42 +12,42 @@ TOKEN = re.compile("[0-9a-f]{32}")
 
 
 class MovedOnError(Exception):
-    """The game was changed from elsewhere, such as another tab, since it was loaded; nothing was saved."""
+    """Something else was saved since the last load, such as from another tab; nothing was changed."""
 
 
 @dataclass(frozen=True)
 class Saved:
-    """A game as it is kept.
+    """What a learner left open in one app, as it is kept.
 
     Attributes:
-        version: which of its owner's saves this is, counted from 1 through all their games.
-        game: the text of the game's record.
+        version: counts its owner's saves from 1, across all their games.
+        text: what the host wrote, such as the record of a game.
     """
 
     version: int
-    game: str
+    text: str
 
 
 class Saves(Protocol):
-    """Where the games of many owners are kept. It may be called from any thread."""
+    """Where what many owners left open is kept. It may be called from any thread."""
 
     def load(self, owner: str) -> Saved | None:
-        """The latest game of `owner` as last saved, or `None` if there is none."""
+        """What `owner` saved last, or `None` if there is nothing."""
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a game; once this returns it survives the end of the process.
+        """Keep a save; once this returns it survives the end of the process.
 
         Args:
-            owner: Whose game it is, as `owner_of` names them.
-            saved: The game, with the version after the one that was loaded or saved last.
-            new_game: Whether it is another game than the last; the last one is then kept as it stands.
+            owner: Whose save it is, as `owner_of` names them.
+            saved: What to keep, with the version after the one that was loaded or saved last.
+            new_game: Whether it is another game than the last one, which is then kept as it stands.
 
         Raises:
-            MovedOnError: a game is kept whose version is not the one before `saved.version`.
+            MovedOnError: the latest save's version is not the one before `saved.version`.
         """
 
     def notice(self) -> str | None:
-        """A sentence that the learner should read about how games are kept now; each is given once."""
+        """A sentence for the learner about how their games are kept now, or `None`; each is given once."""
 
 
 def owner_of(token: str) -> str:
@@ -62,32 +65,32 @@ def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
         MovedOnError: something else was saved since.
     """
     if kept is not None and kept.version != saved.version - 1:
-        raise MovedOnError(f"The game stands at version {kept.version}, which version {saved.version} does not follow.")
+        raise MovedOnError(f"The latest save is version {kept.version}, which version {saved.version} does not follow.")
 
 
 class MemorySaves:
-    """Keeps games as long as the process lives: for a browser without storage, for JupyterLite, and for tests."""
+    """Keeps saves as long as the process lives: for a browser without storage, for JupyterLite, and for tests."""
 
     def __init__(self, notice: str | None = None) -> None:
-        """Keep nothing yet; `notice` is the first sentence to give."""
-        self._games: dict[str, list[Saved]] = {}
+        """Start empty; `notice` is the first sentence to give."""
+        self._saves: dict[str, list[Saved]] = {}
         self._notice = notice
 
     def load(self, owner: str) -> Saved | None:
-        """The latest game of `owner`, or `None`."""
-        games = self._games.get(owner)
-        return games[-1] if games else None
+        """What `owner` saved last, or `None`."""
+        saves = self._saves.get(owner)
+        return saves[-1] if saves else None
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a game, in place of the last one unless it is new.
+        """Keep a save, in place of the last one unless it is a new game.
 
         Raises:
             MovedOnError: the last one's version is not the one before.
         """
         last = self.load(owner)
         refuse_if_moved_on(last, saved)
-        games = self._games.setdefault(owner, [])
-        games[-1 if games and not new_game else len(games) :] = [saved]
+        saves = self._saves.setdefault(owner, [])
+        saves[-1 if saves and not new_game else len(saves) :] = [saved]
 
     def notice(self) -> str | None:
         """The sentence that this was made with, once."""

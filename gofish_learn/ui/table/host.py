@@ -122,7 +122,7 @@ class TableHost(MessageHost[Session]):
         if saved is not None:
             self.saved_version = saved.version
             try:
-                self.session = session = resume(parse_record(saved.game))
+                self.session = session = resume(parse_record(saved.text))
             except (RecordError, SetupError, IllegalActionError) as error:
                 log.error("A saved game could not be read: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
                 note = UNREADABLE

@@ -42,7 +42,7 @@ def saves(request: pytest.FixtureRequest, path: Path) -> Iterator[Saves]:
 def rows(path: Path) -> list[tuple[int, str]]:
     """Every game in a file, as (version, game), in the order they were begun."""
     with sqlite3.connect(path) as connection:
-        return connection.execute("SELECT version, game FROM games ORDER BY id").fetchall()
+        return connection.execute("SELECT version, text FROM saves ORDER BY id").fetchall()
 
 
 def play(saves: Saves, first: int = 1, last: int = 1) -> None:
@@ -194,7 +194,7 @@ def test_kill_9_loses_no_save_that_was_reported(path: Path) -> None:
         assert store.notice() is None
         assert kept is not None
         assert kept.version in {reported, reported + 1}, "the save under way may be there or not"
-        assert kept.game == f"game at {kept.version} " + "x" * 5000, "a save is whole"
+        assert kept.text == f"game at {kept.version} " + "x" * 5000, "a save is whole"
         store.close()
 
 
@@ -250,7 +250,7 @@ def put_a_newer_store(path: Path) -> None:
     Store(path).close()
     with sqlite3.connect(path) as connection:
         connection.execute(f"PRAGMA user_version = {SCHEMA + 1}")
-        connection.execute("ALTER TABLE games ADD COLUMN mood TEXT")
+        connection.execute("ALTER TABLE saves ADD COLUMN mood TEXT")
     connection.close()
 
 

@@ -71,7 +71,7 @@ class HostedPage(ABC, Generic[SessionT]):
         """What is kept for the learner."""
         saved = self.saves.load(self.host.owner)
         assert saved is not None
-        return saved.game
+        return saved.text
 
     def reopened(self, kept: str | None = None) -> Self:
         """The page as whoever comes back to it finds it, where `kept` has come in place of what was kept."""

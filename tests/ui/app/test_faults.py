@@ -28,7 +28,7 @@ def test_a_damaged_game_is_logged_without_a_word_of_it(caplog: pytest.LogCapture
     host.answer({"type": "hello", "token": TOKEN, "seq": 1})
     kept = saves.load(owner_of(TOKEN))
     assert kept is not None
-    damaged = kept.game.replace('"players"', '"layers"')
+    damaged = kept.text.replace('"players"', '"layers"')
     saves.save(owner_of(TOKEN), Saved(kept.version + 1, damaged))
     TableHost(saves, Random(1)).answer({"type": "hello", "token": TOKEN, "seq": 1})
     (line,) = caplog.messages

@@ -145,7 +145,7 @@ def test_an_action_is_kept_before_it_is_shown() -> None:
         at.go_on(rng)
         kept = saves.load(at.host.owner)
         assert kept is not None
-        assert len(parse_record(kept.game).actions) == number
+        assert len(parse_record(kept.text).actions) == number
 
 
 def test_a_page_that_comes_back_finds_the_same_card() -> None:

@@ -304,6 +304,6 @@ def test_a_record_with_unreadable_tries_is_left_alone() -> None:
     at = finished(seed=11, saves=saves)
     kept = saves.load(at.host.owner)
     assert kept is not None
-    broken = kept.game[:-1] + ',"x-tries":{"no":[]}}'
+    broken = kept.text[:-1] + ',"x-tries":{"no":[]}}'
     saves.save(at.host.owner, Saved(kept.version + 1, broken))
     assert page(saves).table["note"] == UNREADABLE
