@@ -1,125 +1,55 @@
 """The architecture, as a test: who may import whom, what the engine may touch, and what an import costs.
 
-Everything is read from the source with `ast`: a module need not run to be judged, and an import that is reached only
-on some path counts like any other. Each rule is first shown a small program that breaks it.
+Each rule is first shown a small program that breaks it, then every file that it is about, one test a layer. A failure
+names file and line.
 """
 
 from __future__ import annotations
 
-import ast
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.architecture import (
+    DOORS,
+    FULL_FOLDER,
+    LAYERS,
+    LONGEST_MODULE,
+    ONE_DOOR,
+    Fault,
+    circles,
+    crossings,
+    faults_in,
+    full_folders,
+    impurities,
+    links,
+    links_in,
+    passed_doors,
+    private_uses,
+    side_doors,
+    too_long,
+    upward_imports,
+)
+from tests.imports import PACKAGE
 from tests.tree import ROOT, files_under, name_of, notebooks
 
-PACKAGE = "gofish_learn"
-LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve")
-LONGEST_MODULE = 300
-
-# A pure engine replays: it must not know the time, the machine, or any chance that it was not handed.
-IMPURE_MODULES = frozenset(
-    {"asyncio", "datetime", "os", "secrets", "socket", "subprocess", "threading", "time", "uuid"}
-)
-IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
-
-MODULES = [path for path in files_under(PACKAGE) if path.suffix == ".py"]
-ENGINE = [path for path in MODULES if path.is_relative_to(ROOT / PACKAGE / "engine")]
+FILES = files_under(PACKAGE)
 
 
-def module_name(path: Path) -> str:
-    """The dotted name of a source file, with `.__init__` kept, so that relative imports resolve by counting dots."""
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts)
+def modules_of(layer: str) -> list[Path]:
+    """The Python files of a layer."""
+    modules = [path for path in FILES if path.suffix == ".py" and path.is_relative_to(ROOT / PACKAGE / layer)]
+    assert modules
+    return modules
 
 
-def imports(tree: ast.AST, module: str = "") -> Iterator[tuple[int, str]]:
-    """Every import in a program, as (line, full dotted name); where `a.b` is what `from a import b` brings."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.Import(names=names):
-                yield from ((node.lineno, alias.name) for alias in names)
-            case ast.ImportFrom(module=source, names=names, level=level):
-                base = ".".join(module.split(".")[:-level]) if level else ""
-                start = ".".join(part for part in (base, source) if part)
-                yield from ((node.lineno, f"{start}.{alias.name}") for alias in names)
-            case ast.Call(
-                func=ast.Name(id="__import__" | "import_module") | ast.Attribute(attr="import_module"),
-                args=[ast.Constant(value=str(name)), *_],
-            ):
-                yield node.lineno, name
-
-
-def layer_of(dotted: str) -> str | None:
-    """The layer a name of this package belongs to: None outside the package, "" for its root."""
-    parts = dotted.split(".")
-    if parts[0] != PACKAGE:
-        return None
-    return parts[1] if len(parts) > 1 and parts[1] in LAYERS else ""
-
-
-def upward_imports(source: str, module: str) -> list[str]:
-    """The imports of `module` that point up: to a later layer, or through the root, which knows every layer."""
-    here = layer_of(module)
-    if not here:
-        return []
-    faults = []
-    for line, name in imports(ast.parse(source), module):
-        there = layer_of(name)
-        if there is None or name == f"{PACKAGE}.__version__":
-            continue
-        if not there:
-            faults.append(f"line {line}: {here} imports {name}; import it from its own layer")
-        elif LAYERS.index(there) > LAYERS.index(here):
-            faults.append(f"line {line}: {here} imports {name}, which is above it")
-    return faults
-
-
-def impurities(source: str, module: str) -> list[str]:
-    """What keeps a module out of the engine: foreign packages, clocks, files, talk, and chance it was not handed."""
-    tree = ast.parse(source)
-    faults = []
-    for line, name in imports(tree, module):
-        top = name.partition(".")[0]
-        if top == PACKAGE:
-            continue
-        if top not in sys.stdlib_module_names:
-            faults.append(f"line {line}: imports {name}, which is not in the standard library")
-        elif top in IMPURE_MODULES:
-            faults.append(f"line {line}: imports {name}; the engine knows neither time nor machine")
-        elif top == "random" and name not in {"random", "random.Random"}:
-            faults.append(f"line {line}: imports {name}; chance is a random.Random handed in")
-    for node in ast.walk(tree):
-        match node:
-            case ast.Attribute(value=ast.Name(id="random"), attr=attribute) if attribute != "Random":
-                faults.append(f"line {node.lineno}: uses random.{attribute}, the generator everybody shares")
-            case ast.Call(func=ast.Name(id="Random") | ast.Attribute(attr="Random"), args=[], keywords=[]):
-                faults.append(f"line {node.lineno}: makes a generator without a seed")
-            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)) if called in IMPURE_CALLS:
-                faults.append(f"line {node.lineno}: calls {called}()")
-    return faults
-
-
-def private_uses(source: str) -> list[str]:
-    """Where a notebook reaches past the package's public names, or is not plain Python."""
-    try:
-        tree = ast.parse(source)
-    except SyntaxError as error:
-        return [f"line {error.lineno}: not plain Python (no % or ! commands)"]
-    faults = [
-        f"line {line}: imports {name}"
-        for line, name in imports(tree)
-        if layer_of(name) is not None and any(part.startswith("_") for part in name.split("."))
-    ]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.endswith("__"):
-            faults.append(f"line {node.lineno}: uses .{node.attr}")
-        if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names):
-            faults.append(f"line {node.lineno}: imports *, which hides where names come from")
-    return faults
+def cells_of(notebook: Path) -> list[str]:
+    """The code of a notebook, cell by cell."""
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
 
 
 def loaded_by(statement: str) -> set[str]:
@@ -154,7 +84,7 @@ def loaded_by(statement: str) -> set[str]:
     ],
 )
 def test_an_import_that_points_up_is_found(module: str, source: str) -> None:
-    assert len(upward_imports(source, module)) == 1
+    assert len(list(upward_imports(source, module))) == 1
 
 
 @pytest.mark.parametrize(
@@ -169,7 +99,20 @@ def test_an_import_that_points_up_is_found(module: str, source: str) -> None:
     ],
 )
 def test_an_import_that_points_down_is_fine(module: str, source: str) -> None:
-    assert upward_imports(source, module) == []
+    assert list(upward_imports(source, module)) == []
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_imports_point_one_way(layer: str) -> None:
+    assert faults_in(upward_imports, modules_of(layer)) == []
+
+
+def test_a_fault_is_reported_with_its_file_and_line() -> None:
+    def second_line(source: str, module: str) -> list[Fault]:
+        return [(2, f"{module} says {source.splitlines()[1]!r}")]
+
+    (fault,) = faults_in(second_line, [ROOT / "tests" / "imports.py"])
+    assert fault == "tests/imports.py:2: tests.imports says ''"
 
 
 @pytest.mark.parametrize(
@@ -189,14 +132,116 @@ def test_an_import_that_points_down_is_fine(module: str, source: str) -> None:
     ],
 )
 def test_what_the_engine_may_not_do_is_found(source: str) -> None:
-    assert len(impurities(source, "gofish_learn.engine.game")) == 1
+    assert len(list(impurities(source, "gofish_learn.engine.game"))) == 1
 
 
 def test_a_pure_module_may_stay_in_the_engine() -> None:
     source = (
         "import random\nfrom .cards import Card\ndef deal(rng: random.Random): rng.shuffle([])\nrng = random.Random(7)"
     )
-    assert impurities(source, "gofish_learn.engine.game") == []
+    assert list(impurities(source, "gofish_learn.engine.game")) == []
+
+
+def test_the_engine_is_pure_and_needs_only_the_standard_library() -> None:
+    assert faults_in(impurities, modules_of("engine")) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        pytest.param("gofish_learn.ui.tour.screen", "from gofish_learn.ui.table.asks import names_of", id="an app"),
+        pytest.param("gofish_learn.ui.tour.screen", "from ..table import asks", id="an app, relatively"),
+        pytest.param("gofish_learn.ui.app.host", "import gofish_learn.ui.chance.host", id="what is for all apps"),
+        pytest.param("gofish_learn.ui.tour.screen", "from gofish_learn.ui import Table", id="through ui's own door"),
+    ],
+)
+def test_an_app_that_somebody_else_imports_is_found(module: str, source: str) -> None:
+    assert len(list(crossings(source, module))) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("gofish_learn.ui.tour.screen", "from gofish_learn.ui.words.scene import Scene\nfrom .session import Session"),
+        ("gofish_learn.ui.table.help.hint", "from gofish_learn.ui.table.asks import names_of"),
+        ("gofish_learn.ui.__init__", "from gofish_learn.ui.table.widget import Table"),
+        ("gofish_learn.serve.tables", "from gofish_learn.ui.table.widget import Table"),
+    ],
+)
+def test_an_app_may_import_itself_and_what_is_for_all_apps(module: str, source: str) -> None:
+    assert list(crossings(source, module)) == []
+
+
+def test_no_app_imports_another() -> None:
+    assert faults_in(crossings, modules_of("ui")) == []
+
+
+def test_a_module_that_reaches_past_the_door_of_a_package_is_found() -> None:
+    inside = next(path.stem for path in (ROOT / Path(*ONE_DOOR.split("."))).glob("[a-z]*.py"))
+    for source in (f"from {ONE_DOOR}.{inside} import Side", f"from {ONE_DOOR} import {inside}"):
+        assert len(list(side_doors(source, "gofish_learn.knowledge.beliefs.query"))) == 1
+        assert list(side_doors(source, f"{ONE_DOOR}.neighbour")) == []
+    assert list(side_doors(f"from {ONE_DOOR} import solve", "gofish_learn.knowledge.beliefs.query")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "count", "full"),
+    [
+        ("gofish_learn/ui/tour/page_{}.py", FULL_FOLDER + 1, True),
+        ("gofish_learn/ui/tour/page_{}.py", FULL_FOLDER, False),
+        ("gofish_learn/ui/static/tour/page_{}.js", FULL_FOLDER + 1, True),
+        ("gofish_learn/engine/part_{}.py", 30, False),
+        ("gofish_learn/knowledge/beliefs/part_{}.py", 15, False),
+        ("gofish_learn/knowledge/beliefs/part_{}.py", 16, True),
+    ],
+)
+def test_a_folder_with_too_many_files_of_one_kind_is_found(name: str, count: int, full: bool) -> None:  # noqa: FBT001
+    folder, _, file = name.rpartition("/")
+    names = [name.format(number) for number in range(count)]
+    assert len(full_folders([*names, f"{folder}/__init__.py", f"{folder}/{file}.txt"])) == full
+
+
+def test_a_module_that_is_too_long_is_found() -> None:
+    longest = "pass\n" * LONGEST_MODULE
+    assert list(too_long(longest, "gofish_learn.engine.game")) == []
+    assert len(list(too_long(f"{longest}pass\n", "gofish_learn.engine.game"))) == 1
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_a_module_holds_one_idea(layer: str) -> None:
+    assert faults_in(too_long, modules_of(layer)) == []
+
+
+def test_scripts_are_no_longer_than_modules() -> None:
+    assert faults_in(too_long, [path for path in FILES if path.suffix == ".js"]) == []
+
+
+def test_folders_that_import_each_other_are_found() -> None:
+    there = links("import gofish_learn.ui.words.scene", "gofish_learn.ui.charts.bars")
+    back = links("\nfrom ..charts import bars", "gofish_learn.ui.words.scene")
+    found = [(f"line {line}", *folders) for line, *folders in (*there, *back)]
+    assert [fault.partition(":")[0] for fault in circles(found)] == ["line 1", "line 2"]  # type: ignore[arg-type]
+    assert circles(found[:1]) == []  # type: ignore[arg-type]
+
+
+def test_a_circle_of_three_folders_is_found() -> None:
+    assert len(circles([("1", "app", "words"), ("2", "words", "charts"), ("3", "charts", "app")])) == 3
+
+
+def test_a_folder_and_the_folder_in_it_may_import_each_other() -> None:
+    assert list(links("from .help.hint import hint", "gofish_learn.ui.table.host")) == []
+    assert list(links("from ..asks import names_of", "gofish_learn.ui.table.help.hint")) == []
+
+
+@pytest.mark.parametrize("layer", [layer for layer in LAYERS if layer != "ui"])
+def test_the_folders_of_a_layer_form_no_circle(layer: str) -> None:
+    assert circles(links_in(modules_of(layer))) == []
+
+
+def test_every_module_sits_in_a_layer() -> None:
+    inside = [path.relative_to(ROOT / PACKAGE) for path in FILES if path.suffix == ".py"]
+    strays = [str(path) for path in inside if len(path.parts) == 1 or path.parts[0] not in LAYERS]
+    assert set(strays) <= {"__init__.py", "__main__.py"}
 
 
 @pytest.mark.parametrize(
@@ -211,39 +256,33 @@ def test_a_pure_module_may_stay_in_the_engine() -> None:
     ],
 )
 def test_a_notebook_that_reaches_inside_is_found(source: str) -> None:
-    assert len(private_uses(source)) == 1
+    assert len(list(private_uses(source))) == 1
 
 
 def test_a_notebook_may_use_public_names() -> None:
-    assert private_uses("from gofish_learn.ui import Table\nTable().__doc__") == []
+    assert list(private_uses("from gofish_learn.ui import Table\nTable().__doc__")) == []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_imports_point_one_way(path: Path) -> None:
-    assert upward_imports(path.read_text(encoding="utf-8"), module_name(path)) == []
+def test_notebooks_use_public_names_only() -> None:
+    assert [
+        f"{name_of(path)}, code cell {number}, line {line}: {sentence}"
+        for path in notebooks()
+        for number, cell in enumerate(cells_of(path), 1)
+        for line, sentence in private_uses(cell)
+    ] == []
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=name_of)
-def test_the_engine_is_pure_and_needs_only_the_standard_library(path: Path) -> None:
-    assert impurities(path.read_text(encoding="utf-8"), module_name(path)) == []
+@pytest.mark.parametrize(
+    "source",
+    ["from gofish_learn.engine.asks import Ask", "import gofish_learn.lab", "from gofish_learn.teach import x"],
+)
+def test_a_notebook_that_does_not_use_a_public_door_is_found(source: str) -> None:
+    assert len(list(passed_doors(source))) == 1
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_every_module_sits_in_a_layer(path: Path) -> None:
-    folder, *rest = path.relative_to(ROOT / PACKAGE).parts
-    assert folder in (LAYERS if rest else {"__init__.py", "__main__.py"})
-
-
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_a_module_holds_one_idea_in_300_lines(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_MODULE
-
-
-@pytest.mark.parametrize("path", notebooks(), ids=name_of)
-def test_notebooks_use_public_names_only(path: Path) -> None:
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    assert [fault for cell in code for fault in private_uses(cell)] == []
+@pytest.mark.parametrize("door", DOORS)
+def test_a_notebook_may_import_from_a_public_door(door: str) -> None:
+    assert list(passed_doors(f"import {door}\nfrom {door} import Story\nfrom random import Random")) == []
 
 
 def test_the_probe_of_loaded_modules_sees_an_import() -> None:

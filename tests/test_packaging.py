@@ -14,7 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.test_layers import imports
+from tests.imports import imports
 from tests.tree import ROOT, files_under
 
 VEGA = "gofish_learn/ui/static/vega/vega.js.gz"

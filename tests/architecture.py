@@ -1,0 +1,240 @@
+"""The rules of the architecture, each as a function from a program to what it does wrong.
+
+A fault is a pair of a line and a sentence. `faults_in` applies a rule to files and names file and line.
+"""
+
+import ast
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from tests.imports import PACKAGE, imports, module_name
+from tests.tree import ROOT, name_of
+
+Fault = tuple[int, str]
+Rule = Callable[[str, str], Iterable[Fault]]
+"""Takes a program's source and its dotted name."""
+
+LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve")
+
+# A pure engine replays: it must not know the time, the machine, or any chance that it was not handed.
+IMPURE_MODULES = frozenset(
+    {"asyncio", "datetime", "os", "secrets", "socket", "subprocess", "threading", "time", "uuid"}
+)
+IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
+
+APPS = frozenset({"table", "tour", "detective", "memory", "chance"})
+COMMON = frozenset({"app", "words", "charts"})
+"""The folders of `ui` that every app may use."""
+
+ONE_DOOR = f"{PACKAGE}.knowledge.beliefs.large_tables"
+"""A package whose modules only its own modules import; everybody else imports the package."""
+
+DOORS = frozenset({PACKAGE, f"{PACKAGE}.teach.lessons"})
+"""The packages that notebooks import from."""
+
+LONGEST_MODULE = 400
+FULL_FOLDER = 12
+ROOMIER_FOLDERS: Mapping[str, float] = {
+    f"{PACKAGE}/engine": float("inf"),
+    f"{PACKAGE}/bots": float("inf"),
+    f"{PACKAGE}/lab": float("inf"),
+    f"{PACKAGE}/knowledge/beliefs": 15,
+}
+"""Where each module is one idea and there are more than a dozen of them."""
+
+
+def faults_in(rule: Rule, paths: Iterable[Path]) -> list[str]:
+    """What these files do against a rule, each as `file:line: sentence`."""
+    return [
+        f"{name_of(path)}:{line}: {sentence}"
+        for path in paths
+        for line, sentence in rule(path.read_text(encoding="utf-8"), module_name(path))
+    ]
+
+
+def layer_of(dotted: str) -> str | None:
+    """The layer a name of this package belongs to: None outside the package, "" for its root."""
+    parts = dotted.split(".")
+    if parts[0] != PACKAGE:
+        return None
+    return parts[1] if len(parts) > 1 and parts[1] in LAYERS else ""
+
+
+def upward_imports(source: str, module: str) -> Iterator[Fault]:
+    """The imports that point up: to a later layer, or through the root, which knows every layer."""
+    here = layer_of(module)
+    if not here:
+        return
+    for line, name in imports(ast.parse(source), module):
+        there = layer_of(name)
+        if there is None or name == f"{PACKAGE}.__version__":
+            continue
+        if not there:
+            yield line, f"{here} imports {name}; import it from its own layer"
+        elif LAYERS.index(there) > LAYERS.index(here):
+            yield line, f"{here} imports {name}, which is above it"
+
+
+def impurities(source: str, module: str) -> Iterator[Fault]:
+    """What keeps a module out of the engine: foreign packages, clocks, files, talk, and chance it was not handed."""
+    tree = ast.parse(source)
+    for line, name in imports(tree, module):
+        top = name.partition(".")[0]
+        if top == PACKAGE:
+            continue
+        if top not in sys.stdlib_module_names:
+            yield line, f"imports {name}, which is not in the standard library"
+        elif top in IMPURE_MODULES:
+            yield line, f"imports {name}; the engine knows neither time nor machine"
+        elif top == "random" and name not in {"random", "random.Random"}:
+            yield line, f"imports {name}; chance is a random.Random handed in"
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id="random"), attr=attribute) if attribute != "Random":
+                yield node.lineno, f"uses random.{attribute}, the generator everybody shares"
+            case ast.Call(func=ast.Name(id="Random") | ast.Attribute(attr="Random"), args=[], keywords=[]):
+                yield node.lineno, "makes a generator without a seed"
+            case ast.Call(func=ast.Name(id=called) | ast.Attribute(attr=called)) if called in IMPURE_CALLS:
+                yield node.lineno, f"calls {called}()"
+
+
+def crossings(source: str, module: str) -> Iterator[Fault]:
+    """Where `ui` imports an app from outside it: apps know what all of them share, and nothing of each other."""
+    here = _folder_of_ui(module)
+    if here is None or here == "__init__":
+        return
+    for line, name in imports(ast.parse(source), module):
+        there = _folder_of_ui(name)
+        if there is not None and there != here and there not in COMMON:
+            yield line, f"ui/{here} imports {name}; only {', '.join(sorted(COMMON))} are for everybody"
+
+
+def _folder_of_ui(dotted: str) -> str | None:
+    """The folder of `ui` that a name belongs to; None outside `ui`."""
+    layer, _, rest = dotted.removeprefix(f"{PACKAGE}.").partition(".")
+    return rest.partition(".")[0] if layer == "ui" else None
+
+
+def side_doors(source: str, module: str) -> Iterator[Fault]:
+    """Where a module reaches past the one door of a package that has one."""
+    if f"{module}.".startswith(f"{ONE_DOOR}."):
+        return
+    for line, name in imports(ast.parse(source), module):
+        inside, _, rest = name.rpartition(f"{ONE_DOOR}.")
+        if not inside and rest != name and rest.partition(".")[0] in _modules_in(ONE_DOOR):
+            yield line, f"imports {name}; import from {ONE_DOOR}"
+
+
+@cache
+def _modules_in(package: str) -> frozenset[str]:
+    """The names of a package's own modules."""
+    return frozenset(path.stem for path in ROOT.joinpath(*package.split(".")).glob("*.py"))
+
+
+def too_long(source: str, module: str) -> Iterator[Fault]:  # noqa: ARG001 - a rule has both
+    """Whether a module is longer than one idea may be."""
+    lines = len(source.splitlines())
+    if lines > LONGEST_MODULE:
+        yield lines, f"{lines} lines; {LONGEST_MODULE} are the most"
+
+
+def passed_doors(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG001 - a rule has both
+    """Where a notebook imports from somewhere that is not a public door."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                sources = [alias.name for alias in names]
+            case ast.ImportFrom(module=str(name)):
+                sources = [name]
+            case _:
+                continue
+        for name in sources:
+            if layer_of(name) is not None and name not in DOORS:
+                yield node.lineno, f"imports from {name}; the public doors are {' and '.join(sorted(DOORS))}"
+
+
+def private_uses(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG001 - a rule has both
+    """Where a notebook reaches past the package's public names, or is not plain Python."""
+    try:
+        tree = ast.parse(source)
+    except SyntaxError as error:
+        yield error.lineno or 1, "not plain Python (no % or ! commands)"
+        return
+    for line, name in imports(tree):
+        if layer_of(name) is not None and any(part.startswith("_") for part in name.split(".")):
+            yield line, f"imports {name}"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.endswith("__"):
+            yield node.lineno, f"uses .{node.attr}"
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names):
+            yield node.lineno, "imports *, which hides where names come from"
+
+
+def full_folders(names: Iterable[str]) -> list[str]:
+    """The folders that hold more files of one kind than anybody can survey, `__init__` aside.
+
+    Args:
+        names: Files, from the top of the repository, with `/`.
+    """
+    paths = [path for path in map(PurePosixPath, names) if path.stem != "__init__"]
+    counts = Counter((str(path.parent), path.suffix) for path in paths)
+    return [
+        f"{folder}: {count} files *{kind}; {most} are the most"
+        for (folder, kind), count in sorted(counts.items())
+        if count > (most := ROOMIER_FOLDERS.get(folder, FULL_FOLDER))
+    ]
+
+
+def links(source: str, module: str) -> Iterator[tuple[int, str, str]]:
+    """The imports that lead from a folder to one beside it, as (line, this folder, the other).
+
+    Beside it means in the same folder, so `ui.table.help` beside `ui.table.review` and `ui.table` beside `ui.tour`.
+    A module and a folder that stand side by side do not count.
+    """
+    here = module.split(".")[:-1]
+    for line, name in imports(ast.parse(source), module):
+        there = name.split(".")
+        shared = 0
+        while shared < min(len(here), len(there)) and here[shared] == there[shared]:
+            shared += 1
+        folders = here[: shared + 1], there[: shared + 1]
+        if shared and here != folders[0][:shared] and all(ROOT.joinpath(*folder).is_dir() for folder in folders):
+            yield line, ".".join(folders[0]), ".".join(folders[1])
+
+
+def circles(found: Iterable[tuple[str, str, str]]) -> list[str]:
+    """The links that close a circle of folders, each as `file:line: sentence`.
+
+    Args:
+        found: Links as (`file:line`, the importing folder, the imported one).
+    """
+    wheres: dict[tuple[str, str], str] = {}
+    graph: dict[str, set[str]] = defaultdict(set)
+    for where, here, there in found:
+        wheres.setdefault((here, there), where)
+        graph[here].add(there)
+    return [
+        f"{where}: {here} imports {there}, which leads back to it"
+        for (here, there), where in wheres.items()
+        if here in _reached_from(there, graph)
+    ]
+
+
+def _reached_from(start: str, graph: Mapping[str, set[str]]) -> set[str]:
+    """Every folder that can be reached from one, along imports."""
+    reached, open_ends = set[str](), [start]
+    while open_ends:
+        new = graph.get(open_ends.pop(), set()) - reached
+        reached |= new
+        open_ends += new
+    return reached
+
+
+def links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
+    """The links between folders in these files, as (`file:line`, the importing folder, the imported one)."""
+    for path in paths:
+        for line, here, there in links(path.read_text(encoding="utf-8"), module_name(path)):
+            yield f"{name_of(path)}:{line}", here, there
