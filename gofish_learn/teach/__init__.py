@@ -1,5 +1,5 @@
-"""Teaching: real positions, questions whose answers the engine gives, and what a learner's answers are worth.
+"""Teaching: real positions, questions that the engine answers, and how well a learner answered.
 
-`deal_code` and `positions` come first; then a folder an app: `rules`, `detective`, `memory` and `chance`, and
-`lessons`, which is what the notebooks call.
+`deal_code`, `positions` and `sources` come first, since every folder may use them. Then there is a folder for each app:
+`rules`, `detective`, `memory` and `chance`. `lessons` is what the notebooks call.
 """

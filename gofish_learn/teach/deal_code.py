@@ -1,8 +1,8 @@
-"""A short code for a deal, to be read out, written on a board or sent to a friend: `S3-7KQ2M-K`.
+"""A short code for a deal, to read out, write on a board or send to a friend: `S3-7KQ2M-K`.
 
-It is a letter for the rule book, the number of players, the seed of the deal in five characters, and a check character.
-The characters are Crockford's base 32, without I, L, O and U, which look like 1, 0 and V, so a code may be typed in
-lower case, with spaces, without hyphens, and with I, L and O for 1, 1 and 0.
+It consists of a letter for the rule book, the number of players, the seed of the deal in five characters, and a check
+character. The alphabet is Crockford's base 32, which leaves out I, L, O and U because they look like 1, 0 and V. A code
+may be typed in lower case, with spaces, without hyphens, and with I, L and O for 1, 1 and 0.
 """
 
 import hashlib
@@ -19,29 +19,31 @@ from gofish_learn.engine.wording import quoted
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Source: Douglas Crockford, "Base 32": a symbol set for people."""
 MISTAKEN = str.maketrans("OIL", "011")
+"""Letters that are read as the digit they look like."""
 BOOK_LETTERS = {name[0].upper(): rules for name, rules in RULE_BOOKS.items()}
 SEED_LENGTH = 5
 SEEDS = 1 << 5 * SEED_LENGTH
-"""How many seeds there are: a seed is 0 to 33,554,431."""
+"""The number of seeds: a seed is 0 to 33,554,431."""
 LENGTH = 2 + SEED_LENGTH + 1
+"""The characters of a code, without hyphens."""
 
 
 class DealCodeError(ValueError):
-    """A text that is no deal code; the message is a sentence that says why."""
+    """The text is no deal code; the message says why in a sentence."""
 
 
 class MistypedCodeError(DealCodeError):
-    """A text that looks like a deal code, and is none because of a slip."""
+    """The text looks like a deal code, but its check character does not match."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealCode:
-    """A deal that can be named in a few characters.
+    """A deal that a code can name.
 
     Attributes:
         rules: the rule book.
         players: the number of players.
-        seed: what the deal follows from, 0 to `SEEDS` - 1.
+        seed: the seed of the deal, 0 to `SEEDS` - 1.
     """
 
     rules: Rules
@@ -49,7 +51,7 @@ class DealCode:
     seed: int
 
     def __post_init__(self) -> None:
-        """Refuse what no code can name.
+        """Validate the number of players and the seed.
 
         Raises:
             DealCodeError: the number of players does not fit the rule book, or the seed is out of range.
@@ -63,14 +65,14 @@ class DealCode:
 
     @property
     def text(self) -> str:
-        """The code, such as `S3-7KQ2M-K`."""
+        """The code as text, such as `S3-7KQ2M-K`."""
         book = f"{self.rules.name[0].upper()}{self.players}"
         seed = "".join(ALPHABET[self.seed >> 5 * place & 31] for place in reversed(range(SEED_LENGTH)))
         return f"{book}-{seed}-{check_character(book + seed)}"
 
     @classmethod
     def parse(cls, text: str) -> "DealCode":
-        """Read a code as a person typed it.
+        """Parse a code as a person may type it.
 
         Raises:
             MistypedCodeError: the text looks like a deal code, but was mistyped.
@@ -90,10 +92,10 @@ class DealCode:
 
 
 def check_character(code: str) -> str:
-    """The character that ends a code; it changes if one character is mistyped or any two are exchanged.
+    """The check character of a code; it detects any single wrong character and any two that are swapped.
 
-    Source: a weighted sum over the field of 32 elements (x^5 = x^2 + 1), with powers of x as weights: all of
-    them differ, also from 1, the check character's own.
+    Source: a weighted checksum over the field of 32 elements (x^5 = x^2 + 1). The weights are powers of x, all
+    different from each other and from 1, the weight of the check character.
     """
     total = 0
     for char in code:
@@ -104,21 +106,21 @@ def check_character(code: str) -> str:
 
 
 def fresh_seed(rng: Random) -> int:
-    """A seed for a new deal."""
+    """A random seed, 0 to `SEEDS` - 1."""
     return int(rng.random() * SEEDS)
 
 
 def seed_of(text: str) -> int:
-    """The seed that any text stands for, the same on every computer; case and spaces do not matter."""
+    """A seed derived from any text, the same on every computer; case and spaces do not matter."""
     plain = "".join(unicodedata.normalize("NFKC", text).casefold().split())
     return int.from_bytes(hashlib.sha256(plain.encode("utf-8", "surrogatepass")).digest()[:8]) % SEEDS
 
 
 def deck_for(seed: int) -> tuple[Card, ...]:
-    """The 52 cards in the order in which this seed deals them."""
+    """The 52 cards of a seed, in the order dealt."""
     return shuffled(Random(f"{seed}:deck"), CARDS)
 
 
 def dealer_for(seed: int, players: int) -> int:
-    """The seat that deals, with this seed and number of players."""
+    """The seat that deals, determined by the seed and the number of players."""
     return pick(Random(f"{seed}:dealer"), range(players))

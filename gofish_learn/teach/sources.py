@@ -1,8 +1,8 @@
-"""The sentences of the sources that the tour quotes, in the words of each document.
+"""The sentences of the source documents that the kit quotes.
 
-Each sentence has a short name within its document, so that a step of a tour can point to it. They are copied letter by
-letter; only line breaks and runs of blanks are one blank here, and two quotation marks that a document lost to a broken
-encoding are put back.
+Each sentence has a short name within its document, by which tours and tables refer to it. The sentences are verbatim,
+except that white space is normalised and two quotation marks are restored that a document had lost to a broken
+encoding.
 """
 
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ from gofish_learn.engine.rule_books import FINDER, FINDER_AUTHORS, GUIDE, PAIRS,
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """A sentence of a source.
+    """A sentence quoted from a source.
 
     Attributes:
         document: the title of the document.
-        sentence: its very words.
+        sentence: the sentence, verbatim.
     """
 
     document: str
@@ -215,9 +215,13 @@ _WISH = {
 DOCUMENTS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {GUIDE: _GUIDE, FINDER: _FINDER, FINDER_AUTHORS: _AUTHORS, PAIRS: _PAIRS, WISH: _WISH}
 )
-"""The quoted sentences of each document by their short names."""
+"""For each document, its quoted sentences by short name."""
 
 
 def quotes(document: str, *names: str) -> tuple[Quote, ...]:
-    """The sentences of a document with these short names."""
+    """The sentences of a document with these short names, in the order given.
+
+    Raises:
+        KeyError: there is no such document or short name.
+    """
     return tuple(Quote(document, DOCUMENTS[document][name]) for name in names)

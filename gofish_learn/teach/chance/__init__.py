@@ -1,5 +1,5 @@
-"""Chance at the opening.
+"""Questions about chance at the opening of a game.
 
-Read in this order: `asking` (the questions in words), `counting` (how an answer is counted), `guesses` (what can be
-predicted), `questions` (all of that together), `trials` (the same, dealt many times).
+Read in this order: `counting` (how an answer is worked out step by step), `guesses` (what a learner can predict),
+`questions` (the questions, which put all of it together), `trials` (the same question asked of simulated deals).
 """

@@ -1,4 +1,4 @@
-"""How a chance is counted out loud: a walk of steps, each with one card fewer, and what the steps come to."""
+"""Step-by-step solutions: a walk of steps, each with one card fewer, whose chances are multiplied or added."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +11,7 @@ from gofish_learn.lab.setting import Setting
 
 
 class Sum(Enum):
-    """What is made of the steps of a walk."""
+    """How the chances of the steps of a walk are combined."""
 
     NOT_ALL_MISS = "the product, taken from 1"
     ALL_HIT = "the product, once for each of the 13 ranks"
@@ -20,17 +20,17 @@ class Sum(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """One way to count a chance.
+    """One way to compute a chance step by step.
 
     Attributes:
-        title: what is gone through, such as "One missing seven after the other".
-        says: why each step is what it is.
+        title: what the steps go through, such as "One missing seven after the other".
+        says: why the steps have these chances.
         steps: the steps.
-        makes: what is made of them.
-        goes_on: what it means that a step goes its way, in a few words.
+        makes: how they are combined.
+        goes_on: what it means that a step goes its way and the walk continues, in a few words.
         ends: what it means that it does not.
-        later: what the two mean for all further steps together, where they are too many to tell one by one.
-        ranks: how many ranks the product is taken for (only where they are added up).
+        later: the same two for all remaining steps together, where there are too many to list.
+        ranks: the factor for `Sum.ALL_HIT`: the number of ranks that the product holds for.
     """
 
     title: str
@@ -44,7 +44,7 @@ class Walk:
 
     @property
     def value(self) -> Fraction:
-        """What the steps come to."""
+        """The result of combining the steps, as an exact fraction."""
         match self.makes:
             case Sum.NOT_ALL_MISS:
                 return one_at_least(self.steps)
@@ -55,7 +55,7 @@ class Walk:
 
     @property
     def written(self) -> str:
-        """The walk in one line, such as "1 − 38/45 × 37/44 × 36/43 = 0.405"."""
+        """The calculation in one line, such as "1 − 38/45 × 37/44 × 36/43 = 0.405"."""
         result = f"= {decimal(self.value)}"
         match self.makes:
             case Sum.NOT_ALL_MISS:
@@ -67,13 +67,13 @@ class Walk:
 
 
 def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: str) -> tuple[Walk, ...]:
-    """The two ways to count the chance that at least one missing card is among some hidden hands.
+    """The two ways to compute the chance that some hidden hands hold at least one missing card.
 
     Args:
         setting: the opening.
-        taken: how many cards these hands hold together.
-        whose: whose they are, such as "Ana’s".
-        nobody: how a sentence begins that says they hold none, such as "Ana does not hold".
+        taken: the number of cards in these hands together.
+        whose: whose hands they are, such as "Ana’s".
+        nobody: the beginning of a sentence saying that they hold none, such as "Ana does not hold".
         hit: what it means that a missing card is among them, such as "Ana has it".
     """
     unseen, missing = setting.unseen, setting.missing
@@ -100,12 +100,12 @@ def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: 
 
 
 def opponent_walks(setting: Setting) -> tuple[Walk, ...]:
-    """Ana holds at least one."""
+    """The ways to compute the chance that Ana holds at least one seven."""
     return walks_to_a_hand(setting, setting.hand, "Ana’s", "Ana does not hold", "Ana has it")
 
 
 def somebody_walks(setting: Setting) -> tuple[Walk, ...]:
-    """Anybody else holds at least one: all their hands are counted as one."""
+    """The ways to compute the chance that anybody else holds a seven, treating their hands as a single one."""
     if setting.players == 2:
         return opponent_walks(setting)
     return walks_to_a_hand(
@@ -114,17 +114,17 @@ def somebody_walks(setting: Setting) -> tuple[Walk, ...]:
 
 
 def wish_walks(setting: Setting) -> tuple[Walk, ...]:
-    """The top card is the wish."""
+    """The way to compute the chance that the top card of the pond is the wish."""
     return fishing_walk(setting, 1)
 
 
 def within_walks(setting: Setting) -> tuple[Walk, ...]:
-    """One of the first cards is the wish."""
+    """The way to compute the chance that one of the first cards of the pond is the wish."""
     return fishing_walk(setting, setting.draws)
 
 
 def fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
-    """Fishing card after card."""
+    """The way to compute the chance of fishing a seven within a number of draws."""
     hand, outside, missing = setting.hand, setting.outside, setting.missing
     where = "the missing seven is not Ana’s, so it is" if missing == 1 else "no seven is Ana’s, so the missing ones are"
     then = " A card that is no seven is then gone for the next." if draws > 1 else ""
@@ -143,7 +143,7 @@ def fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
 
 
 def book_walks(setting: Setting) -> tuple[Walk, ...]:
-    """A whole rank, and any of the 13."""
+    """The way to compute the chance of being dealt a book: one rank first, then any of the 13."""
     hand = setting.hand
     twice = " Hands with two books are counted twice here; there are very few of them." if hand >= 8 else ""
     return (
@@ -162,7 +162,7 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
 
 
 def cards_walks(setting: Setting) -> tuple[Walk, ...]:
-    """The mean: each missing seven adds its share."""
+    """The way to compute the mean number of sevens that Ana holds: each missing seven adds its share."""
     share = Step(setting.hand, setting.unseen)
     return (
         Walk(

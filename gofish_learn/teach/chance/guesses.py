@@ -1,4 +1,4 @@
-"""What a learner predicts: the marks of a slider, what each of them says, and how far it was from the truth."""
+"""A learner's predictions: the marks of a slider, their texts, and how far a prediction is from the exact answer."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -7,20 +7,20 @@ from functools import cache
 from gofish_learn.knowledge.proofs.chance_words import about, decimal
 
 NEAR = 3
-"""Off by so many in 100 at most, a guess is near."""
+"""A guess that is off by at most this many percentage points is called near."""
 TIMES = (2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
-"""One in so many: the marks for what is rare."""
+"""The marks for rare events: n for "1 in n"."""
 MOST_CARDS = 30
-"""The marks for how many cards are tenths of a card, up to so many."""
+"""The largest mark for a number of cards, in tenths of a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One place of the slider.
+    """One position of the slider.
 
     Attributes:
         value: the chance, or the number of cards, that it stands for.
-        words: what it says.
+        words: its text.
     """
 
     value: Fraction
@@ -29,13 +29,13 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What can be predicted.
+    """A slider for one kind of prediction.
 
     Attributes:
-        marks: the places of the slider, from left to right.
-        start: the place where the slider stands at first.
-        ends: what stands at its ends.
-        unit: "chance", "rare" or "cards".
+        marks: the positions of the slider, from left to right.
+        start: the index of the initial position.
+        ends: the labels at its left and right end.
+        unit: the kind of prediction: "chance", "rare" or "cards".
     """
 
     marks: tuple[Mark, ...]
@@ -44,10 +44,10 @@ class Scale:
     unit: str
 
     def distance(self, place: int, truth: Fraction) -> str:
-        """How far a guess was from the truth, in a sentence.
+        """How far a guess is from the exact answer, in a sentence.
 
         Args:
-            place: the place of the slider.
+            place: the index of the slider position.
             truth: the exact chance, or number of cards.
         """
         guess = self.marks[place].value
@@ -61,7 +61,7 @@ class Scale:
 
 
 def points_off(guess: Fraction, truth: Fraction) -> str:
-    """How far off a chance is, in hundredths."""
+    """How far off a guessed chance is in hundredths, in a sentence."""
     off = round(100 * (guess - truth))
     if not off:
         return "That is as near as the slider goes."
@@ -70,7 +70,7 @@ def points_off(guess: Fraction, truth: Fraction) -> str:
 
 
 def times_off(guess: Fraction, truth: Fraction) -> str:
-    """How many times too often or too seldom a guess of something rare is."""
+    """By what factor a guess about a rare event is off, in a sentence."""
     factor = guess / truth
     if Fraction(2, 3) <= factor <= Fraction(3, 2):
         return "That is as near as the slider goes."
@@ -79,7 +79,7 @@ def times_off(guess: Fraction, truth: Fraction) -> str:
 
 
 def cards_off(guess: Fraction, truth: Fraction) -> str:
-    """How many cards off a mean is."""
+    """How many cards a guessed mean is off, in a sentence."""
     off = round(10 * (guess - truth))
     if not off:
         return "That is as near as the slider goes."
@@ -88,9 +88,9 @@ def cards_off(guess: Fraction, truth: Fraction) -> str:
 
 
 def penalty(guess: Fraction, truth: Fraction) -> Fraction:
-    """What a guess of a chance costs a deal on average: the square of how far it is from what happens (0 or 1).
+    """The expected Brier score of guessing a chance: the mean squared distance from what happens (0 or 1).
 
-    No other guess costs less on average than the exact chance does; so it pays to say what one really believes.
+    It is smallest for the exact chance, so it pays to say what one really believes.
 
     Source: G. W. Brier, Verification of forecasts expressed in terms of probability, Monthly Weather Review 78 (1950),
     1-3 (here for one of the two outcomes).
@@ -99,14 +99,14 @@ def penalty(guess: Fraction, truth: Fraction) -> Fraction:
 
 
 def hundredth(times: int) -> str:
-    """What the mark of so many in a hundred says, in tens first where it is near to some."""
+    """The text of the mark for `times` in 100; near a multiple of ten, "about n in 10" comes first."""
     said = about(Fraction(times, 100))
     plain = f"{times} in 100"
     return said if said == plain or times in {0, 100} else f"{said} ({plain})"
 
 
 def tenth_of_a_card(tenths: int) -> str:
-    """What the mark of so many tenths of a card says."""
+    """The text of the mark for a number of tenths of a card."""
     if tenths % 10 == 0:
         return f"{tenths // 10} card{'' if tenths == 10 else 's'} a deal"
     return f"{decimal(Fraction(tenths, 10))} cards a deal ({tenths} in 10 deals)"
@@ -114,20 +114,20 @@ def tenth_of_a_card(tenths: int) -> str:
 
 @cache
 def chances() -> Scale:
-    """A chance, in hundredths."""
+    """The slider for a chance, in hundredths."""
     marks = tuple(Mark(Fraction(times, 100), hundredth(times)) for times in range(101))
     return Scale(marks, 50, ("never", "always"), "chance")
 
 
 @cache
 def rarities() -> Scale:
-    """A chance of something rare, as one in so many."""
+    """The slider for the chance of a rare event, as "1 in n"."""
     marks = tuple(Mark(Fraction(1, times), f"1 in {times:,}") for times in TIMES)
     return Scale(marks, 3, ("often", "hardly ever"), "rare")
 
 
 @cache
 def numbers_of_cards() -> Scale:
-    """A number of cards, in tenths."""
+    """The slider for a mean number of cards, in tenths."""
     marks = tuple(Mark(Fraction(tenths, 10), tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1))
     return Scale(marks, 15, ("none", "three"), "cards")

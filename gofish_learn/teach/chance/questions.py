@@ -1,4 +1,4 @@
-"""The questions about chance at the opening: each with its exact answer, how to count it, and how to try it."""
+"""The questions about chance at the opening: each with its text, exact answer, step-by-step solution and trial."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -13,7 +13,8 @@ from gofish_learn.knowledge.odds.odds import (
     fishing_within,
     holding,
 )
-from gofish_learn.knowledge.proofs.chance_words import about, decimal
+from gofish_learn.knowledge.proofs.chance_words import about, counted, decimal
+from gofish_learn.knowledge.proofs.saying import number as in_words
 from gofish_learn.lab.deals import (
     Trial,
     book_is_dealt,
@@ -24,14 +25,6 @@ from gofish_learn.lab.deals import (
     wish_is_fished_within,
 )
 from gofish_learn.lab.setting import Setting
-from gofish_learn.teach.chance.asking import (
-    asks_book,
-    asks_cards,
-    asks_opponent,
-    asks_somebody,
-    asks_wish,
-    asks_within,
-)
 from gofish_learn.teach.chance.counting import (
     Walk,
     book_walks,
@@ -49,21 +42,21 @@ class ChanceQuestion:
     """A question about the opening of a game.
 
     Attributes:
-        name: a word for it, by which it is kept.
-        title: what a learner reads first.
-        setting: the opening that it is asked about at first.
-        asks: the question, for an opening.
-        exact: its exact answer with the formula.
-        trial: what is counted of a deal to try it.
-        walks: the ways to count it step by step.
-        happens: what comes true in so many of a hundred, such as "deals in which Ana has a seven".
-        otherwise: what is the case in the others.
-        scale: what can be predicted.
-        belief: what many people think, in their words.
-        reply: what is to be said to that.
-        why: what there is to see in the answer, for the opening that it is asked about at first.
-        ranges: the fields of the opening that it depends on, or seems to, with the least and the most of each.
-        fixed: whether my own cards are known, or dealt too.
+        name: identifies the question in saved progress.
+        title: its title.
+        setting: the question's own opening, which is asked about first.
+        asks: the text of the question for an opening.
+        exact: the exact answer for an opening, with its formula.
+        trial: counts a simulated deal.
+        walks: the ways to compute the answer step by step.
+        happens: the cases in which it comes true, such as "deals in which Ana has a seven".
+        otherwise: the other cases.
+        scale: the predictions that a learner can make.
+        belief: a common misconception, in the words of those who hold it.
+        reply: the answer to the misconception.
+        why: an insight into the answer for the question's own opening.
+        ranges: the fields of the opening that the answer depends on, or seems to, each with its minimum and maximum.
+        fixed: whether my own cards are given; else they are dealt at random too.
     """
 
     name: str
@@ -84,12 +77,68 @@ class ChanceQuestion:
 
     @property
     def is_chance(self) -> bool:
-        """Whether the answer is a chance (0-1) rather than a number of cards."""
+        """Whether the answer is a chance (0 to 1) rather than a number of cards."""
         return self.scale.unit != "cards"
 
 
+def the_deal(setting: Setting) -> str:
+    """The sentence that says what is dealt to whom."""
+    cards = counted(setting.hand, "card")
+    if setting.players == 2:
+        return f"You and Ana are dealt {cards} each."
+    return f"You, Ana and {counted(setting.players - 2, 'other')} are dealt {cards} each."
+
+
+def held_words(setting: Setting) -> str:
+    """The sentence that says what I hold."""
+    return f"You hold {counted(setting.held, 'seven')}."
+
+
+def the_missing(setting: Setting) -> str:
+    """The sevens that I do not hold, in words."""
+    return "the fourth" if setting.missing == 1 else f"one or more of the other {in_words(setting.missing)}"
+
+
+def asks_opponent(setting: Setting) -> str:
+    """Ask for the chance that Ana holds a seven."""
+    return f"{the_deal(setting)} {held_words(setting)} How likely is it that Ana holds {the_missing(setting)}?"
+
+
+def asks_somebody(setting: Setting) -> str:
+    """Ask for the chance that anybody else holds a seven."""
+    who = "Ana holds" if setting.players == 2 else "somebody else at the table holds"
+    return f"{the_deal(setting)} {held_words(setting)} How likely is it that {who} {the_missing(setting)}?"
+
+
+def asks_wish(setting: Setting) -> str:
+    """Ask for the chance that the top card of the pond is a seven."""
+    return (
+        f"{the_deal(setting)} {held_words(setting)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
+        "that the top card of the pond is a seven?"
+    )
+
+
+def asks_within(setting: Setting) -> str:
+    """Ask for the chance that one of the first cards of the pond is a seven."""
+    cards = "the first card" if setting.draws == 1 else f"one of the first {counted(setting.draws, 'card')}"
+    return (
+        f"{the_deal(setting)} {held_words(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. "
+        f"How likely is it that {cards} is a seven?"
+    )
+
+
+def asks_cards(setting: Setting) -> str:
+    """Ask for the mean number of sevens that Ana holds."""
+    return f"{the_deal(setting)} {held_words(setting)} How many sevens does Ana hold, on average?"
+
+
+def asks_book(setting: Setting) -> str:
+    """Ask for the chance that a book is dealt."""
+    return f"You are dealt {counted(setting.hand, 'card')}. How often are all four cards of some rank among them?"
+
+
 def somebody_holding(setting: Setting) -> Odds:
-    """The chance that any of the others was dealt a card of my rank: their hands are counted as one."""
+    """The exact chance that any other player was dealt a card of my rank, treating their hands as a single one."""
     return holding(setting.hand, setting.held, (setting.players - 1) * setting.hand)
 
 
@@ -227,14 +276,14 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
         )
     }
 )
-"""The questions, by their names, in the order in which they are asked."""
+"""The questions by name, in the order asked."""
 
 
 def named(name: str) -> ChanceQuestion:
     """The question with this name.
 
     Raises:
-        ValueError: there is none.
+        ValueError: there is no such question.
     """
     if name not in QUESTIONS:
         raise ValueError("There is no such question.")

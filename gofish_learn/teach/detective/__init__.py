@@ -1,5 +1,5 @@
-"""Evidence: a real game told clue by clue, and how good the forecasts were.
+"""The detective's cases: a real game told clue by clue, and how good a learner's forecasts are.
 
-Read in this order: `forecasts` and `advice` (scores and what they mean), `code` (which game), `case` and `clues`,
-`habit_forecast` (a second opinion that heeds the askers' habits).
+Read in this order: `forecasts` and `advice` (scores and what they mean), `case_code` (which game), `clues` and `case`
+(the game clue by clue), `habit_forecast` (chances that also take the askers' habits into account).
 """

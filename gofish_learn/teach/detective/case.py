@@ -68,7 +68,7 @@ class Case:
         self._clues: list[Clue] = []
         self._boards: list[Board] = []
         self._found: list[Question] = []
-        self._searched = 0  # clues that have been looked at for questions
+        self._searched = 0  # clues already searched for questions
         self._tracker: BeliefTracker | None = None
         self._witness = Witness(game.rules, self.eye, game.players, game.state.dealer)
 

@@ -1,4 +1,4 @@
-"""From the code of a case to its players, and to the game that they play: the same on every computer."""
+"""From the code of a case to its players and their game, the same on every computer."""
 
 from dataclasses import dataclass
 from random import Random
@@ -16,29 +16,30 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, de
 from gofish_learn.teach.positions import NAMES
 
 BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands)
-"""The rule books of which cases can be made: an ask is for a rank, and hands are hidden."""
+"""The rule books that cases can use: asks are for ranks, and hands are hidden."""
 MOST_PLAYERS = 4
 CAST: tuple[type[ListedBot], ...] = (MemoryBot, ForgetfulBot, RandomBot)
-"""Who plays: the first players by chance are one of each, the fourth is anyone. (Changing this changes every case.)"""
+"""The bots that play: up to three players are different bots, a fourth is any. Changing this changes every case."""
 ONLOOKERS = 4
-"""One case in so many is watched by an onlooker."""
+"""One case in four is watched by an onlooker instead of a player."""
 LONG_ENOUGH = {4: 36, 2: 18}
-"""A fresh case has at least so many asks; games of pairs (2) are shorter."""
+"""The fewest asks of a fresh case, by group size; games of pairs (2) are shorter."""
 TRIES = 500
+"""How many codes are tried for a fresh case before the last one is taken as it is."""
 
 
 class CaseError(ValueError):
-    """A case that cannot be made; the message is a sentence that says why."""
+    """No such case can be made; the message says why in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Who plays a case, and whose eyes watch.
+    """Who plays a case, and which seat watches.
 
     Attributes:
         names: the name of each seat.
         bots: the bot of each seat.
-        eyes: the seat whose eyes watch, or None for an onlooker who sees no hand.
+        eyes: the seat that watches, or None for an onlooker who sees no hand.
     """
 
     names: tuple[str, ...]
@@ -46,7 +47,7 @@ class Players:
     eyes: int | None
 
     def play(self, code: DealCode) -> Game:
-        """The whole game of a case; every choice of the bots follows from the code's seed."""
+        """Play the whole game of a case; all random choices are seeded by the code."""
         seed, number = code.seed, code.players
         game = Game(code.rules, number, dealer_for(seed, number), deck_for(seed))
         seated = [make() for make in self.bots]
@@ -59,7 +60,7 @@ class Players:
 
 
 def players_of(code: DealCode) -> Players:
-    """Who plays the case with this code, and whose eyes watch; both follow from its seed."""
+    """The players of the case with this code and the seat that watches, both determined by its seed."""
     rng = Random(f"{code.seed}:cast")
     number = code.players
     cast = shuffled(rng, (*CAST, pick(rng, CAST)))[:number] if number > len(CAST) else shuffled(rng, CAST)[:number]
@@ -69,10 +70,10 @@ def players_of(code: DealCode) -> Players:
 
 
 def code_of(text: str) -> DealCode:
-    """The code of a case, as a person typed it.
+    """Parse the code of a case as a person may type it.
 
     Raises:
-        CaseError: it is no code, or no case can be made of it.
+        CaseError: the text is no deal code, or no case can be made of it.
     """
     try:
         code = DealCode.parse(text)
@@ -83,10 +84,10 @@ def code_of(text: str) -> DealCode:
 
 
 def check(rules: Rules, players: int) -> None:
-    """Refuse what no case can be made of.
+    """Check that cases can be made of such games.
 
     Raises:
-        CaseError: asks name cards, hands are open, or there are too many players or too few.
+        CaseError: asks name cards, hands are open, or the number of players does not fit.
     """
     if rules.names_a_card:
         raise CaseError(f"In {rules.title} an ask names a card. Cases are of games in which it names a rank.")
@@ -101,13 +102,13 @@ def check(rules: Rules, players: int) -> None:
 
 
 def fresh_case_code(rng: Random, rules: Rules, players: int, *, onlooker: bool) -> DealCode:
-    """The code of a new case, whose game is not over too soon.
+    """A random code for a case whose game is not too short.
 
     Args:
-        rng: where chance comes from.
+        rng: the generator to draw from.
         rules: the rule book.
         players: the number of players.
-        onlooker: whether it is watched by an onlooker, and not with a player's eyes.
+        onlooker: whether an onlooker watches; else it is one of the players.
 
     Raises:
         CaseError: no case can be made of such a game.

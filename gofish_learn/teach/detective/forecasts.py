@@ -1,25 +1,25 @@
-"""Forecasts in chances, and what they were worth: the Brier score, its parts, and how well "80 %" keeps its word.
+"""Scoring probability forecasts: the Brier score, its decomposition, and calibration.
 
-A forecast says how sure somebody is that something will happen, from 0 (surely not) to 1 (sure). It is scored by the
-Brier score, a *proper* rule: whatever one believes, nothing scores better on average than to say just that.
+A forecast says how sure somebody is that something will happen, from 0 (surely not) to 1 (sure). The Brier score is a
+*proper* scoring rule: the best expected score comes from stating exactly what one believes.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 EVEN = 0.5
-"""The forecast of somebody who knows nothing, or never says."""
+"""The forecast of somebody who knows nothing."""
 FIFTHS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
-"""The borders of the bins in which a few dozen forecasts can be looked at."""
+"""The bin borders of a calibration, wide enough for a few dozen forecasts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """One forecast and what became of it.
+    """A forecast and its outcome.
 
     Attributes:
         said: how sure somebody was that it would happen, 0 to 1.
-        happened: whether it did.
+        happened: whether it happened.
     """
 
     said: float
@@ -48,7 +48,7 @@ def brier(said: float, *, happened: bool) -> float:
 
 
 def mean_score(forecasts: Sequence[Forecast]) -> float:
-    """The mean Brier score of some forecasts, 0 (best) to 1 (worst).
+    """The mean Brier score of the forecasts, 0 (best) to 1 (worst).
 
     Raises:
         ValueError: there are no forecasts.
@@ -57,7 +57,7 @@ def mean_score(forecasts: Sequence[Forecast]) -> float:
 
 
 def base_rate(forecasts: Sequence[Forecast]) -> float:
-    """The share (0 to 1) of the forecast things that happened.
+    """The share (0 to 1) of the forecasts whose event happened.
 
     Raises:
         ValueError: there are no forecasts.
@@ -66,10 +66,10 @@ def base_rate(forecasts: Sequence[Forecast]) -> float:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean of some numbers.
+    """The arithmetic mean of numbers made from forecasts.
 
     Raises:
-        ValueError: there are none.
+        ValueError: there are no numbers; the message is for a learner who has made no forecast yet.
     """
     if not values:
         raise ValueError("There are no forecasts yet.")
@@ -78,14 +78,14 @@ def mean(values: Sequence[float]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The forecasts that were about equally sure.
+    """The forecasts in one range of a calibration.
 
     Attributes:
         low: the lower border, 0 to 1.
-        high: the upper border.
-        times: how many forecasts fell between them.
-        happened: how often it then happened.
-        said: the mean of these forecasts; the middle of the bin where there are none.
+        high: the upper border, 0 to 1.
+        times: the number of forecasts in the bin.
+        happened: the number of these whose event happened.
+        said: the mean of these forecasts; the middle of the bin if there are none.
     """
 
     low: float
@@ -96,19 +96,21 @@ class Bin:
 
     @property
     def share(self) -> float | None:
-        """How often it happened, as a share from 0 to 1; None where nothing was said."""
+        """The share (0 to 1) of these whose event happened; None for an empty bin."""
         return self.happened / self.times if self.times else None
 
 
 def calibration(forecasts: Iterable[Forecast], borders: Sequence[float] = FIFTHS) -> tuple[Bin, ...]:
-    """The forecasts sorted into bins, from "surely not" to "sure"; a bin may be empty.
+    """Sort forecasts into bins; for a well calibrated forecaster, `share` is close to `said` in every bin.
 
-    A forecast on a border belongs to the bin above it, and 1 to the last. Whoever is well calibrated finds in each bin
-    that it happened about as often as was said.
+    A forecast on a border belongs to the bin above it, and 1 belongs to the last bin.
 
     Args:
         forecasts: the forecasts.
-        borders: the borders of the bins, rising from 0 to 1.
+        borders: the borders of the bins, ascending from 0 to 1.
+
+    Returns:
+        All bins in ascending order, empty ones included.
     """
     found: list[list[Forecast]] = [[] for _ in borders[1:]]
     for forecast in forecasts:
@@ -128,12 +130,12 @@ def calibration(forecasts: Iterable[Forecast], borders: Sequence[float] = FIFTHS
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a mean Brier score is made of: `unreliability` − `resolution` + `uncertainty`.
+    """The decomposition of a mean Brier score: `unreliability` − `resolution` + `uncertainty`.
 
     Attributes:
-        unreliability: how far what was said is from how often it then happened; 0 is best. It can be learned away.
-        resolution: how far the forecasts tell cases apart that turn out differently; more is better.
-        uncertainty: what somebody scores who always says the base rate.
+        unreliability: how far forecasts are from the share of events that happened; 0 is best, and practice lowers it.
+        resolution: how well the forecasts separate events that happen from those that do not; more is better.
+        uncertainty: the score of somebody who always forecasts the base rate.
     """
 
     unreliability: float
@@ -142,12 +144,12 @@ class Parts:
 
     @property
     def score(self) -> float:
-        """The mean Brier score that these parts make."""
+        """The mean Brier score that these parts add up to."""
         return self.unreliability - self.resolution + self.uncertainty
 
 
 def parts(forecasts: Sequence[Forecast]) -> Parts:
-    """What the mean Brier score of some forecasts is made of, those that said the same taken together.
+    """The decomposition of the mean Brier score of the forecasts, grouped by the value forecast.
 
     Raises:
         ValueError: there are no forecasts.
@@ -171,13 +173,13 @@ def parts(forecasts: Sequence[Forecast]) -> Parts:
 
 
 def skill(score: float, reference: float) -> float | None:
-    """How much of a reference's mean score a forecaster saves: 1 is perfect, 0 no better, below 0 worse.
+    """The Brier skill score: 1 is perfect, 0 no better than the reference, below 0 worse.
 
     Args:
         score: the forecaster's mean Brier score.
-        reference: that of the reference, such as `EVEN` on everything (0.25).
+        reference: the mean score of the reference, such as 0.25 for always saying `EVEN`.
 
     Returns:
-        The skill, or None where the reference is perfect itself.
+        The skill, or None if the reference is perfect itself.
     """
     return 1 - score / reference if reference else None

@@ -1,11 +1,12 @@
-"""A second opinion on a case: what somebody would say who also heeds what a player asks for, and what not.
+"""Forecasts for a case that also take into account which ranks a player asks for, and which not.
 
-The exact chance of a case takes an ask to prove one card and no more (`Reading.LOGIC`). Here every deal also counts by
-how likely its players would have asked as they did, if they ask at random for a rank that they hold
-(`Reading.UNIFORM_ASKER`). Whoever never asks for sevens then has probably none. In games of pairs it is the same.
+The exact chance of a case takes an ask only as proof that the asker holds a card of the rank (`Reading.LOGIC`). Here
+each deal is also weighted by how likely its players would have asked as they did, if they choose at random among the
+ranks they hold (`Reading.UNIFORM_ASKER`). A player who never asks for sevens then probably has none. In games of pairs
+both forecasts are the same.
 
-The kit's own bots ask much like that: over forty cases of standard Go Fish with three players, of what was called 60 to
-80 % by logic 46 % happened (12 of 26), and of what was called so with habits heeded 73 % (11 of 15).
+The kit's own bots ask roughly like that: over forty cases of standard Go Fish with three players, of the asks given
+60 to 80 % by logic alone 46 % succeeded (12 of 26), and of those given as much with habits 73 % (11 of 15).
 """
 
 from functools import lru_cache
@@ -19,24 +20,27 @@ if TYPE_CHECKING:
 
 
 class HabitForecaster:
-    """Follows a case and says what it would have forecast; only the questions are worked out.
+    """Follows a case and forecasts its questions.
 
     Attributes:
         case: the case.
     """
 
     def __init__(self, case: Case) -> None:
-        """Begin to follow a case."""
+        """Start before the first clue of a case."""
         self.case = case
         self._tracker: BeliefTracker | None = None
-        self._read = 0  # clues that the tracker has taken in
+        self._read = 0  # clues that the tracker has seen
         self._found: dict[int, float] = {}
 
     def chance(self, question: Question) -> float:
-        """The chance (0 to 1) that the target of a question holds the rank, with habits heeded.
+        """The chance (0 to 1) that the target of a question holds the rank, habits taken into account.
 
         Args:
-            question: a question of the case; those before it are worked out on the way.
+            question: a question of the case; all earlier questions are computed and cached on the way.
+
+        Raises:
+            KeyError: it is no question of this case.
         """
         for earlier in range(1, question.clue + 1, 2):
             asked = self.case.question_at(earlier)
@@ -62,5 +66,5 @@ class HabitForecaster:
 
 @lru_cache(maxsize=4)
 def habit_forecaster(case: Case) -> HabitForecaster:
-    """Who follows this case; for the same case the same, so that nothing is worked out twice."""
+    """The forecaster of this case, cached so that nothing is computed twice."""
     return HabitForecaster(case)

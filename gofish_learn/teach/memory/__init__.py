@@ -1,1 +1,5 @@
-"""Memory: `games` to listen to, `questions` about them, `spans` (how many facts) and `curves` (for how long)."""
+"""Memory games: how many facts about a game somebody remembers, and for how long.
+
+Read in this order: `games` (games to listen to), `questions` (about what was heard), `spans` (how many facts) and
+`curves` (for how long).
+"""

@@ -1,7 +1,7 @@
-"""How much is kept after so many events: of a learner by answers, of a model of memory by the games themselves.
+"""Forgetting curves: the share of facts remembered after some events, by a learner or by a model of memory.
 
-recall_curve(Chunks(4), [1, 4, 9])     # the shares of facts that it still has in mind 1, 4 and 9 events after
-half_life_of(answers)                  # the half-life of a bot that forgets as somebody does who gave these answers
+recall_curve(Chunks(4), [1, 4, 9])     # the shares of facts that the model remembers after 1, 4 and 9 events
+half_life_of(answers)                  # the half-life that fits a learner's answers best
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,23 +20,23 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import PLAYERS, overheard
 
 BINS = ((1, 3), (4, 8), (9, 16), (17, 32), (33, 999))
-"""Delays that are taken together, in events."""
+"""The ranges of delay, in events, in which answers are grouped."""
 FEWEST = 12
-"""With fewer answers than this nothing is fitted to them."""
+"""The fewest answers to fit a half-life to."""
 HALF_LIVES = tuple(2 ** (step / 8) for step in range(-8, 81))
-"""The half-lives that are tried: from half an event to 1,024, eight to a doubling."""
+"""The half-lives to choose from, in events: from a half to 1,024, eight for each doubling."""
 LEAST = 1e-300
-"""A chance that is too small for the computer to tell from 0."""
+"""The smallest likelihood of an answer, so that its logarithm is finite."""
 DROP = 1.920729
-"""Half of the value that chi squared with one degree of freedom exceeds 5 times in 100."""
+"""Half of the 95 per cent quantile of the chi-squared distribution with one degree of freedom."""
 SAMPLE = 8
-"""How many games a model's curve comes from."""
+"""The number of games that a model's curve is measured in."""
 LISTENED = 90
-"""How many events of each of them."""
+"""The number of events used of each game."""
 
 
 class RecallResult(Enum):
-    """What became of a question."""
+    """How a question was answered."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -45,12 +45,12 @@ class RecallResult(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """One answer.
+    """One answer to a question about a game.
 
     Attributes:
-        delay: how many events had happened since it was told, 1 or more.
-        choices: how many answers were offered, beside “I do not know”.
-        said: what became of it.
+        delay: the number of events since the fact was heard, at least 1.
+        choices: the number of answers offered, not counting “I do not know”.
+        said: how it was answered.
     """
 
     delay: int
@@ -59,15 +59,15 @@ class Recall:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """What is kept after some delays.
+class Retention:
+    """The share of facts remembered, for a range of delays.
 
     Attributes:
         delay: the mean delay, in events.
-        answers: how many answers there are.
-        right: how many of them are right.
-        share: the share of facts that were still in mind, 0 to 1, once what was guessed is taken away.
-        low: the lower end of its 95 per cent interval.
+        answers: the number of answers.
+        right: the number of right answers.
+        share: the share of facts remembered (0 to 1), corrected for guessing.
+        low: the lower end of its 95 per cent confidence interval.
         high: the upper end.
     """
 
@@ -81,13 +81,13 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class HalfLife:
-    """The half-life that fits some answers best.
+    """The half-life that fits a learner's answers best.
 
     Attributes:
         events: the half-life, in events.
-        low: the lower end of its 95 per cent interval.
-        high: the upper end, or None where there is no end to it: nearly nothing was forgotten.
-        answers: how many answers it comes from.
+        low: the lower end of its 95 per cent confidence interval.
+        high: the upper end, or None if it is unbounded because almost nothing was forgotten.
+        answers: the number of answers it was fitted to.
     """
 
     events: float
@@ -96,10 +96,10 @@ class HalfLife:
     answers: int
 
 
-def doubting(answers: Iterable[Recall]) -> float:
-    """How often somebody who has forgotten says so, 0 to 1, instead of guessing.
+def dont_know_rate(answers: Iterable[Recall]) -> float:
+    """The estimated share (0 to 1) of forgotten facts for which a learner says “I do not know” instead of guessing.
 
-    For each wrong guess among k choices there are k / (k - 1) guesses in all, since one in k is lucky.
+    A wrong guess among k choices stands for k / (k - 1) guesses in all, since one guess in k is lucky.
     """
     unknown = guessed = 0.0
     for answer in answers:
@@ -108,17 +108,17 @@ def doubting(answers: Iterable[Recall]) -> float:
     return unknown / (unknown + guessed) if unknown else 0.0
 
 
-def by_delay(answers: Sequence[Recall]) -> tuple[Kept, ...]:
-    """What is kept after each of `BINS`, those left out that have no answer.
+def by_delay(answers: Sequence[Recall]) -> tuple[Retention, ...]:
+    """The share of facts remembered in each range of `BINS` that has answers.
 
-    Where c is the chance to be right without remembering, the share in mind is (r - c) / (1 - c), r being the share of
-    right answers; and so are the ends of its interval, from those of r (Wilson's). A guess among k choices is taken to
-    be right once in k times.
+    With r the share of right answers and c the chance of a right answer without remembering, the share remembered is
+    (r - c) / (1 - c). The ends of its interval follow in the same way from Wilson's interval for r. A guess among k
+    choices is assumed to be right with chance 1/k.
 
     Source: the correction for guessing: J. Diamond and W. Evans, "The correction for guessing", Review of Educational
     Research 43 (1973) 181-191.
     """
-    doubt = doubting(answers)
+    doubt = dont_know_rate(answers)
     kept = []
     for first, last in BINS:
         here = [answer for answer in answers if first <= answer.delay <= last]
@@ -129,24 +129,23 @@ def by_delay(answers: Sequence[Recall]) -> tuple[Kept, ...]:
         low, high = TrialCounts(len(here), len(here), right, right).interval or (0.0, 1.0)
         share, low, high = (max(0.0, (value - luck) / (1 - luck)) for value in (right / len(here), low, high))
         delay = mean(answer.delay for answer in here)
-        kept.append(Kept(delay, len(here), right, share, min(low, share), max(high, share)))
+        kept.append(Retention(delay, len(here), right, share, min(low, share), max(high, share)))
     return tuple(kept)
 
 
 def half_life_of(answers: Sequence[Recall]) -> HalfLife | None:
-    """The half-life of the bot that most likely gives such answers; None where there are fewer than `FEWEST`.
+    """The maximum-likelihood half-life for these answers; None if there are fewer than `FEWEST`.
 
-    The bot has a fact in mind with chance p = 2 ** -(delay / half-life), and is right with p + (1 - p) · c, c being the
-    chance to be right without remembering, as in `by_delay`. Of `HALF_LIVES` the one is taken that makes the answers
-    most likely (maximum likelihood). The interval holds all that make them not much less likely: the logarithm is lower
-    by 1.92 at most.
+    In the model a fact is remembered with chance p = 2 ** -(delay / half-life), and the answer is right with chance
+    p + (1 - p) · c, where c is the chance of a right answer without remembering, as in `by_delay`. The confidence
+    interval holds all of `HALF_LIVES` whose log-likelihood is at most 1.92 below the maximum.
 
     Source: S. S. Wilks, "The large-sample distribution of the likelihood ratio for testing composite hypotheses",
     Annals of Mathematical Statistics 9 (1938) 60-62.
     """
     if len(answers) < FEWEST:
         return None
-    doubt = doubting(answers)
+    doubt = dont_know_rate(answers)
     likely = [likelihood(half_life, answers, doubt) for half_life in HALF_LIVES]
     best = max(range(len(likely)), key=likely.__getitem__)
     near = [place for place, value in enumerate(likely) if value >= likely[best] - DROP]
@@ -155,12 +154,12 @@ def half_life_of(answers: Sequence[Recall]) -> HalfLife | None:
 
 
 def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> float:
-    """The logarithm of how likely these answers are with a half-life, up to what is the same for all half-lives.
+    """The log-likelihood of a half-life given these answers, up to a constant.
 
     Args:
-        half_life: in events.
+        half_life: the half-life, in events.
         answers: the answers.
-        doubt: how often somebody who has forgotten says so.
+        doubt: the share (0 to 1) of forgotten facts that are answered “I do not know”, as from `dont_know_rate`.
     """
     total = 0.0
     for answer in answers:
@@ -171,18 +170,18 @@ def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> flo
 
 
 def fading(delay: float, half_life: float) -> float:
-    """The chance, 0 to 1, that a fact is in mind after so many events where nothing similar disturbs it."""
+    """The chance (0 to 1) that a fact is remembered after a delay in events, without interference from similar ones."""
     return float(2.0 ** -(delay / half_life))
 
 
 def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:
-    """The share of facts, 0 to 1, that a model of memory still has in mind after each of these numbers of events.
+    """The share of facts (0 to 1) that a model of memory still remembers after each delay.
 
-    It is counted in `SAMPLE` games, over all facts that were not told again and have not become doubtful by then.
+    It is measured in `SAMPLE` games, over all facts that have neither been repeated nor become outdated by then.
 
     Args:
         memory: the model of memory.
-        delays: how many events have happened since the fact was told, from 0.
+        delays: the delays, as numbers of events since the fact was heard, from 0.
     """
     counted = counts(memory)
     return tuple(counted.get(delay, (0, 1))[0] / counted.get(delay, (0, 1))[1] for delay in delays)
@@ -190,7 +189,7 @@ def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=32)
 def counts(memory: Memory) -> dict[int, tuple[int, int]]:
-    """For each number of events since a fact was told, how many facts are in mind, of how many."""
+    """For each delay in events, the number of facts remembered and the number of facts in all."""
     counted: dict[int, tuple[int, int]] = {}
     for seed in range(SAMPLE):
         game = overheard(DealCode(STANDARD, PLAYERS, seed))

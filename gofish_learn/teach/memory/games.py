@@ -1,10 +1,10 @@
-"""Games to listen to: whole games of bots as an onlooker hears them, each with a deal code to share.
+"""Games to listen to: whole games among bots as an onlooker hears them, each with a deal code to share.
 
-What is here is public: the events as somebody sees them who holds no cards. So nothing that is made of it, a question
-or a picture, can show a hand. For a lesson:
+Only public events are kept, as seen by somebody without cards, so no question or picture made from them can reveal a
+hand. For a lesson:
 
     game = overheard(listening_code("S4-SEVEN-J"))
-    facts_after(game, 30, Chunks(4))        # what a memory with room for 4 facts has made of the first 30 events
+    facts_after(game, 30, Chunks(4))        # the facts of the first 30 events, as a memory with room for 4 keeps them
     game.ask_of(12)                         # the events that belong to the same ask as event 12
 """
 
@@ -27,21 +27,23 @@ from gofish_learn.teach.positions import NAMES as FIVE
 NAMES = (*FIVE, "Fay")
 PLAYERS = 4
 FEWEST_ASKS = 14
+"""The fewest asks of a game that is long enough to listen to."""
 KEPT_GAMES = 64
+"""How many games are cached."""
 
 
 class ListeningError(ValueError):
-    """A code that names no game to listen to; the message is a sentence that says why."""
+    """The text names no game to listen to; the message says why in a sentence."""
 
 
 @dataclass(frozen=True)
 class Overheard:
-    """A whole game as an onlooker hears it. Two with the same code are the same.
+    """A whole game as an onlooker hears it, determined by its code.
 
     Attributes:
-        code: the code of its deal; a table dealt by the same code has the same cards.
+        code: the code of the deal; a table opened with the same code is dealt the same cards.
         dealer: the seat that dealt.
-        events: all that happened, as everybody could see it.
+        events: everything that happened, as everybody could see it.
     """
 
     code: DealCode
@@ -50,7 +52,7 @@ class Overheard:
 
     @property
     def rules(self) -> Rules:
-        """The rule book."""
+        """The rule book of the game."""
         return self.code.rules
 
     @property
@@ -69,28 +71,28 @@ class Overheard:
         return tuple(number for number, event in enumerate(self.events) if isinstance(event, Asked))
 
     def number_of(self, event: int) -> int:
-        """The number of the ask that an event belongs to, from 0; -1 before the first."""
+        """The number of the ask (from 0) that the event with this index belongs to; -1 before the first ask."""
         return bisect_right(self.asks, event) - 1
 
     def after(self, asks: int) -> int:
-        """How many events have happened once so many asks are over, or the whole game if it has no more."""
+        """The number of events up to the end of this many asks; all events if the game has fewer."""
         if asks < len(self.asks):
             end = self.asks[asks]
             return end - isinstance(self.events[end - 1], TurnStarted)
         return len(self.events)
 
     def ask_of(self, event: int) -> range:
-        """The events that belong to the same ask as this one: the ask itself, the answer, a draw, a book."""
+        """The indices of all events of the ask that an event belongs to: the ask, the answer, a draw, a book."""
         number = self.number_of(event)
         return range(self.asks[number] if number >= 0 else 0, self.after(number + 1))
 
 
 def listening_code(text: str) -> DealCode:
-    """The game to listen to that a person typed.
+    """Parse the code of a game to listen to as a person may type it.
 
     Raises:
-        ListeningError: the text is no deal code, or one of a book in which ranks need not be remembered, or of a game
-            with fewer than `FEWEST_ASKS` asks, as happens where it ends when a hand is empty.
+        ListeningError: the text is no deal code, the rule book leaves no ranks to remember, or the game has fewer than
+            `FEWEST_ASKS` asks.
     """
     try:
         code = DealCode.parse(text)
@@ -106,13 +108,13 @@ def listening_code(text: str) -> DealCode:
 
 
 def fresh_game_code(rng: Random) -> DealCode:
-    """A game that was chosen by chance: four players at the standard book."""
+    """A random code for four players with the standard rules."""
     return DealCode(STANDARD, PLAYERS, fresh_seed(rng))
 
 
 @lru_cache(maxsize=KEPT_GAMES)
 def overheard(code: DealCode) -> Overheard:
-    """The game of a code: Goldfish bots play it to its end, and whoever uses the same code hears the same."""
+    """The game of a code, played to its end by forgetful bots; the same code always gives the same game."""
     game = Game(code.rules, code.players, dealer_for(code.seed, code.players), deck_for(code.seed))
     bots = [ForgetfulBot() for _ in range(code.players)]
     generators = [Random(f"{code.seed}:listen:{seat}") for seat in range(code.players)]
@@ -125,16 +127,16 @@ def overheard(code: DealCode) -> Overheard:
 
 
 def recalled(game: Overheard, events: int, memory: Memory) -> Recollection:
-    """What an onlooker with such a memory has in mind once so many events have happened."""
+    """What an onlooker with this model of memory remembers after the first `events` events."""
     return recollection(memory, game.rules, game.players, ONLOOKER, game.events[:events])
 
 
 def facts_after(game: Overheard, events: int, memory: Memory) -> tuple[Fact, ...]:
-    """All that was told and has not become doubtful, each fact remembered or forgotten, told longest ago first.
+    """All facts that have been heard and are not outdated, remembered or forgotten, the oldest first.
 
     Args:
         game: the game.
-        events: how many of its events have happened.
+        events: the number of events that have happened.
         memory: the model of memory, such as `Chunks(4)`.
     """
     return recalled(game, events, memory).facts()

@@ -1,8 +1,8 @@
-"""Who asked for sevens? Questions about a game that somebody listens to, each about an event of some time ago.
+"""Questions about a game that somebody listens to, such as who asked for sevens last.
 
-A round is made from the code of a game alone, so that all who listen to it are asked the same. Each question is about
-another ask: what the answer to one of them shows again does not help with the next. Delays go from a moment ago to the
-beginning of the game; one question in a round is about what nobody has said yet.
+A round of questions is determined by the code of the game, so everybody who listens to it gets the same ones. Each
+question is about a different ask, so that the answer to one does not give away the next. The delays range from a moment
+ago to the beginning of the game; one question in a round is about something that nobody has said yet.
 """
 
 from collections.abc import Iterator
@@ -19,16 +19,17 @@ from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.memory.games import Overheard, facts_after
 
 STOPS = (4, 6, 8, 10, 12, 14)
-"""After how many asks the story stops for a question."""
+"""The numbers of asks after which the game pauses for a question."""
 NEVER = 0
+"""In place of a delay: the answer has not been heard at all."""
 DELAYS = (1, 4, 9, 18, 32, NEVER)
-"""How many events ago the answer was told, as nearly as the game has it; once it never was."""
+"""How many events ago the answer was heard, one for each question in random order; the closest available is taken."""
 NOBODY = "Nobody so far"
 HOLDING = ("Yes", "No", "Nobody can say")
 
 
 class Kind(Enum):
-    """What a question asks for."""
+    """The kinds of question: who asked last, who said “Go fish!” last, or whether somebody holds a rank."""
 
     ASKED = "asked"
     DENIED = "denied"
@@ -37,15 +38,15 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MemoryQuestion:
-    """One question.
+    """One question about what was heard.
 
     Attributes:
         kind: what it asks for.
-        now: how many events have happened when it is asked.
-        prompt: the question.
-        choices: the answers offered, beside “I do not know”.
-        right: the number of the right one.
-        event: the index of the event that told it last, or None where nothing did.
+        now: the number of events that have happened when it is asked.
+        prompt: the question as text.
+        choices: the answers offered, not counting “I do not know”.
+        right: the index of the right choice.
+        event: the index of the latest event that gives the answer, or None if no event does.
     """
 
     kind: Kind
@@ -57,18 +58,18 @@ class MemoryQuestion:
 
     @property
     def delay(self) -> int | None:
-        """How many events have happened since it was told; None where it never was."""
+        """The number of events since the answer was heard; None if it never was."""
         return None if self.event is None else self.now - 1 - self.event
 
     @property
     def answer(self) -> str:
-        """The right answer."""
+        """The right choice as text."""
         return self.choices[self.right]
 
 
 @lru_cache(maxsize=64)
 def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
-    """The questions of a game, in the order in which they are asked; one that is too short to listen to has fewer."""
+    """The questions of a game, in order; a game with fewer than `FEWEST_ASKS` asks may have fewer of them."""
     rng = Random(f"{game.code.text}:questions")
     used = {-1}
     made = []
@@ -84,38 +85,38 @@ def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
 
 
 def question_at(game: Overheard, now: int, delay: int, used: set[int], rng: Random) -> MemoryQuestion:
-    """A question asked after so many events, about something that was told about so many events ago.
+    """A question at a moment of the game, about something heard approximately `delay` events ago.
 
     Args:
         game: the game.
-        now: how many events have happened.
-        delay: how many events ago it was told, or `NEVER`.
-        used: the numbers of the asks that may not be asked about any more.
-        rng: what chooses among the questions that are as good.
+        now: the number of events that have happened.
+        delay: how many events ago the answer was heard, or `NEVER`.
+        used: the numbers of the asks that other questions are about.
+        rng: chooses among equally suitable questions.
     """
     kinds = shuffled(rng, Kind)
     if delay == NEVER:
-        return pick(rng, [question for question in askable(game, now, kinds[0]) if question.event is None])
+        return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
     for kind in kinds:
-        fit = [question for question in askable(game, now, kind) if is_free(game, question, used)]
+        fit = [question for question in possible_questions(game, now, kind) if is_free(game, question, used)]
         if fit:
             nearest = min(apart(question, delay) for question in fit)
             return pick(rng, [question for question in fit if apart(question, delay) == nearest])
-    return pick(rng, [question for question in askable(game, now, kinds[0]) if question.event is None])
+    return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
 
 
 def is_free(game: Overheard, question: MemoryQuestion, used: set[int]) -> bool:
-    """Whether a question has an answer that was told, not just now, and by an ask that was not asked about yet."""
+    """Whether the answer has been heard, but not just now, and in an ask that no other question is about."""
     return bool(question.delay) and question.event is not None and game.number_of(question.event) not in used
 
 
 def apart(question: MemoryQuestion, delay: int) -> float:
-    """How far a question's delay is from the wanted one: 2 from 4 is as far as 4 from 8."""
+    """How far a question's delay is from the wanted one, on a logarithmic scale."""
     return abs(log((1 + (question.delay or 0)) / (1 + delay)))
 
 
-def askable(game: Overheard, now: int, kind: Kind) -> Iterator[MemoryQuestion]:
-    """All questions of a kind that can be asked after so many events, those first to which the answer is nothing."""
+def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[MemoryQuestion]:
+    """All questions of a kind that can be asked after the first `now` events."""
     match kind:
         case Kind.ASKED | Kind.DENIED:
             told = last_told(game, now, kind)
@@ -136,14 +137,14 @@ def askable(game: Overheard, now: int, kind: Kind) -> Iterator[MemoryQuestion]:
 
 
 def prompt_of(kind: Kind, rank: Rank) -> str:
-    """The question who did something last."""
+    """The text of a question about who asked, or said “Go fish!”, last."""
     if kind is Kind.ASKED:
         return f"Who asked for {rank.plural} last?"
     return f"Who said “Go fish!” to {rank.plural} last?"
 
 
 def last_told(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:
-    """For each rank who asked for it last, or who said “Go fish!” to it last, and the index of that event."""
+    """For each rank, the seat that last asked for it (or last said “Go fish!” to it) and the index of that event."""
     told: dict[Rank, tuple[int, int]] = {}
     wanted = RANKS[0]
     for number, event in enumerate(game.events[:now]):

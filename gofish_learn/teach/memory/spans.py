@@ -1,7 +1,7 @@
-"""How many facts somebody keeps at once: what is put down after a stretch of a game, and the span that comes of it.
+"""The memory span: how many facts somebody remembers at once, measured by what they tick after part of a game.
 
-A fact here is that a player holds a rank, such as “Ana has sevens”. Whoever has listened ticks the facts on a sheet of
-all players and ranks; wrong ticks tell how much of the rest is guessed.
+A fact here means that a player holds a rank, such as “Ana has sevens”. After listening, the learner ticks the facts on
+a sheet of all players and ranks; the wrong ticks show how much of the rest is guessed.
 """
 
 from collections.abc import Sequence
@@ -15,28 +15,30 @@ from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.memory.games import Overheard, facts_after
 
 SHORTEST = 2
+"""The number of facts in the shortest stretch."""
 LONGEST = 9
+"""The number of facts in the longest stretch."""
 FIRST = 3
-"""How many facts the shortest, the longest and the first stretch have."""
+"""The number of facts in a learner's first stretch."""
 MOST_ASKS = 24
-"""No stretch is longer than so many asks."""
+"""The most asks in a stretch."""
 COWAN = (3, 4, 5)
 """Source: N. Cowan, "The magical number 4 in short-term memory", Behavioral and Brain Sciences 24 (2001) 87-114."""
 MILLER = (5, 7, 9)
 """Source: G. A. Miller, "The magical number seven, plus or minus two", Psychological Review 63 (1956) 81-97."""
 
 Place = tuple[int, Rank]
-"""A player's seat and a rank: one cell of the sheet."""
+"""A seat and a rank: one cell of the sheet."""
 
 
 @dataclass(frozen=True)
 class Stretch:
-    """The beginning of a game, up to where a number of facts are true at once.
+    """The beginning of a game, up to the moment when a number of facts are true at once.
 
     Attributes:
         game: the game.
-        now: how many events it has.
-        facts: each fact that is known to hold then, with the index of the event that told it last.
+        now: the number of events in the stretch.
+        facts: the facts known to be true at its end, each with the index of the latest event that shows it.
     """
 
     game: Overheard
@@ -45,15 +47,15 @@ class Stretch:
 
     @property
     def cells(self) -> int:
-        """How many cells the sheet has."""
+        """The number of cells on the sheet."""
         return self.game.players * len(RANKS)
 
 
 @lru_cache(maxsize=64)
 def stretch_of(game: Overheard, facts: int) -> Stretch:
-    """The beginning of a game, up to the first ask after which so many facts are true.
+    """The beginning of a game, up to the first ask after which at least `facts` facts are true at once.
 
-    Where there are not so many within `MOST_ASKS` asks, it ends where there are most.
+    If that does not happen within `MOST_ASKS` asks, the stretch ends where the number of facts is largest.
     """
     best = Stretch(game, 0, {})
     for asks in range(1, min(MOST_ASKS, len(game.asks)) + 1):
@@ -72,13 +74,13 @@ def stretch_of(game: Overheard, facts: int) -> Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What was ticked after a stretch.
+    """The result of ticking a sheet after a stretch.
 
     Attributes:
-        facts: how many facts there were.
-        cells: how many cells the sheet has.
-        right: how many of the facts were ticked.
-        wrong: how many other cells were.
+        facts: the number of facts in the stretch.
+        cells: the number of cells on the sheet.
+        right: the number of facts ticked.
+        wrong: the number of other cells ticked.
     """
 
     facts: int
@@ -88,15 +90,16 @@ class Sheet:
 
     @property
     def mistakes(self) -> int:
-        """How many facts are missing, and how many ticks are wrong."""
+        """The number of facts not ticked plus the number of wrong ticks."""
         return self.facts - self.right + self.wrong
 
     @property
     def kept(self) -> float:
-        """About how many of the facts were in mind, from 0 to all: facts · (h - f) / (1 - f).
+        """The estimated number of facts remembered, 0 to `facts`: facts · (h - f) / (1 - f).
 
-        Here h is the share of the facts that were ticked, and f that of the other cells. It takes each fact to be known
-        for sure or not at all, and a cell that is not known to be ticked as often whether it is a fact or not.
+        Here h is the share of facts that were ticked and f the share of other cells that were. The model assumes that
+        a fact is either known for certain or not at all, and that unknown cells are ticked equally often whether they
+        are facts or not.
 
         Source: H. Pashler, "Familiarity and visual change detection", Perception & Psychophysics 44 (1988) 369-378.
         """
@@ -108,15 +111,15 @@ class Sheet:
 
 
 def sheet_of(stretch: Stretch, ticked: set[Place]) -> Sheet:
-    """The ticks on a sheet, counted."""
+    """Count the right and wrong ticks on a sheet."""
     right = len(ticked & stretch.facts.keys())
     return Sheet(len(stretch.facts), stretch.cells, right, len(ticked) - right)
 
 
 def next_length(facts: int, sheet: Sheet) -> int:
-    """How many facts the next stretch has.
+    """The number of facts in the next stretch, `SHORTEST` to `LONGEST`.
 
-    It is one more after a sheet without mistake, as many after one mistake, and else one fewer.
+    It goes up by one after a sheet without mistakes, stays after one mistake, and goes down by one after more.
     """
     step = (sheet.mistakes == 0) - (sheet.mistakes > 1)
     return min(LONGEST, max(SHORTEST, facts + step))
@@ -124,13 +127,13 @@ def next_length(facts: int, sheet: Sheet) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """How many facts somebody keeps at once.
+    """A memory span: how many facts somebody remembers at once.
 
     Attributes:
-        facts: how many.
-        error: its standard error, or None where fewer than two stretches went beyond it.
-        rounds: how many stretches it comes from.
-        is_least: whether all stretches were kept whole, so that it may be more.
+        facts: the number of facts.
+        error: its standard error, or None if fewer than two stretches were longer than the span.
+        rounds: the number of stretches it is based on.
+        is_least: whether no stretch was longer than the span, so that the true span may be larger.
     """
 
     facts: float
@@ -140,11 +143,11 @@ class Span:
 
 
 def span_of(sheets: Sequence[Sheet]) -> Span | None:
-    """The span that fits some sheets best, or None where there are none.
+    """The least-squares span for some sheets, or None if there are none.
 
-    Somebody with a span of s keeps all of a stretch with no more than s facts, and s of a longer one, as a memory with
-    room for s chunks does. Of all numbers s that one is taken from which what was kept is least far (least squares). It
-    comes to the mean of what was kept of the stretches that were longer.
+    In the model, somebody with a span of s remembers all of a stretch with up to s facts, and s facts of a longer one,
+    like a memory with room for s chunks. The best s is the mean number of facts remembered of the stretches longer than
+    s, or the length of a stretch.
     """
     if not sheets:
         return None
@@ -157,5 +160,5 @@ def span_of(sheets: Sequence[Sheet]) -> Span | None:
 
 
 def misfit(span: float, sheets: Sequence[Sheet]) -> float:
-    """How far what was kept is from what somebody with this span would keep: the sum of the squares."""
+    """The sum of squared differences between the facts remembered and those that a span predicts."""
     return sum((sheet.kept - min(sheet.facts, span)) ** 2 for sheet in sheets)

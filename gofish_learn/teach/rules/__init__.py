@@ -1,6 +1,6 @@
-"""The rules, taught from the sources.
+"""Teaching the rules from the sources.
 
-Read in this order: `sources` (the sentences), `moments` (a game stopped where it is worth a look), `questions`,
-`tours`, `quiz` and `progress` (what a learner has answered), `side_by_side` and `compare` (the books beside each
-other), `glossary`.
+Read in this order: `questions` (what can be asked about a moment of a game), `tours` (the steps of each rule book's
+tour), `quiz` and `progress` (a learner's way through a tour), `side_by_side` and `same_deal` (the rule books compared),
+`glossary`.
 """

@@ -1,6 +1,6 @@
-"""The words of the game: each with one plain definition, the sources' words for it, and a position that shows it.
+"""The terms of the game: each with a plain definition, quotes from the sources and a position that shows it.
 
-The terms stand in `glossary.json` beside this module, and on the page `lessons/glossary.md` in the same words.
+The terms are in `glossary.json` beside this module; the page `lessons/glossary.md` has the same text.
 """
 
 import json
@@ -17,14 +17,14 @@ FILE = Path(__file__).with_name("glossary.json")
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game.
+    """A term of the game.
 
     Attributes:
-        name: the word.
-        plain: what it means, plainly.
-        quotes: the words of the sources, and what is to be said of them, if anything.
-        book: the rule book at whose table it is shown.
-        step: the step of that book's tour which shows it.
+        name: the term.
+        plain: its definition in plain words.
+        quotes: quotes from the sources, each with a note that may be empty.
+        book: the name of the rule book whose tour shows it.
+        step: the name of the step of that tour.
     """
 
     name: str
@@ -35,13 +35,13 @@ class Term:
 
     @property
     def shown(self) -> TourStep:
-        """The step of a tour that shows it."""
+        """The step of a tour that shows the term."""
         return TOURS[self.book].step(self.step)
 
 
 @cache
 def terms() -> tuple[Term, ...]:
-    """All terms, in the order of the alphabet."""
+    """All terms, in alphabetical order."""
     kept = json.loads(FILE.read_text(encoding="utf-8"))
     return tuple(
         Term(

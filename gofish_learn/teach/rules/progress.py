@@ -1,4 +1,4 @@
-"""How far a learner has come on the tour of one book: plain values that are kept as JSON and resumed from it."""
+"""A learner's progress on the tour of one rule book, as an immutable value that can be saved as JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -12,7 +12,7 @@ from gofish_learn.teach.rules.tours.tour import Tour, TourStep
 
 
 class ProgressError(ValueError):
-    """What cannot be done now, or what was kept and cannot be read; the message is a sentence."""
+    """A step that is not possible now, or saved progress that cannot be read; the message is a sentence."""
 
 
 @dataclass(frozen=True)
@@ -20,12 +20,12 @@ class Progress:
     """A learner's progress on one tour.
 
     Attributes:
-        book: the rule book's name.
-        number: which step is looked at, from 0.
-        answers: the answer given at each step of the tour, by the step's name.
-        quiz: the check, once it has been new_quiz.
-        checking: whether the check is looked at, and not the tour.
-        answer: the answer to the check's question that is being explained, or None while it is to be answered.
+        book: the name of the rule book.
+        number: the index of the current step, from 0.
+        answers: the key of the answer given at each step, by the name of the step.
+        quiz: the check, or None before it has started.
+        checking: whether the learner is looking at the check rather than the tour.
+        answer: the key of the answer just given in the check, or None while its question is open.
     """
 
     book: str
@@ -37,12 +37,12 @@ class Progress:
 
     @property
     def tour(self) -> Tour:
-        """The tour."""
+        """The tour of the rule book."""
         return TOURS[self.book]
 
     @property
     def step(self) -> TourStep | None:
-        """The step that is looked at, with other cards in the check; None when the check is over."""
+        """The current step, in the check with different cards; None when the check is over."""
         if not self.checking:
             return self.tour.steps[self.number]
         item = self.quiz.now if self.quiz else None
@@ -50,20 +50,20 @@ class Progress:
 
     @property
     def chosen(self) -> str | None:
-        """The answer that has been given to what is looked at, or None."""
+        """The key of the answer given to the current question, or None."""
         if self.checking:
             return self.answer
         return self.answers.get(self.tour.steps[self.number].name)
 
     @property
     def verdict(self) -> Verdict | None:
-        """What is said to the answer, or None while there is none."""
+        """The feedback on the answer to the current question, or None while it is open."""
         step, chosen = self.step, self.chosen
         return None if step is None or chosen is None else check(step.question, chosen)
 
     @property
     def missed(self) -> tuple[str, ...]:
-        """The steps of the tour that were answered wrong, in order."""
+        """The names of the tour steps that were answered wrong, in order."""
         return tuple(
             step.name
             for step in self.tour.steps
@@ -76,10 +76,10 @@ class Progress:
         return self.quiz is not None and not self.quiz.waiting
 
     def answered(self, key: str) -> "Progress":
-        """The progress after an answer.
+        """The progress after answering the current question with the choice of this key.
 
         Raises:
-            ProgressError: nothing is asked, it has been answered, or the answer is none of those offered.
+            ProgressError: there is no open question, or no choice has this key.
         """
         step = self.step
         if step is None or self.chosen is not None:
@@ -93,10 +93,10 @@ class Progress:
         return replace(self, answers=MappingProxyType({**self.answers, step.name: key}))
 
     def gone_on(self, seed: int) -> "Progress":
-        """The progress after going on: to the next step, into the check, through it.
+        """The progress after going on to the next step, into the check, or to its next question.
 
         Args:
-            seed: what a check that begins now follows from.
+            seed: the seed of the check, if it starts now.
 
         Raises:
             ProgressError: the question has not been answered yet.
@@ -126,7 +126,7 @@ class Progress:
         return replace(self, number=self.number - 1)
 
     def to_object(self) -> dict[str, Any]:
-        """The progress as JSON keeps it."""
+        """The progress as a JSON object, which `progress_of` reads."""
         kept: dict[str, Any] = {"book": self.book, "number": self.number, "answers": dict(self.answers)}
         if self.quiz:
             waiting = [[item.step, item.seed] for item in self.quiz.waiting]
@@ -135,10 +135,10 @@ class Progress:
 
 
 def progress_of(kept: object) -> Progress:
-    """The progress that JSON kept.
+    """Read progress that was saved with `Progress.to_object`.
 
     Raises:
-        ProgressError: it is not the progress of a tour as it is now.
+        ProgressError: the value has another shape, or does not fit the tour as it is now.
     """
     try:
         return read(kept)
@@ -147,7 +147,14 @@ def progress_of(kept: object) -> Progress:
 
 
 def read(kept: Any) -> Progress:
-    """The progress that JSON kept, with any error of the wrong shape it may have."""
+    """Read saved progress, raising whatever error a wrong shape happens to cause.
+
+    Raises:
+        AttributeError: a mapping is missing.
+        KeyError: a field, a rule book or a choice is missing.
+        TypeError: a value has the wrong type.
+        ValueError: a value is out of range.
+    """
     tour, number = TOURS[kept["book"]], kept["number"]
     if type(number) is not int or not 0 <= number < len(tour.steps):
         raise ValueError(number)

@@ -1,4 +1,4 @@
-"""The check at the end of a tour: what was missed comes first, and whatever is missed comes again until it is right."""
+"""The check at the end of a tour: a missed question comes again until it is answered right."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,8 +7,9 @@ from random import Random
 from gofish_learn.bots.rng import shuffled
 
 LENGTH = 5
+"""The number of questions in a check, unless more have to be asked."""
 GAP = 2
-"""How many other questions come between a wrong answer and the next try, where so many are left."""
+"""How many other questions come between a wrong answer and the next try, if there are that many left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,25 +17,25 @@ class Item:
     """One question of a check.
 
     Attributes:
-        step: the step of the tour that it repeats.
-        seed: which other cards the position has.
+        step: the name of the tour step that it repeats.
+        seed: the seed of the cards and names in its position.
     """
 
     step: str
     seed: int
 
     def again(self) -> "Item":
-        """The same question with other cards once more."""
+        """The same question with different cards."""
         return Item(self.step, self.seed + 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A check that is being taken.
+    """A check in progress.
 
     Attributes:
-        waiting: what is still to be answered right; the first is asked now.
-        right: how many questions have been answered right.
+        waiting: the questions still to be answered right; the first one is asked now.
+        right: the number of questions answered right.
     """
 
     waiting: tuple[Item, ...]
@@ -42,19 +43,19 @@ class Quiz:
 
     @property
     def now(self) -> Item | None:
-        """What is asked now, or None when all has been answered right."""
+        """The question asked now, or None if all have been answered right."""
         return self.waiting[0] if self.waiting else None
 
     @property
     def length(self) -> int:
-        """How many questions the check has."""
+        """The number of questions in the check."""
         return self.right + len(self.waiting)
 
     def answered(self, *, right: bool) -> "Quiz":
-        """The check after an answer: a question that was missed is asked again a little later, with other cards.
+        """The check after an answer; a missed question is asked again a little later, with different cards.
 
         Raises:
-            ValueError: nothing is asked any more.
+            ValueError: the check is over.
         """
         if not self.waiting:
             raise ValueError("The check is over: every question has been answered right.")
@@ -65,13 +66,13 @@ class Quiz:
 
 
 def new_quiz(missed: Iterable[str], essential: Iterable[str], others: Iterable[str], seed: int) -> Quiz:
-    """A check of about five questions, each step at most once.
+    """A check of about five questions, each tour step at most once.
 
     Args:
-        missed: the steps that were answered wrong on the tour; they come first, and all of them come.
-        essential: the steps that every check asks.
-        others: the steps that may fill it up, chosen by the seed.
-        seed: what the choice, and the cards of the positions, follow from.
+        missed: the names of the steps answered wrong on the tour; all of them come, and they come first.
+        essential: the names of the steps that every check asks.
+        others: the names of the steps to fill up with, in random order.
+        seed: the seed of the selection and of the cards.
     """
     rng = Random(f"check:{seed}")
     names = list(dict.fromkeys([*missed, *essential]))

@@ -1,7 +1,7 @@
-"""The same deal by two rule books: where do they part, and which choice of theirs parts them?
+"""Plays the same deal by two rule books, and finds where they diverge and which rules make them.
 
-Both games are played with the same asks until something differs. The cause is then found by trying: if the first book,
-with the fewest choices taken from the second, goes the second one's way, it is those.
+Both games are played with the same asks until something differs. The cause is then found by search: it is the smallest
+set of rules which, taken over from the second book into the first, makes the first game go like the second.
 """
 
 from collections.abc import Sequence
@@ -20,20 +20,20 @@ from gofish_learn.engine.state import GameState
 
 NOT_PLAYED = {"name", "title", "players", "best_players", "sources"}
 CHOICES = tuple(field.name for field in fields(Rules) if field.name not in NOT_PLAYED)
-"""What the rules of a game may differ in."""
+"""The fields of `Rules` that affect play."""
 MOST_ASKS = 2_000
-"""More asks than any game has in which they are chosen at random."""
+"""An upper limit for random games; none gets near it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """How the game goes on by one of the two books.
+    """How the game continues by one of the two rule books.
 
     Attributes:
         rules: the rule book.
-        before: all that happened before the two parted.
-        events: what happens by this book where they part; empty where it refuses the ask.
-        refused: the sentence with which it refuses the ask, or None.
+        before: all events before the divergence.
+        events: the first events that differ; empty if this book refuses the ask.
+        refused: why this book refuses the ask, in a sentence, or None.
     """
 
     rules: Rules
@@ -44,13 +44,13 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Divergence:
-    """Where two rule books part on one deal.
+    """Where and why two rule books diverge on one deal.
 
     Attributes:
-        asks: how many asks go the same way in both before that.
-        action: the ask at which they part; None where it is the deal.
-        ways: how each goes on.
-        choices: the fewest choices of the second book with which the first goes the same way as the second.
+        asks: the number of asks before the divergence.
+        action: the ask at which they diverge; None if it is the deal.
+        ways: how the game continues by each book.
+        choices: the fields of `Rules` responsible: the fewest that make the first book go like the second.
     """
 
     asks: int
@@ -61,11 +61,11 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True)
 class SameDeal:
-    """A deal that two rule books play.
+    """A deal to be played by two rule books.
 
     Attributes:
         books: the two rule books.
-        players: the number of players, which both allow.
+        players: the number of players, which both books must allow.
         dealer: the seat that deals.
         deck: the 52 cards in the order dealt.
     """
@@ -76,14 +76,14 @@ class SameDeal:
     deck: tuple[Card, ...]
 
     def divergence(self, asks: Sequence[Action] | Random) -> Divergence | None:
-        """Where the two books part, or None where they never do.
+        """Where the two books diverge, or None if they never do.
 
         Args:
-            asks: the asks that are made, or a generator that chooses each among those that the first book allows.
+            asks: the asks to play, or a generator that picks each among those that are legal by the first book.
 
         Raises:
-            ValueError: one of the books is not for this number of players.
-            IllegalActionError: the first book refuses an ask.
+            ValueError: one of the books does not allow this number of players.
+            IllegalActionError: an ask is illegal by the first book.
         """
         (one, dealt), (other, others) = (self.dealt(rules) for rules in self.books)
         if all_unseen(dealt) != all_unseen(others):
@@ -100,7 +100,7 @@ class SameDeal:
         return None
 
     def dealt(self, rules: Rules) -> tuple[GameState, tuple[Event, ...]]:
-        """The deal by a rule book."""
+        """Deal by one of the rule books: the state and the events of the deal."""
         return start(rules, self.players, self.dealer, self.deck)
 
     def parted(
@@ -111,7 +111,15 @@ class SameDeal:
         events: tuple[Event, ...],
         other: Branch,
     ) -> Divergence:
-        """The parting after these actions, with its cause."""
+        """The divergence after these actions, with its cause.
+
+        Args:
+            actions: the asks that go the same way by both books.
+            action: the ask at which they diverge, or None if it is the deal.
+            log: all events before it, by the first book.
+            events: the events of the divergence by the first book.
+            other: how the game continues by the second book.
+        """
         one, two = self.books
         differing = tuple(name for name in CHOICES if getattr(one, name) != getattr(two, name))
         few_first = (names for count in range(1, len(differing)) for names in combinations(differing, count))
@@ -121,13 +129,20 @@ class SameDeal:
         return Divergence(len(actions), action, (Branch(one, log, events), other), cause)
 
     def mixed(self, names: Sequence[str]) -> Rules:
-        """The first book with some choices of the second."""
+        """The first book with some fields taken from the second."""
         one, two = self.books
         choices: dict[str, Any] = {name: getattr(two, name) for name in names}
         return replace(one, **choices)
 
     def goes_like(self, rules: Rules, actions: Sequence[Action], action: Action | None, other: Branch) -> bool:
-        """Whether these rules go the other way's way where the two part, and the common way before that."""
+        """Whether these rules reproduce the common events and then the branch of the second book.
+
+        Args:
+            rules: the rules to try.
+            actions: the asks that go the same way by both books.
+            action: the ask at which they diverge, or None if it is the deal.
+            other: how the game continues by the second book.
+        """
         state, events = self.dealt(rules)
         if action is None:
             return all_unseen(events) == all_unseen(other.events)
@@ -144,7 +159,7 @@ class SameDeal:
 
 
 def tried(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...], str | None]:
-    """An ask, or the sentence with which it is refused."""
+    """Play an action: the new state and its events, or the old state and why the action is refused."""
     try:
         return (*play(state, action), None)
     except IllegalActionError as error:
@@ -152,12 +167,12 @@ def tried(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...
 
 
 def all_unseen(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events without who saw what: two books may differ in that alone, and play the same game."""
+    """The events without who saw what, since rule books that differ only in that play the same game."""
     return tuple(unseen(event) for event in events)
 
 
 def unseen(event: Event) -> Event:
-    """An event as if nobody had seen it."""
+    """An event without who saw it."""
     match event:
         case HandDealt() | HandRefilled():
             return replace(event, face_up=False)

@@ -1,11 +1,11 @@
-"""The six rule books side by side: a row for each choice, read from the book itself, with the sentence behind it."""
+"""A table that compares the six rule books: a row for each rule, read from the `Rules`, with the source sentence."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from gofish_learn.engine.rule_books import FINDER, FINDER_AUTHORS, GUIDE, PAIRS, RULE_BOOKS, WISH
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
-from gofish_learn.teach.rules.questions.cards import NUMBERS
+from gofish_learn.knowledge.proofs.saying import NUMBERS
 from gofish_learn.teach.sources import Quote, quotes
 
 BOOKS = tuple(RULE_BOOKS)
@@ -17,12 +17,12 @@ SILENT = "| The document does not say it. Here it is played this way."
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one book says of one choice.
+    """What one book says about one rule.
 
     Attributes:
-        text: the choice in a few words.
-        quotes: the sentences it comes from.
-        decided: how it was decided where no document says it; else empty.
+        text: the rule in a few words.
+        quotes: the source sentences it is based on.
+        decided: how it is played where the document does not say; else empty.
     """
 
     text: str
@@ -32,10 +32,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One choice, for every book.
+    """One rule, for every book.
 
     Attributes:
-        title: what is chosen.
+        title: what the rule is about.
         cells: what each book says, in the order of `BOOKS`.
     """
 
@@ -49,13 +49,13 @@ class Row:
 
 
 def players(rules: Rules) -> str:
-    """How many may play."""
+    """The numbers of players allowed."""
     fewest, most = rules.players
     return f"{fewest}" if fewest == most else f"{fewest} to {most}"
 
 
 def deal(rules: Rules) -> str:
-    """How many cards each is dealt."""
+    """The number of cards dealt to each player."""
     if not rules.deal:
         return "The whole pack, as evenly as possible"
     sizes = dict.fromkeys(rules.deal)
@@ -71,32 +71,32 @@ def deal(rules: Rules) -> str:
 
 
 def group(rules: Rules) -> str:
-    """What is collected."""
+    """Whether books or pairs are collected."""
     return "Books: all four cards of a rank" if rules.group == 4 else "Pairs: two cards of a rank"
 
 
 def wanted(rules: Rules) -> str:
-    """What an ask is for."""
+    """Whether asks are for a rank or a card."""
     return "One card, by rank and suit" if rules.names_a_card else "A rank; all cards of it are given"
 
 
 def catch(_rules: Rules) -> str:
-    """What a catch brings."""
+    """What happens after a catch, which is the same in every book."""
     return "The asker asks again"
 
 
 def refused(rules: Rules) -> str:
-    """What follows a no."""
+    """What happens after an ask fails."""
     return "“Go fish!”: the asker draws a card" if rules.fishes else "Nothing: the turn passes to the left"
 
 
 def wish(rules: Rules) -> str:
-    """What follows when the rank asked for is drawn."""
+    """What happens when the asker draws the rank asked for."""
     return "It is shown, and the asker asks again" if rules.fishes else "Nothing is drawn"
 
 
 def drawn_group(rules: Rules) -> str:
-    """What follows when the draw completes a group of another rank."""
+    """What happens when the draw completes a group of another rank."""
     if not rules.fishes:
         return "Nothing is drawn"
     return f"The {rules.group_word} is laid; " + (
@@ -105,7 +105,7 @@ def drawn_group(rules: Rules) -> str:
 
 
 def empty_hand(rules: Rules) -> str:
-    """What becomes of an empty hand."""
+    """What happens to a player whose hand is empty."""
     match rules.empty_hand:
         case EmptyHand.DRAWS_FIVE_AT_ONCE:
             return "Draws five new cards at once, or what is left"
@@ -129,7 +129,7 @@ def winner(rules: Rules) -> str:
 
 
 def tie(rules: Rules) -> str:
-    """How a tie is broken."""
+    """How a tie is resolved."""
     match rules.tie:
         case Tie.LAST_GROUP_FIRST:
             return f"Whoever completed the last {rules.group_word} first"
@@ -140,16 +140,16 @@ def tie(rules: Rules) -> str:
 
 
 def hands(rules: Rules) -> str:
-    """Who sees the hands."""
+    """Who may see the hands."""
     return "Face up for all" if rules.open_hands else "Only for their owner’s eyes"
 
 
 def mistakes(rules: Rules) -> str:
-    """What becomes of an ask that breaks a rule."""
+    """What happens after an illegal ask."""
     return "Penalties, given by a referee" if rules.referee else "The ask is refused"
 
 
-# For each book in the order of `BOOKS`: the short names of its sentences, and after a bar what they leave open.
+# For each book in the order of `BOOKS`: the short names of its sentences (`sources`), and after a bar `Cell.decided`.
 _TWO_TO_FIVE = "players | The document sets no limit. Here two to five may play, as in the game it resembles."
 _TAKES_ALL = "rank give-all"
 _TIE = "tie | What happens when these are equal too is not said. Here the win is then shared."
@@ -182,12 +182,18 @@ _ROWS: tuple[tuple[str, Callable[[Rules], str], tuple[str, ...]], ...] = (
 
 
 def rows() -> Iterator[Row]:
-    """The rows of the table, in the order in which a game meets the choices."""
+    """Yield the rows of the table, in the order in which the rules come up in a game."""
     for title, say, sentences in _ROWS:
         yield Row(title, tuple(cell(say, book, names) for book, names in zip(BOOKS, sentences, strict=True)))
 
 
 def cell(say: Callable[[Rules], str], book: str, names: str) -> Cell:
-    """One cell of the table."""
+    """One cell of the table.
+
+    Args:
+        say: describes the rule of a book in a few words.
+        book: the name of the rule book.
+        names: the short names of the sentences, and after a bar the text for `decided`.
+    """
     short, _, decided = names.partition("|")
     return Cell(say(RULE_BOOKS[book]), quotes(DOCUMENT[book], *short.split()), decided.strip())

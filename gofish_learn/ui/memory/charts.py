@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import in_full
-from gofish_learn.teach.memory.curves import Kept
+from gofish_learn.teach.memory.curves import Retention
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import (
     Picture,
@@ -40,7 +40,7 @@ class SpanMark:
 
 
 def recall_chart(
-    title: str, kept: Sequence[Kept], delays: Sequence[int], models: Mapping[str, Sequence[float]]
+    title: str, kept: Sequence[Retention], delays: Sequence[int], models: Mapping[str, Sequence[float]]
 ) -> Picture:
     """What somebody keeps after so many events, as points with error bars, beside the lines of some models.
 
@@ -117,7 +117,7 @@ def one_below_the_other(encodings: Spec) -> Spec:
     }
 
 
-def recall_says(kept: Sequence[Kept]) -> str:
+def recall_says(kept: Sequence[Retention]) -> str:
     """What somebody keeps, in a sentence."""
     if not kept:
         return "The lines are those of the bots. Your points come in once you have answered some questions."

@@ -21,7 +21,7 @@ from gofish_learn.teach.memory.curves import (
     Recall,
     RecallResult,
     by_delay,
-    doubting,
+    dont_know_rate,
     fading,
     half_life_of,
     likelihood,
@@ -61,7 +61,7 @@ def test_the_half_life_and_the_doubt_of_a_learner_are_found(half_life: float, do
     assert found.high is not None
     assert found.low <= found.events <= found.high
     assert abs(log(found.events / half_life)) < 0.15
-    assert abs(doubting(given) - doubt) < 0.05
+    assert abs(dont_know_rate(given) - doubt) < 0.05
 
 
 def test_the_interval_holds_the_truth_in_most_of_many_small_tries() -> None:
@@ -95,7 +95,7 @@ def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: li
     """The likelihood is multiplied up from the three chances of each answer, which must add up to 1."""
     found = half_life_of(given_answers)
     assert found is not None
-    doubt = doubting(given_answers)
+    doubt = dont_know_rate(given_answers)
 
     def chance(answer: Recall, half_life: float) -> float:
         known = exp(-log(2) * answer.delay / half_life)

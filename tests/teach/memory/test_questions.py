@@ -17,7 +17,7 @@ from gofish_learn.teach.memory.questions import (
     STOPS,
     Kind,
     MemoryQuestion,
-    askable,
+    possible_questions,
     question_at,
     questions_of,
 )
@@ -79,7 +79,7 @@ def test_every_answer_is_what_the_story_says(seed: int) -> None:
 def test_everything_that_can_be_asked_is_answered_as_the_story_says(kind: Kind) -> None:
     game = game_of(11)
     for asks in (1, 9, 25):
-        for question in askable(game, game.after(asks), kind):
+        for question in possible_questions(game, game.after(asks), kind):
             assert (question.answer, question.event) == looked_up(game, question)
 
 
@@ -122,7 +122,7 @@ def test_the_wanted_delay_is_met_as_nearly_as_can_be() -> None:
     for delay in DELAYS[:-1]:
         question = question_at(game, now, delay, {-1}, Random(1))
         assert question.delay is not None
-        others = [other.delay for other in askable(game, now, question.kind) if other.delay]
+        others = [other.delay for other in possible_questions(game, now, question.kind) if other.delay]
         assert abs(question.delay - delay) <= min(abs(other - delay) for other in others) + delay // 2
 
 
@@ -130,6 +130,6 @@ def test_a_rank_that_lies_in_a_book_is_not_asked_about() -> None:
     game = game_of(2)
     laid = next(number for number, event in enumerate(game.events) if isinstance(event, GroupLaid))
     rank = game.events[laid].rank  # type: ignore[union-attr]
-    asked = {rank_in(question) for question in askable(game, laid + 1, Kind.HOLDS)}
+    asked = {rank_in(question) for question in possible_questions(game, laid + 1, Kind.HOLDS)}
     assert rank not in asked
     assert len(asked) == 12

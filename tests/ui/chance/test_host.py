@@ -161,7 +161,7 @@ def test_all_predictions_are_set_beside_the_truth() -> None:
     assert [row["name"] for row in page.content["rows"]] == list(QUESTIONS)
     assert page.content["next"] is None
     first = page.content["rows"][0]
-    assert (first["simulated_sentence"], first["off"]) == ("2 in 10 (20 in 100)", "That is 21 in 100 too low.")
+    assert (first["said"], first["off"]) == ("2 in 10 (20 in 100)", "That is 21 in 100 too low.")
     assert len(page.content["scores"]) == 6  # a number of cards is no chance
     for score in page.content["scores"]:
         assert float(score["yours"]) >= float(score["least"])

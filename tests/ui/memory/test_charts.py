@@ -8,7 +8,7 @@ import vl_convert
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.memory_curve import CURVES
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.teach.memory.curves import Kept, Recall, RecallResult
+from gofish_learn.teach.memory.curves import Recall, RecallResult, Retention
 from gofish_learn.teach.memory.spans import Sheet, span_of
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
@@ -19,7 +19,7 @@ from gofish_learn.ui.memory.train import sheet_says
 from gofish_learn.ui.memory.worth import OPPONENTS, SEED, worth_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
-KEPT = [Kept(1.0, 6, 5, 0.8, 0.3, 0.95), Kept(12.4, 9, 4, 0.3, 0.05, 0.6)]
+KEPT = [Retention(1.0, 6, 5, 0.8, 0.3, 0.95), Retention(12.4, 9, 4, 0.3, 0.05, 0.6)]
 
 
 def doubling() -> Picture:
@@ -31,7 +31,7 @@ def doubling() -> Picture:
 
 
 def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same() -> None:
-    picture = recall_chart("Kept", KEPT, [0, 8, 16], {"a bot": [1.0, 0.5, 0.25]})
+    picture = recall_chart("Retention", KEPT, [0, 8, 16], {"a bot": [1.0, 0.5, 0.25]})
     assert picture.spec["datasets"]["yours"] == [
         {"delay": 1.0, "value": 0.8, "low": 0.3, "high": 0.95},
         {"delay": 12.4, "value": 0.3, "low": 0.05, "high": 0.6},
@@ -48,8 +48,8 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
 @pytest.mark.parametrize(
     "picture",
     [
-        recall_chart("Kept", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]}),
-        recall_chart("Kept", [], [0, 8], {"a bot": [1.0, 0.5], "another": [1.0, 0.2]}),
+        recall_chart("Retention", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]}),
+        recall_chart("Retention", [], [0, 8], {"a bot": [1.0, 0.5], "another": [1.0, 0.2]}),
         span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)]),
         doubling(),
     ],
@@ -63,7 +63,7 @@ def test_it_can_be_drawn(picture: Picture) -> None:
 
 
 def test_a_delay_beyond_the_chart_stands_at_its_end() -> None:
-    picture = recall_chart("Kept", [Kept(80, 2, 1, 0.5, 0.1, 0.9)], [0, 40], {"a bot": [1, 0]})
+    picture = recall_chart("Retention", [Retention(80, 2, 1, 0.5, 0.1, 0.9)], [0, 40], {"a bot": [1, 0]})
     assert picture.spec["datasets"]["yours"][0]["delay"] == 40
     assert picture.rows[0][0] == "You, after 80"
 
@@ -71,7 +71,7 @@ def test_a_delay_beyond_the_chart_stands_at_its_end() -> None:
 @pytest.mark.parametrize("shares", [[1.0], [1.0, 1.2], []])
 def test_a_model_without_a_share_for_each_delay_is_not_drawn(shares: list[float]) -> None:
     with pytest.raises(PictureError):
-        recall_chart("Kept", [], [0, 40], {"a bot": shares})
+        recall_chart("Retention", [], [0, 40], {"a bot": shares})
 
 
 def test_a_span_is_drawn_from_end_to_end_and_one_without_an_error_says_so() -> None:

@@ -1,1 +1,5 @@
-"""What is asked about a moment: `question` is what one is made of, the others are grouped by what they are about."""
+"""Questions about a moment of a game, answered by the engine.
+
+Read in this order: `moments` (a position and the action taken there), `question` (choices, answer and verdict), then
+the kinds of question by subject: `cards`, `turn`, `end` and `referee`.
+"""

@@ -1,18 +1,17 @@
-"""Questions about cards that move: dealt, laid, given, drawn."""
+"""Questions about cards being dealt, laid, given and drawn."""
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GroupLaid, HandDealt
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.saying import NUMBERS
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Choice, Question
 from gofish_learn.teach.rules.questions.turn import wanted_words
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-
 
 def how_many_dealt(moment: Moment) -> Question:
-    """How many cards each player is dealt."""
+    """Ask how many cards each player is dealt."""
     rules, players = moment.rules, moment.players
     sizes = [len(event.cards) for event in moment.to_come if isinstance(event, HandDealt)]
     right = "all" if sum(sizes) == 52 else str(sizes[0])
@@ -32,7 +31,13 @@ def how_many_dealt(moment: Moment) -> Question:
 
 
 def why_dealt(moment: Moment, size: int, right: str) -> str:
-    """Why hands of this size are, or are not, dealt."""
+    """Why hands of this size are dealt, or why not.
+
+    Args:
+        moment: the deal.
+        size: the size of the hands that a choice offers, 52 for the whole pack.
+        right: the key of the right choice.
+    """
     rules, players = moment.rules, moment.players
     if right == "all":
         return (
@@ -51,7 +56,7 @@ def why_dealt(moment: Moment, size: int, right: str) -> str:
 
 
 def what_is_laid(moment: Moment) -> Question:
-    """What a seat lays at once, after the deal or after its hand has changed."""
+    """Ask what a seat lays at once, after the deal or after its hand has changed."""
     rules, names = moment.rules, moment.names
     laid = next(event for event in moment.to_come if isinstance(event, GroupLaid))
     hand, seat = moment.scene.hands[laid.seat], laid.seat
@@ -100,7 +105,7 @@ def what_is_laid(moment: Moment) -> Question:
 
 
 def what_is_given(moment: Moment) -> Question:
-    """What the target hands over."""
+    """Ask what the target hands over."""
     ask, names = moment.ask, moment.names
     asker, target = names[ask.asker], names[ask.target]
     held = moment.before.hands[ask.target] & FOUR_OF[ask.rank]
@@ -153,7 +158,7 @@ def what_is_given(moment: Moment) -> Question:
 
 
 def what_after_refusal(moment: Moment) -> Question:
-    """What the asker does on being refused."""
+    """Ask what happens after the target refuses."""
     ask, names, rules = moment.ask, moment.names, moment.rules
     asker, pond = names[ask.asker], moment.scene.table.pond
     drawn = next((event for event in moment.to_come if isinstance(event, CardDrawn)), None)
@@ -188,7 +193,7 @@ def what_after_refusal(moment: Moment) -> Question:
 
 
 def who_sees_the_draw(moment: Moment) -> Question:
-    """Who gets to see the card that was drawn."""
+    """Ask who gets to see the card that was drawn."""
     drawn = next(event for event in moment.shown if isinstance(event, CardDrawn))
     asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
     if moment.rules.open_hands:

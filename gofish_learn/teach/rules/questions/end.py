@@ -1,4 +1,4 @@
-"""Questions about the end: a hand without cards, whether the game is over, who wins."""
+"""Questions about the end of a game: empty hands, whether the game is over, and who wins."""
 
 from itertools import combinations
 
@@ -14,12 +14,12 @@ ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", 21: "21st", 22: "22nd", 23: "23rd"}
 
 
 def quantity(number: int, unit: str) -> str:
-    """A number of things: "1 book", "6 books"."""
+    """A number with its unit, such as "1 book" or "6 books"."""
     return f"{number} {unit}{'' if number == 1 else 's'}"
 
 
 def what_of_empty_hand(moment: Moment) -> Question:
-    """What becomes of the seat whose hand has just run out."""
+    """Ask what happens to a seat whose hand has just run out."""
     scene, names = moment.scene, moment.names
     seat = next(seat for seat in empty_order(moment) if scene.hands[seat] == EMPTY)
     name, right = names[seat], fate(moment, seat)
@@ -38,13 +38,13 @@ def what_of_empty_hand(moment: Moment) -> Question:
 
 
 def empty_order(moment: Moment) -> tuple[int, ...]:
-    """The seats, those that the events to come are about first."""
+    """All seats, first those that are refilled or passed over by the events to come; seats may occur twice."""
     about = [event.seat for event in moment.to_come if isinstance(event, HandRefilled | TurnSkipped)]
     return (*about, *range(moment.players))
 
 
 def fate(moment: Moment, seat: int) -> str:
-    """What the events to come make of a seat without cards."""
+    """What happens to a seat without cards: "five", "one", "skip", "end" or "waits", the keys of the choices."""
     for event in moment.to_come:
         match event:
             case HandRefilled(other, cards) if other == seat:
@@ -57,7 +57,7 @@ def fate(moment: Moment, seat: int) -> str:
 
 
 def why_empty(moment: Moment, seat: int) -> str:
-    """The rule for an empty hand, as it applies to a seat here."""
+    """Why the right answer about a seat's empty hand is right, in a sentence."""
     name, kind = moment.names[seat], moment.rules.empty_hand
     match fate(moment, seat):
         case "five":
@@ -74,7 +74,13 @@ def why_empty(moment: Moment, seat: int) -> str:
 
 
 def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
-    """What a wrong answer about an empty hand overlooks."""
+    """Why an answer about a seat's empty hand is wrong, in a sentence.
+
+    Args:
+        moment: the moment of the question.
+        seat: the seat without cards.
+        wrong: the key of the wrong choice.
+    """
     name, right, kind = moment.names[seat], fate(moment, seat), moment.rules.empty_hand
     match wrong:
         case "five":
@@ -96,12 +102,12 @@ def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
 
 
 def books_where(kind: EmptyHand) -> str:
-    """The titles of the rule books in which this becomes of an empty hand."""
+    """The titles of the rule books with this rule for empty hands, as a list in a sentence."""
     return listed([f"“{rules.title}”" for rules in RULE_BOOKS.values() if rules.empty_hand is kind])
 
 
 def is_it_over(moment: Moment) -> Question:
-    """Whether the game is over now, and why."""
+    """Ask whether the game is over now, and why."""
     rules, names, scene = moment.rules, moment.names, moment.scene
     groups = f"{rules.group_word}s"
     laid = sum(len(own) for own in scene.table.groups)
@@ -141,7 +147,11 @@ def is_it_over(moment: Moment) -> Question:
 
 
 def who_wins(moment: Moment) -> Question:
-    """Who wins a game that has just ended."""
+    """Ask who wins a game that has just ended.
+
+    Raises:
+        ValueError: the game is not over.
+    """
     end, names, rules = moment.ended, moment.names, moment.rules
     if end is None:
         raise ValueError("The game is not over, so nobody has won.")
@@ -160,17 +170,17 @@ def who_wins(moment: Moment) -> Question:
 
 
 def shared_key(seats: list[int]) -> str:
-    """The key of the answer that these seats share the win."""
+    """The key of the choice that these seats share the win."""
     return "share" + "".join(str(seat) for seat in sorted(seats))
 
 
 def ordinal(number: int) -> str:
-    """A number as it says a place in a row: 2nd, 13th."""
+    """An ordinal number, such as "2nd" or "13th", up to 30."""
     return ORDINALS.get(number, f"{number}th")
 
 
 def tie_facts(moment: Moment, leaders: list[int]) -> str:
-    """What else a tie may hang on, told for every book alike, so that it gives nothing away."""
+    """What a tie may be broken by: the same facts for every rule book, so that they do not hint at the answer."""
     if len(leaders) < 2:
         return ""
     names, state, word = moment.names, moment.after, moment.rules.group_word
@@ -180,7 +190,7 @@ def tie_facts(moment: Moment, leaders: list[int]) -> str:
 
 
 def why_won(moment: Moment, seat: int) -> str:
-    """Why a seat wins alone, or does not."""
+    """Why a seat wins alone, or why not."""
     end, names, rules, state = moment.ended, moment.names, moment.rules, moment.after
     scores = state.scores
     best, name = max(scores), names[seat]
@@ -198,7 +208,7 @@ def why_won(moment: Moment, seat: int) -> str:
 
 
 def tie_rule(rules: Rules, name: str) -> str:
-    """How a tie came out for the winner."""
+    """How the tie was broken, in a sentence about the winner."""
     match rules.tie:
         case Tie.LAST_GROUP_FIRST:
             return f"{name} completed the last {rules.group_word} sooner, and that breaks the tie."
@@ -209,7 +219,7 @@ def tie_rule(rules: Rules, name: str) -> str:
 
 
 def why_shared(moment: Moment, end: GameEnded) -> str:
-    """Why the win is shared, or is not."""
+    """Why the win is shared, or why not."""
     best = max(end.scores)
     names = listed([moment.names[seat] for seat in end.winners])
     if len(end.winners) > 1:
@@ -220,7 +230,7 @@ def why_shared(moment: Moment, end: GameEnded) -> str:
 
 
 def what_is_the_score(moment: Moment) -> Question:
-    """How many points the asker has now."""
+    """Ask how many points the asker has now."""
     rules, seat = moment.rules, moment.ask.asker
     name, laid = moment.names[seat], moment.after.counted[seat]
     held = moment.after.hands[seat].bit_count()

@@ -1,8 +1,8 @@
-"""A moment of a game: a position, the action that is taken there, and how much of what follows has been shown.
+"""A moment of a game: a position, an action taken there, and how much of the outcome has been shown.
 
-A question is asked at a moment, about what the engine says happens next. What has been shown and what is to come are
-kept apart, so that a page can be given the one without the other. Whoever looks on sees every hand: a tour teaches the
-rules, not the secrets.
+A question is asked at a moment, about what the engine makes happen next. The events shown and those to come are kept
+apart, so that a page can be sent the former without the latter. All hands are visible: a tour teaches the rules, and
+needs no secrets.
 """
 
 from collections.abc import Iterable
@@ -33,11 +33,11 @@ from gofish_learn.engine.table import Table
 
 
 class Scene(NamedTuple):
-    """A table with every hand face up.
+    """A table with all hands face up.
 
     Attributes:
-        table: what everybody at it can see.
-        hands: the hand of each seat.
+        table: the public state of the table.
+        hands: the hand of each seat, as a bit set.
     """
 
     table: Table
@@ -45,7 +45,12 @@ class Scene(NamedTuple):
 
 
 def scene_of(players: int, events: Iterable[Event]) -> Scene:
-    """The table after these events, which name every card."""
+    """The table after these events, in which every card is visible.
+
+    Args:
+        players: the number of players.
+        events: the events from the deal on.
+    """
     table, hands = Table.empty(players), [EMPTY] * players
     for event in events:
         table = table.after(event)
@@ -64,13 +69,13 @@ def scene_of(players: int, events: Iterable[Event]) -> Scene:
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment of a game.
+    """A moment of a game at which a question can be asked.
 
     Attributes:
-        record: the game up to here.
-        action: what is done now, or None at the deal itself.
-        stop: what has just been seen of it: all events up to the first of this type (and those of the type that
-            follow at once); None where nothing has been seen yet.
+        record: the game before the action.
+        action: the action taken now, or None if the moment is the deal.
+        stop: the outcome has been shown up to the first event of this type (and any of the type directly after it);
+            None if nothing has been shown yet.
     """
 
     record: Record
@@ -90,7 +95,7 @@ class Moment:
 
     @property
     def rules(self) -> Rules:
-        """The rule book."""
+        """The rule book of the game."""
         return self.record.rules
 
     @property
@@ -100,32 +105,32 @@ class Moment:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
+        """The name of each seat."""
         return self.record.names or tuple(f"Player {seat + 1}" for seat in range(self.players))
 
     @property
     def before(self) -> GameState:
-        """How the game stands before the action; at the deal, as it stands after it."""
+        """The state of the game before the action; at the deal, the state after it."""
         return self._played[0].state
 
     @property
     def after(self) -> GameState:
-        """How the game stands once the action has been played to its end."""
+        """The state of the game after the action."""
         return self._played[1]
 
     @property
     def refused(self) -> str | None:
-        """The sentence with which the engine refuses the action, or None where it plays it."""
+        """Why the engine refuses the action, in a sentence; None if it is legal."""
         return self._played[3]
 
     @property
     def earlier(self) -> tuple[Event, ...]:
-        """All that happened before the action."""
+        """The events before the action; none at the deal."""
         return () if self.action is None else tuple(self._played[0].events)
 
     @cached_property
     def shown(self) -> tuple[Event, ...]:
-        """What has been seen of the action."""
+        """The events of the action that have been shown."""
         events = self._played[2]
         if self.stop is None:
             return ()
@@ -137,29 +142,29 @@ class Moment:
 
     @property
     def announced(self) -> tuple[Event, ...]:
-        """What has been seen of the action, or else the ask that is about to be made."""
+        """The events of the action that have been shown; if there are none, the ask about to be made."""
         if self.shown or not isinstance(self.action, Ask):
             return self.shown
         return (Asked(self.action.asker, self.action.target, self.action.wanted),)
 
     @property
     def to_come(self) -> tuple[Event, ...]:
-        """What is still to be seen of the action: the answer."""
+        """The events of the action that have not been shown: the answer to the question."""
         return self._played[2][len(self.shown) :]
 
     @cached_property
     def scene(self) -> Scene:
-        """The table as it is at this moment."""
+        """The table at this moment."""
         return scene_of(self.players, (*self.earlier, *self.shown))
 
     @cached_property
     def scene_after(self) -> Scene:
-        """The table once the action has been played to its end."""
+        """The table after the action."""
         return scene_of(self.players, (*self.earlier, *self._played[2]))
 
     @property
     def ask(self) -> Ask:
-        """The ask that is made.
+        """The action, which must be an ask.
 
         Raises:
             TypeError: the action is no ask.
@@ -170,31 +175,31 @@ class Moment:
 
     @property
     def offender(self) -> int | None:
-        """The seat that the referee punishes, or that shows a card by accident; None where neither happens."""
+        """The seat that gets a penalty or shows a card by accident; None if neither happens."""
         if isinstance(self.action, Expose):
             return self.action.seat
         return next((event.seat for event in self._played[2] if isinstance(event, PenaltyGiven)), None)
 
     def left_of(self, seat: int) -> int:
-        """The seat at the left of another."""
+        """The seat to the left of another."""
         return (seat + 1) % self.players
 
     @property
     def caught(self) -> bool:
-        """Whether the asker is given what was asked for."""
+        """Whether the ask is a catch."""
         return any(isinstance(event, CardsGiven) for event in self._played[2])
 
     @property
     def drawn(self) -> CardDrawn | None:
-        """What the asker drew, if anything."""
+        """The event of the asker's draw, or None."""
         return next((event for event in self._played[2] if isinstance(event, CardDrawn)), None)
 
     @property
     def skipped(self) -> tuple[TurnSkipped, ...]:
-        """The seats that are passed over after the action."""
+        """The events of seats being passed over after the action."""
         return tuple(event for event in self._played[2] if isinstance(event, TurnSkipped))
 
     @property
     def ended(self) -> GameEnded | None:
-        """The end of the game, if the action brings it."""
+        """The end of the game, or None if the action does not end it."""
         return next((event for event in self._played[2] if isinstance(event, GameEnded)), None)

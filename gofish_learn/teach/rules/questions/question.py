@@ -1,4 +1,4 @@
-"""A question about a moment of a game: its choices, which of them is right, and why each other one is not."""
+"""A question about a moment of a game: its choices, which one is right, and why the others are wrong."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from gofish_learn.teach.sources import Quote
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the answers that are offered.
+    """One of the answers offered.
 
     Attributes:
-        key: what the answer is called when it is kept; the same in every position of one kind.
+        key: identifies the answer in saved progress; the same in every position of a kind of question.
         text: what the learner reads.
-        why: why it is right, or the rule that this answer forgets.
+        why: why it is right, or the rule that it overlooks.
     """
 
     key: str
@@ -25,13 +25,13 @@ class Question:
     """A question with its answer.
 
     Attributes:
-        prompt: the question.
+        prompt: the question as text.
         choices: the answers offered, in the order shown.
-        right: the key of the right one, found by playing.
-        why: the rule behind it.
-        quotes: the sentences of the sources that say so.
-        left_open: what the sources do not say, and how it is played here; empty where they say it.
-        facts: what one must know to answer and cannot see at the table; empty where there is nothing.
+        right: the key of the right choice, which the engine determines.
+        why: the rule behind the answer.
+        quotes: the sentences of the sources that state the rule.
+        left_open: what the sources leave open, and how it is played here; empty if they settle it.
+        facts: what is needed to answer but cannot be seen at the table; empty if nothing is.
     """
 
     prompt: str
@@ -43,10 +43,10 @@ class Question:
     facts: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse a question that cannot be answered.
+        """Check that the question can be answered.
 
         Raises:
-            ValueError: the right answer is not offered, or two choices cannot be told apart.
+            ValueError: the right answer is not offered, or two choices have the same key or text.
         """
         keys, texts = {choice.key for choice in self.choices}, {choice.text for choice in self.choices}
         if self.right not in keys:
@@ -58,7 +58,7 @@ class Question:
         """The choice with this key.
 
         Raises:
-            ValueError: it is not offered.
+            ValueError: no choice has this key.
         """
         for choice in self.choices:
             if choice.key == key:
@@ -68,12 +68,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said to an answer.
+    """The feedback on an answer.
 
     Attributes:
-        right: whether it was right.
+        right: whether the answer is right.
         headline: the verdict in a few words, with the right answer.
-        say: why the answer is right; or what is wrong with it, and why the other one is right.
+        say: why the answer is right; or what is wrong with it, and why the right one is right.
     """
 
     right: bool
@@ -82,18 +82,18 @@ class Verdict:
 
 
 def check(question: Question, key: str) -> Verdict:
-    """Judge an answer.
+    """The feedback on the choice with this key.
 
     Raises:
-        ValueError: it is none of the answers offered.
+        ValueError: no choice has this key.
     """
     given, right = question.choice(key), question.choice(question.right)
     if given is right:
-        return Verdict(right=True, headline=f"Right: {lower(right.text)}", say=(right.why,))
-    headline = f"Not quite. The answer is: {lower(right.text)}"
+        return Verdict(right=True, headline=f"Right: {with_full_stop(right.text)}", say=(right.why,))
+    headline = f"Not quite. The answer is: {with_full_stop(right.text)}"
     return Verdict(right=False, headline=headline, say=(given.why, right.why))
 
 
-def lower(text: str) -> str:
-    """A choice as it goes on after a colon, with a full stop."""
+def with_full_stop(text: str) -> str:
+    """A choice as a sentence: with a full stop, unless it ends in other punctuation."""
     return text if text.endswith((".", "!", "?", "”")) else f"{text}."

@@ -9,7 +9,11 @@ from gofish_learn.teach.rules.questions.question import Choice, Question
 
 
 def what_it_costs(moment: Moment) -> Question:
-    """What the player who made a mistake has to suffer."""
+    """Ask what penalty a mistake brings.
+
+    Raises:
+        ValueError: nobody has made a mistake at this moment.
+    """
     seat = moment.offender
     if seat is None:
         raise ValueError("Nobody has made a mistake here.")
@@ -38,16 +42,16 @@ def what_it_costs(moment: Moment) -> Question:
 
 
 COSTS = {(False, False): "nothing", (True, False): "misses", (False, True): "barred", (True, True): "both"}
-"""The answers by whether a turn is missed and whether a rank is lost."""
+"""The key of the right answer, by whether the offender misses a turn and whether the rank is barred."""
 
 
 def rank_at_stake(moment: Moment) -> Rank:
-    """The rank that the mistake is about."""
+    """The rank that was asked for, or that of the card shown by accident."""
     return moment.action.card.rank if isinstance(moment.action, Expose) else moment.ask.rank
 
 
 def mistake_sentence(moment: Moment, name: str) -> str:
-    """The mistake in a sentence."""
+    """The mistake, in a sentence."""
     if isinstance(moment.action, Expose):
         return f"{name} drops the {moment.action.card.words}, and everyone sees it."
     return f"{name} wrongly says no." if moment.ask.deny else "That breaks a rule."
@@ -73,7 +77,7 @@ OFFENCES = {
 
 
 def what_of_the_book(moment: Moment) -> Question:
-    """Whether a book that was formed counts."""
+    """Ask whether a book counts that may have been shown too late."""
     laid = next(event for event in moment.to_come if isinstance(event, GroupLaid))
     name, book = moment.names[laid.seat], f"book of {laid.rank.plural}"
     counts = f"{name} showed it in time." if laid.counted else f"{name} did not show it before the end of the turn."

@@ -15,17 +15,17 @@ NEEDS_CARD = "An ask needs your own turn, a card of the rank in your hand, and a
 
 
 def seat_key(seat: int) -> str:
-    """The key of the answer that is a seat."""
+    """The key of the choice that names a seat."""
     return f"seat{seat}"
 
 
 def wanted_words(ask: Ask) -> str:
-    """What is asked for, as it is said: "sevens", or "the seven of hearts"."""
+    """What is asked for in words, such as "sevens" or "the seven of hearts"."""
     return f"the {ask.wanted.words}" if isinstance(ask.wanted, Card) else ask.wanted.plural
 
 
 def who_begins(moment: Moment) -> Question:
-    """Who asks first, after the deal."""
+    """Ask who asks first after the deal."""
     dealer, names = moment.record.dealer, moment.names
     first = moment.left_of(dealer)
 
@@ -44,7 +44,7 @@ def who_begins(moment: Moment) -> Question:
 
 
 def is_it_legal(moment: Moment) -> Question:
-    """Whether an ask may be made."""
+    """Ask whether an ask is legal."""
     ask, names, rules = moment.ask, moment.names, moment.rules
     asker, target = names[ask.asker], names[ask.target]
     what = wanted_words(ask)
@@ -72,7 +72,7 @@ def is_it_legal(moment: Moment) -> Question:
 
 
 def legality(moment: Moment) -> str:
-    """Whether the engine plays the ask without a penalty for it, or else why not."""
+    """The key of the right answer to `is_it_legal`: "yes", "not_turn", "own_card" or "not_held"."""
     ask = moment.ask
     punished = any(
         isinstance(event, PenaltyGiven) and event.offence in (Offence.ILLEGAL_CALL, Offence.OUT_OF_TURN)
@@ -86,7 +86,7 @@ def legality(moment: Moment) -> str:
 
 
 def who_asks_next(moment: Moment) -> Question:
-    """Whose ask comes next, once everything that follows has been done."""
+    """Ask who asks next, once the action and everything that follows from it is done."""
     names, after = moment.names, moment.after
     choices = [Choice(seat_key(seat), names[seat], why_next(moment, seat)) for seat in range(moment.players)]
     if moment.ended or EMPTY in moment.scene.hands or (moment.rules.fishes and moment.before.pond == 0):
@@ -100,7 +100,7 @@ def who_asks_next(moment: Moment) -> Question:
 
 
 def why_next(moment: Moment, seat: int) -> str:
-    """Why the turn is, or is not, a seat's now."""
+    """Why it is this seat's turn next, or why not."""
     ask, names, turn = moment.ask, moment.names, moment.after.turn
     asker, target = names[ask.asker], names[ask.target]
     if turn is None:
@@ -134,7 +134,7 @@ def drew_a_group(moment: Moment) -> bool:
 
 
 def why_stays(moment: Moment) -> str:
-    """Why the asker plays on."""
+    """Why the asker keeps the turn."""
     asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
     drawn = moment.drawn
     if any(
@@ -149,7 +149,7 @@ def why_stays(moment: Moment) -> str:
 
 
 def why_passes(moment: Moment, turn: int) -> str:
-    """Why the turn has come to another seat."""
+    """Why the turn has passed to another seat."""
     names, ask = moment.names, moment.ask
     if ask.asker != moment.before.turn:
         return f"The ask was out of turn and is void: it is still {names[turn]}’s turn."
@@ -163,7 +163,7 @@ def why_passes(moment: Moment, turn: int) -> str:
 
 
 def what_may_be_asked(moment: Moment) -> Question:
-    """Which ranks the seat whose turn it now is may ask for."""
+    """Ask which ranks the seat whose turn it now is may ask for."""
     state, names = moment.after, moment.names
     name = names[state.turn or 0]
     held = listed([rank.plural for rank in ranks_held(moment.scene.hands[state.turn or 0])])

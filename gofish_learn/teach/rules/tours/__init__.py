@@ -1,1 +1,1 @@
-"""The tours: `tour` says what one is, then a module a rule book; `all` holds the six by name."""
+"""The tours of the rule books: `tour` defines a tour and its steps, then a module a rule book; `registry` lists all."""

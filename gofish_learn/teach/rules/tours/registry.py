@@ -1,4 +1,4 @@
-"""The six tours by the names of their rule books, in the order in which a newcomer may choose."""
+"""The six tours by the name of their rule book, in the order offered to newcomers."""
 
 from types import MappingProxyType
 

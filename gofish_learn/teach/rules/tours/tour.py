@@ -1,4 +1,4 @@
-"""A tour of a rule book: real positions in the order in which a newcomer needs them, a question at each."""
+"""A tour of a rule book: real positions in the order that suits a newcomer, with a question at each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -16,24 +16,24 @@ from gofish_learn.teach.rules.questions.question import Question
 from gofish_learn.teach.sources import Quote
 
 IN_ORDER = ("seat", "yes", "2", "3", "4", "5", "7")
-"""The keys with which choices begin that stand in an order of their own."""
+"""Choices whose first key starts with one of these have a natural order and are not shuffled."""
 
 
 @dataclass(frozen=True)
 class TourStep:
-    """One stop of a tour.
+    """One step of a tour.
 
     Attributes:
-        name: what the step is called when it is kept; unique in its tour.
+        name: identifies the step in saved progress; unique within its tour.
         title: what it is about, in a few words.
-        moment: where the question is asked.
-        kind: what is asked there.
-        why: the rule that the answer follows from, in plain words.
-        quotes: the sentences of the sources that say so.
-        left_open: what the sources do not say, and how it is played here; empty where they say it.
-        lead: what to look at, where the position needs a word.
-        essential: whether the check always asks it: how the game ends, and how a tie is broken.
-        seed: which other cards the position is played with; 0 for those of the tour.
+        moment: the moment at which the question is asked.
+        kind: makes the question from the moment, such as `who_asks_next`.
+        why: the rule behind the answer, in plain words.
+        quotes: the sentences of the sources that state the rule.
+        left_open: what the sources leave open, and how it is played here; empty if they settle it.
+        lead: an introduction, if the position needs one; else empty.
+        essential: whether every check asks it, as for the end of the game and for ties.
+        seed: the seed of the cards and names, or 0 for those of the tour.
     """
 
     name: str
@@ -49,7 +49,7 @@ class TourStep:
 
     @cached_property
     def question(self) -> Question:
-        """The question, with its answer."""
+        """The question at this step, with its answer and its choices in the order shown."""
         asked = self.kind(self.moment)
         choices = asked.choices
         if not choices[0].key.startswith(IN_ORDER):
@@ -57,7 +57,7 @@ class TourStep:
         return replace(asked, choices=choices, why=self.why, quotes=self.quotes, left_open=self.left_open)
 
     def with_other_cards(self, seed: int) -> "TourStep":
-        """The same step in a position of the same kind; its cards and names follow from the seed (1 or more)."""
+        """The same step with other cards and names, determined by the seed (1 or more)."""
         record, action = relabelled(self.moment.record, self.moment.action, Random(f"{self.name}:{seed}"))
         return replace(self, moment=Moment(record, action, self.moment.stop), seed=seed)
 
@@ -69,7 +69,7 @@ class Tour:
     Attributes:
         rules: the rule book.
         steps: its stops, in order.
-        summary: what the learner can say of the book afterwards, a sentence each.
+        summary: what the learner should know about the rule book afterwards, a sentence each.
     """
 
     rules: Rules
@@ -77,7 +77,7 @@ class Tour:
     summary: tuple[str, ...]
 
     def step(self, name: str) -> TourStep:
-        """The step of this name.
+        """The step with this name.
 
         Raises:
             ValueError: the tour has no such step.
@@ -89,28 +89,34 @@ class Tour:
 
 
 def at_deal(record: Record, stop: type[Event] | None = None) -> Moment:
-    """The moment of the deal itself."""
+    """The moment of the deal, shown up to the first event of type `stop` (`Moment.stop`)."""
     return Moment(record, None, stop)
 
 
 def at_ask(record: Record, text: str, stop: type[Event] | None = None) -> Moment:
-    """The moment of an ask."""
+    """The moment of an ask.
+
+    Args:
+        record: the game before the ask.
+        text: the ask, such as "0>1:7" (`Ask.parse`).
+        stop: how much of the outcome has been shown (`Moment.stop`).
+    """
     return Moment(record, Ask.parse(text), stop)
 
 
 def at_action(record: Record, action: Action, stop: type[Event] | None = None) -> Moment:
-    """The moment of any action."""
+    """The moment of any action, shown up to the first event of type `stop` (`Moment.stop`)."""
     return Moment(record, action, stop)
 
 
 def late_in_game(rules: Rules, players: int, seed: int, number: int, stop: type[Event] | None = None) -> Moment:
-    """A moment late in a game that was played with random legal asks.
+    """A moment late in a game of random legal asks.
 
     Args:
         rules: the rule book.
         players: the number of players.
-        seed: what the deal and the asks follow from.
-        number: which action is looked at, from 1; -1 is the last.
-        stop: what of it has been seen.
+        seed: the seed of the deal and the asks.
+        number: the number of the action, from 1; -1 is the last.
+        stop: how much of its outcome has been shown (`Moment.stop`).
     """
     return Moment(*until(played(rules, players, seed), number), stop)
