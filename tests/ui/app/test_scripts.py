@@ -74,3 +74,10 @@ def test_each_module_opens_with_the_idea_it_holds() -> None:
 def test_nothing_asks_the_network_for_anything() -> None:
     found = {name: asked for name in files(".css", ".js") if (asked := ASKS.findall(text_of(name)))}
     assert found == ALLOWED
+
+
+def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> None:
+    knows = [name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))]
+    assert set(knows) <= {"shared/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
+    importers = [name for name in files(".js") if re.search(r'from "\S*/comm\.js"', text_of(name))]
+    assert set(importers) == {f"{folder}/main.js" for folder in SHEETS}

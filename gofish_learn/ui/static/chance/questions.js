@@ -1,7 +1,8 @@
 // The choice of a question, each with the cards that stand for it and what was said to it.
 
 import { make } from "../shared/dom.js";
-import { cardFace, icon } from "../furniture/drawings.js";
+import { cardFace } from "../furniture/drawings.js";
+import { icon } from "../shared/icons.js";
 import { spot } from "../shared/page/words.js";
 
 function emblem(cards) {

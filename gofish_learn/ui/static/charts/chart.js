@@ -1,6 +1,6 @@
 // A chart: a figure with its title, the drawing, the sentence that says what it shows, its numbers as a table, and downloads.
 //
-//   const chart = createChart(page.model);      // in an app of page.js; the model of a widget elsewhere
+//   const chart = createChart(page.carrier);      // what draws it is asked for over the page's carrier
 //   chart.node                                  // to be put into the page; the same node can be moved and shown again
 //   chart.update(picture)                       // what `Picture.to_message` gave; as often as a slider moves
 //
@@ -19,26 +19,26 @@ import { SAID } from "./vega.js";
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
 
-function chartButton(does, words, more = {}) {
+function button(does, words, more = {}) {
   return make("button", { type: "button", class: "gc-button", "data-chart": does, ...more }, words);
 }
 
-export function createChart(model) {
+export function createChart(carrier) {
   const [titleId, saysId, numbersId] = ["chart", "says", "numbers"].map(freshId);
   const title = make("figcaption", { class: "gc-title", id: titleId });
   const plot = make("div", { class: "gc-plot", "aria-hidden": "true", "data-part": "plot" });
   const image = make("div", { class: "gc-image", role: "img", "aria-labelledby": titleId, "aria-describedby": saysId }, plot);
   const says = make("p", { class: "gc-says", id: saysId, "data-part": "says" });
   const trouble = make("p", { class: "gc-trouble", role: "alert", hidden: true });
-  const toggle = chartButton("numbers", "Show as table", { "aria-expanded": "false", "aria-controls": numbersId });
+  const toggle = button("numbers", "Show as table", { "aria-expanded": "false", "aria-controls": numbersId });
   const numbers = make("div", { class: "gc-numbers", id: numbersId, role: "region", tabindex: 0, "aria-labelledby": titleId, "data-part": "numbers", hidden: true });
-  const buttons = make("div", { class: "gc-buttons" }, toggle, chartButton("svg", "Save SVG"), chartButton("png", "Save PNG"));
+  const buttons = make("div", { class: "gc-buttons" }, toggle, button("svg", "Save SVG"), button("png", "Save PNG"));
   const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
   let picture = null;
   let drawings = 0;
   let width = 0;
 
-  const drawing = createDrawing(model, plot, {
+  const drawing = createDrawing(carrier, plot, {
     drawn: () => {
       drawings += 1;
       hide(trouble, true);
@@ -89,7 +89,7 @@ export function createChart(model) {
     if (!does || !picture) return;
     if (does === "numbers") return toggleNumbers();
     try {
-      await savePicture(model, node, picture, does);
+      await savePicture(carrier, node, picture, does);
     } catch (error) {
       console.warn(error);
       complain(CANNOT_SAVE);

@@ -15,14 +15,14 @@ function shapeOf(spec) {
   return JSON.stringify({ ...spec, datasets: Object.keys(spec.datasets) });
 }
 
-export function createDrawing(model, plot, told) {
+export function createDrawing(carrier, plot, told) {
   let shown = null; // { view, finalize, shape, size, width, look }
   let wanted = null;
   let working = false;
   let size = 0;
 
   async function drawAnew(spec, width) {
-    const vegaEmbed = await vegaFor(model);
+    const vegaEmbed = await vegaFor(carrier);
     const look = lookOf(plot, size);
     const { view, finalize } = await vegaEmbed(plot, sized(spec, size, width), { ...DRAW_OPTIONS, config: look });
     for (const name of ["role", "aria-roledescription", "aria-label"]) plot.removeAttribute(name);

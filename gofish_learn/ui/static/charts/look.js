@@ -1,12 +1,12 @@
 // How a chart looks, as paper.py has it for print: the colours are those of the page (by day, by night, on paper), the letters as large as its text.
 
-const USUAL_LETTERS = 15; // the pixels of text for which the specifications are made
+const LETTERS = 15; // the pixels of text for which the specifications are made
 const SMALL = 0.86;
 const SERIES = ["--series-1", "--series-2", "--series-3", "--series-4", "--series-5", "--series-6"];
 const HEAT = ["--heat-0", "--heat-1", "--heat-2"];
 
 export function sizeOf(node) {
-  return Number.parseFloat(getComputedStyle(node).fontSize) || USUAL_LETTERS;
+  return Number.parseFloat(getComputedStyle(node).fontSize) || LETTERS;
 }
 
 // `node` is where the colours are looked up; `size` are the pixels of its text.
@@ -46,7 +46,7 @@ function scaled(length, scale) {
 }
 
 export function sized(spec, size, width) {
-  const scale = size / USUAL_LETTERS;
+  const scale = size / LETTERS;
   return { ...spec, height: scaled(spec.height, scale), width: isWide(spec) ? width : scaled(spec.width, scale) };
 }
 
@@ -56,5 +56,5 @@ export function isWide(spec) {
 }
 
 export function leastWidth(spec, size) {
-  return ((spec.usermeta?.least || 0) * size) / USUAL_LETTERS;
+  return ((spec.usermeta?.least || 0) * size) / LETTERS;
 }

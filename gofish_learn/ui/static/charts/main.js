@@ -1,12 +1,13 @@
 // A chart as an anywidget of its own, for notebooks: it draws the picture that the kernel holds, and follows it.
 
+import { carrierOf } from "../shared/comm.js";
 import { make } from "../shared/dom.js";
-import { isOurs } from "../table/keys.js";
+import { isOurs } from "../shared/keys.js";
 import { followTheme } from "../shared/theme.js";
 import { createChart } from "./chart.js";
 
 function render({ model, el: host }) {
-  const chart = createChart(model);
+  const chart = createChart(carrierOf(model));
   const root = make("div", { class: "gofish-root gofish-chart" }, chart.node);
   const forgetTheme = followTheme(root);
   const follow = () => chart.update(model.get("_drawn"));

@@ -2,7 +2,7 @@
 
 import { make } from "../shared/dom.js";
 
-function numbersRow(cells) {
+function rowOf(cells) {
   const [name, ...rest] = cells;
   return make("tr", {}, make("th", { scope: "row" }, name), ...rest.map((cell) => make("td", {}, cell)));
 }
@@ -10,5 +10,5 @@ function numbersRow(cells) {
 export function numbersTable(picture) {
   return make("table", { class: "gc-table" }, make("caption", {}, picture.title),
     make("thead", {}, make("tr", {}, ...picture.columns.map((column) => make("th", { scope: "col" }, column)))),
-    make("tbody", {}, ...picture.rows.map(numbersRow)));
+    make("tbody", {}, ...picture.rows.map(rowOf)));
 }

@@ -4,7 +4,7 @@ import { hide, make } from "../shared/dom.js";
 import { createChart } from "./chart.js";
 
 export function createPicture(page) {
-  const chart = createChart(page.model);
+  const chart = createChart(page.carrier);
   const node = make("div", { class: "gp-picture", hidden: true }, chart.node);
 
   function show(picture) {

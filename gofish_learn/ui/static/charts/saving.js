@@ -5,8 +5,8 @@ import { DRAW_OPTIONS } from "./drawing.js";
 import { lookOf, sized } from "./look.js";
 import { vegaFor } from "./vega.js";
 
-const PAPER_LETTERS = 15;
-const PAPER_WIDTH = 760;
+const LETTERS = 15;
+const WIDTH = 760;
 const LONGEST_LINE = 100;
 const PIXELS_EACH_WAY = 2;
 
@@ -24,16 +24,16 @@ function inLines(text) {
   return rows;
 }
 
-async function onPaper(model, root, picture) {
-  const vegaEmbed = await vegaFor(model);
+async function onPaper(carrier, root, picture) {
+  const vegaEmbed = await vegaFor(carrier);
   const paper = make("div", { class: "gofish-root gofish-chart", "data-theme": "light", hidden: true });
   const sheet = make("div", {});
   paper.append(sheet);
   root.append(paper);
   try {
-    const look = { ...lookOf(paper, PAPER_LETTERS), background: "white", padding: 16 };
+    const look = { ...lookOf(paper, LETTERS), background: "white", padding: 16 };
     const words = { text: inLines(picture.title), subtitle: inLines(picture.says) };
-    return await vegaEmbed(sheet, { ...sized(picture.spec, PAPER_LETTERS, PAPER_WIDTH), title: words }, { ...DRAW_OPTIONS, config: look });
+    return await vegaEmbed(sheet, { ...sized(picture.spec, LETTERS, WIDTH), title: words }, { ...DRAW_OPTIONS, config: look });
   } finally {
     paper.remove();
   }
@@ -46,8 +46,8 @@ function handOver(address, name) {
   link.remove();
 }
 
-export async function savePicture(model, root, picture, kind) {
-  const { view, finalize } = await onPaper(model, root, picture);
+export async function savePicture(carrier, root, picture, kind) {
+  const { view, finalize } = await onPaper(carrier, root, picture);
   try {
     if (kind === "png") return handOver(await view.toImageURL("png", PIXELS_EACH_WAY), fileName(picture.title, "png"));
     const text = await view.toSVG();

@@ -12,11 +12,11 @@ async function unpacked(bytes) {
   return new Response(stream).text();
 }
 
-function asked(model) {
+function asked(carrier) {
   return new Promise((resolve, reject) => {
     function settle(outcome, value) {
       clearTimeout(timer);
-      model.off?.("msg:custom", receive);
+      forget();
       outcome(value);
     }
     function receive(answer, buffers) {
@@ -25,14 +25,14 @@ function asked(model) {
       else settle(reject, new Error(answer.say, { cause: SAID }));
     }
     const timer = setTimeout(() => settle(reject, new Error(SILENT, { cause: SAID })), ASKING_MS);
-    model.on("msg:custom", receive);
-    model.send({ type: "vega" });
+    const forget = carrier.onAnswer(receive);
+    carrier.send({ type: "vega" });
   });
 }
 
 // A script of its own that the page makes from text: nothing is fetched.
-async function loaded(model) {
-  const text = await unpacked(await asked(model));
+async function loaded(carrier) {
+  const text = await unpacked(await asked(carrier));
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   try {
     const { vegaEmbed } = await import(address);
@@ -43,8 +43,8 @@ async function loaded(model) {
 }
 
 // Where it did not come, the next chart asks again.
-export function vegaFor(model) {
-  globalThis[SHARED] ||= loaded(model).catch((error) => {
+export function vegaFor(carrier) {
+  globalThis[SHARED] ||= loaded(carrier).catch((error) => {
     delete globalThis[SHARED];
     throw error;
   });

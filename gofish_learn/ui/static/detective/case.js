@@ -1,10 +1,10 @@
 // A case: the table, the newest of the story, the question or its answer, and below them the grid and the whole story.
 
+import { createScene } from "../furniture/scene.js";
 import { make, setText } from "../shared/dom.js";
 import { actionButton, spot, storyOf } from "../shared/page/words.js";
 import { createGrid } from "./grid.js";
 import { createSay } from "./say.js";
-import { createScene } from "./scene.js";
 import { createVerdict } from "./verdict.js";
 
 function bar(share) {
@@ -47,13 +47,18 @@ function createWhole() {
   return { node, update };
 }
 
+// What sits there is said as the case says it.
+function kindsOf(scene) {
+  return new Map(scene.players.map(({ kind }) => [kind, kind]));
+}
+
 export function createCase() {
   const story = createWhole();
   let say = null;
   let grid = null;
 
   function draw(content) {
-    const scene = createScene();
+    const scene = createScene({ label: "The table", players: "Players", kinds: kindsOf, className: "gd-scene" });
     scene.update(content.scene);
     say = content.question ? createSay(content.question) : null;
     grid = content.grid ? createGrid(content.grid, content.cell) : null;

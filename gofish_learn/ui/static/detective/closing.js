@@ -37,7 +37,7 @@ export function closedPage(content) {
 }
 
 export function createRecord(page) {
-  const charts = [1, 2, 3].map(() => createChart(page.model));
+  const charts = [1, 2, 3].map(() => createChart(page.carrier));
 
   function draw(content) {
     const heading = spot("h2", "gp-heading", content.heading);

@@ -2,7 +2,8 @@
 
 import { make, keep, setAttributes, setText, hide, unseen } from "../shared/dom.js";
 import { indexOf, rankNames, suitOf } from "./cards.js";
-import { icon, suitDrawing } from "./drawings.js";
+import { suitDrawing } from "./drawings.js";
+import { icon } from "../shared/icons.js";
 
 function createChip(group) {
   return make("li", { class: "gf-chip", title: rankNames(group.rank) },

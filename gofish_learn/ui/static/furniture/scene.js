@@ -1,31 +1,27 @@
-// A table of the tour: every hand face up, the pond, and what was just said. It is the card table's own drawing.
+// A table to look at: what is seen of every hand, the pond, and what was just said. It is the card table's own drawing.
 
-import { make, setAttributes, hide } from "../shared/dom.js";
+import { hide, make, setAttributes } from "../shared/dom.js";
 import { createPond } from "./pond.js";
 import { createSeats } from "./seats.js";
 
-const KINDS = new Map([["dealer", "Dealer"]]);
 const NOTHING_CHOSEN = { rank: null, target: null };
 
-export function createScene(label) {
+// `label` names the scene and `players` its seats; `kinds` answers what is said of a player below the name.
+export function createScene({ label, players, kinds, className = "" }) {
   const seats = createSeats();
   const pond = createPond();
-  const node = make("div", { class: "gt-scene", role: "group", "aria-label": label, "data-part": "scene" },
+  const node = make("div", { class: `gt-scene ${className}`.trim(), role: "group", "aria-label": label, "data-part": "scene" },
     make("div", { class: "gt-sea" }, seats.node, pond.node));
-  setAttributes(seats.node, { "aria-label": "Players, from left to right" });
+  setAttributes(seats.node, { "aria-label": players });
 
   function update(scene) {
     hide(node, !scene);
     if (!scene) return;
     seats.update({
       players: scene.players, rules: { groups: scene.groups }, you: null, snapshot: scene.table, asks: null, chosen: NOTHING_CHOSEN,
-      kinds: KINDS, bubbles: new Map(scene.bubbles.map((bubble) => [bubble.seat, bubble.text])),
+      kinds: kinds(scene), bubbles: new Map(scene.bubbles.map(({ seat, text }) => [seat, text])),
     });
-    for (const item of seats.node.children) {
-      hide(item.parts.ask, true); // nobody is asked here
-      hide(item.parts.bubble.node.parentElement, item.parts.bubble.node.hidden);
-      setAttributes(item, { "data-empty": item.parts.open.hidden });
-    }
+    seats.onlyWatch();
     pond.update(scene.table.pond);
     hide(pond.node, !scene.fishes);
   }

@@ -2,7 +2,8 @@
 
 import { make, keep, setAttributes, setText, hide, unseen, freshId } from "../shared/dom.js";
 import { cardName, countOf, indexOf } from "./cards.js";
-import { cardBack, cardFace, icon } from "./drawings.js";
+import { cardBack, cardFace } from "./drawings.js";
+import { icon } from "../shared/icons.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
@@ -23,12 +24,13 @@ function createSeat({ seat }) {
   parts.odds = make("span", { class: "gf-odds", id: oddsId, hidden: true }, parts.badge, parts.perCent, parts.chance);
   parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords, parts.sign);
   parts.memory = make("button", { type: "button", class: "gf-memory", "data-action": "help", "data-help": "recall", "data-of": seat, hidden: true }, icon("memory"));
+  parts.slot = make("span", { class: "gf-slot" }, parts.ask, parts.bubble.node);
   const node = make("li", { class: "gf-seat", "data-seat": seat },
     parts.turn.node, parts.odds, parts.face.node,
     make("span", { class: "gf-who" }, parts.name, parts.kind),
     make("span", { class: "gf-cards" }, parts.fan, parts.count), parts.open,
     parts.score.node, parts.memory, parts.laid.node,
-    make("span", { class: "gf-slot" }, parts.ask, parts.bubble.node));
+    parts.slot);
   node.parts = parts;
   return node;
 }
@@ -114,11 +116,19 @@ export function createSeats() {
     keep(node, others, (player) => player.seat, createSeat, (item, player, index) => updateSeat(item, player, index, view));
   }
 
+  // Where nobody is asked, a seat has no button, and room for a bubble only while something is said.
+  function onlyWatch() {
+    for (const { parts } of node.children) {
+      hide(parts.ask, true);
+      hide(parts.slot, parts.bubble.node.hidden);
+    }
+  }
+
   // The seat that the number key asks, or null.
   function seatAt(number) {
     const item = node.children[number - 1];
     return item ? Number(item.dataset.seat) : null;
   }
 
-  return { node, update, seatAt, seatNode };
+  return { node, update, onlyWatch, seatAt, seatNode };
 }

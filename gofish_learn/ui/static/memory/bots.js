@@ -2,10 +2,10 @@
 
 import { make, keep, setText } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
-import { createSlider, updateSlider } from "./slider.js";
+import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { createBot, updateBot } from "./facts.js";
 import { createWorth } from "./worth.js";
-import { storyLines } from "./question.js";
+import { linesOf } from "./question.js";
 
 export function createBots(page) {
   const heading = spot("h2", "gp-heading", "");
@@ -28,7 +28,7 @@ export function createBots(page) {
   // A code that is being typed is left alone.
   function update(desk) {
     keep(time, [desk.time], (control) => control.field, createSlider, updateSlider);
-    told.replaceChildren(storyLines(desk.told, "What was said last"));
+    told.replaceChildren(linesOf(desk.told, "What was said last"));
     keep(bots, desk.bots, (bot) => bot.id, createBot, updateBot);
   }
 

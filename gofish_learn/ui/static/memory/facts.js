@@ -2,7 +2,7 @@
 
 import { make, hide, keep, setAttributes, setText, unseen } from "../shared/dom.js";
 import { indexOf, rankOf } from "../furniture/cards.js";
-import { createSlider, updateSlider } from "./slider.js";
+import { createSlider, updateSlider } from "../shared/page/slider.js";
 
 function createFact(fact) {
   const sign = make("span", { "aria-hidden": "true" }, fact.holds ? "" : "no ", indexOf(rankOf(fact.wanted)));

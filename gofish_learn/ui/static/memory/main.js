@@ -1,37 +1,6 @@
-// The memory lab of Go Fish Learn, an anywidget: a trainer on real games, the learner's own curve, and bots that forget.
-//
-// What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|telling|asking|judged|over"][data-step="number of sentences told"]
-//   [data-part="story|question|verdict|sheet|over|sea|now|lines|recall|span|clear|code|bot|worth"]
-//   [data-choice="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"], [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
-//   [data-field="code|asks|events|chunks|half_life|interference"], [data-action="begin|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
+// The memory lab as an anywidget.
 
-import { createPage } from "../shared/page/page.js";
-import { createBots } from "./bots.js";
-import { createCurve } from "./curve.js";
-import { createTrain } from "./train.js";
+import { overComm } from "../shared/comm.js";
+import { openMemoryLab } from "./app.js";
 
-function memoryApp(page) {
-  const parts = { train: createTrain(page), curve: createCurve(page), bots: createBots(page) };
-  let shown = parts.train;
-
-  function draw(message, asked) {
-    const next = parts[message.page];
-    if (next !== shown) shown.leave?.();
-    shown = next;
-    return shown.draw(message.content, asked);
-  }
-
-  const actions = { ...parts.train.actions, ...parts.curve.actions, ...parts.bots.actions };
-  return {
-    className: "gofish-memory", label: "Memory lab", draw, actions,
-    keys: (event) => shown.keys?.(event),
-    input: (field) => shown.input?.(field),
-    change: (field) => shown.change?.(field),
-    submit: (form) => shown.submit?.(form),
-    looked: (answer) => shown.looked?.(answer),
-    leave: () => shown.leave?.(),
-  };
-}
-
-export default { render: (context) => createPage(context, memoryApp) };
+export default { render: overComm(openMemoryLab) };

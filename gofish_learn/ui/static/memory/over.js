@@ -3,7 +3,7 @@
 import { make, unseen } from "../shared/dom.js";
 import { indexOf } from "../furniture/cards.js";
 import { actionButton, spot } from "../shared/page/words.js";
-import { storyLines } from "./question.js";
+import { linesOf } from "./question.js";
 
 const SIGNS = { kept: ["✓", "kept"], missed: ["○", "not ticked"], wrong: ["✕", "not so"] };
 
@@ -37,6 +37,6 @@ export function overPart(content) {
   const node = make("div", { class: "gm-card", "data-part": "over" }, heading, ...content.says.map((words) => make("p", { class: "gp-lede" }, words)),
     content.rows.length ? rowsTable(content.rows) : null, content.sheet ? sheetTable(content.sheet) : null,
     make("div", { class: "gp-moves" }, again, actionButton("page", "Your curve", "gf-button", { "data-page": "curve" })),
-    make("details", { class: "gm-details" }, make("summary", {}, "The whole story"), storyLines(content.told, "The whole story")));
+    make("details", { class: "gm-details" }, make("summary", {}, "The whole story"), linesOf(content.told, "The whole story")));
   return { node, spot: heading, says: content.says };
 }

@@ -3,7 +3,7 @@
 import { make } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
-export function storyLines(lines, label) {
+export function linesOf(lines, label) {
   return make("ol", { class: "gm-lines gm-told", role: "list", "aria-label": label },
     ...lines.map((line) => make("li", { class: line.here ? "gm-here" : null },
       line.here ? make("mark", {}, line.say) : line.say, line.here ? make("span", { class: "gm-here-word" }, " ← here it was") : null)));
@@ -24,7 +24,7 @@ export function judgedPart(content) {
   const next = actionButton("on", content.next, "gf-button gf-button-main");
   const node = make("div", { class: "gm-card", "data-part": "verdict", "data-right": String(content.right) },
     make("p", { class: "gm-soft" }, content.prompt), headline, content.yours ? make("p", {}, content.yours) : null,
-    content.told.length ? storyLines(content.told, "Where it was told") : null,
+    content.told.length ? linesOf(content.told, "Where it was told") : null,
     make("p", {}, content.ago), make("div", { class: "gp-moves" }, next));
   return { node, spot: headline, says: [content.ago] };
 }

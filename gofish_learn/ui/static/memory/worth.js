@@ -4,7 +4,7 @@ import { make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { createPicture } from "../charts/picture.js";
 
-const CURVE_REDRAW_MS = 400;
+const REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;
 
 export function createWorth(page) {
@@ -48,7 +48,7 @@ export function createWorth(page) {
     done = answer.done;
     setText(say, answer.say);
     const now = performance.now();
-    if (done || !running || now - drawn > CURVE_REDRAW_MS) {
+    if (done || !running || now - drawn > REDRAW_MS) {
       drawn = now;
       picture.show(answer.picture);
     }

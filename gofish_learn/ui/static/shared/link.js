@@ -1,18 +1,22 @@
-// The line to the game engine: every message is numbered and waits for its one answer; silence is noticed.
+// The link to the game engine: every message is numbered and waits for its one answer; silence is noticed.
+//
+// What takes a message there and brings the answers back is a carrier: `send(message)`, `onAnswer(callback)`, which answers
+// how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the carrier knows where
+// the engine runs.
 
-// One link a model, shared by all its views: answers are sent to every view, so their numbers must not clash.
-const linksOfModels = new WeakMap();
+// One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
+const links = new WeakMap();
 
-export function linkTo(model) {
-  let link = linksOfModels.get(model);
+export function linkOver(carrier) {
+  let link = links.get(carrier);
   if (!link) {
-    link = createLink(model);
-    linksOfModels.set(model, link);
+    link = createLink(carrier);
+    links.set(carrier, link);
   }
   return link;
 }
 
-function createLink(model) {
+function createLink(carrier) {
   const views = new Set();
   const pending = new Map(); // seq -> what was sent, still within its time
   const overdue = new Map(); // seq -> what was sent, answer given up but still welcome
@@ -20,6 +24,7 @@ function createLink(model) {
   let newestScreen = 0;
   let silent = false;
   let pinging = null;
+  let forget = null;
 
   function tell(happened, ...details) {
     for (const view of [...views]) view[happened](...details);
@@ -36,10 +41,10 @@ function createLink(model) {
       pending.delete(numbered.seq);
       overdue.set(numbered.seq, numbered);
       fallSilent();
-    }, model.get("ack_ms") || 5000);
+    }, carrier.ackMs);
     pending.set(numbered.seq, { ...numbered, timer });
     try {
-      model.send(numbered);
+      carrier.send(numbered);
     } catch (error) {
       console.warn(error); // a page that is being left cannot send any more, and that is no fault
       fallSilent();
@@ -77,8 +82,8 @@ function createLink(model) {
   function join(view) {
     views.add(view);
     if (views.size === 1) {
-      model.on("msg:custom", receive);
-      pinging = setInterval(ping, model.get("ping_ms") || 10000);
+      forget = carrier.onAnswer(receive);
+      pinging = setInterval(ping, carrier.pingMs);
     }
     return () => {
       views.delete(view);
@@ -86,7 +91,7 @@ function createLink(model) {
       clearInterval(pinging);
       for (const sent of pending.values()) clearTimeout(sent.timer);
       pending.clear();
-      model.off?.("msg:custom", receive);
+      forget();
     };
   }
 

@@ -1,7 +1,7 @@
 // The end of a game: who won and why, everybody's score, and what to do next.
 
 import { make, keep, setAttributes, setText, hide } from "../shared/dom.js";
-import { icon } from "../furniture/drawings.js";
+import { icon } from "../shared/icons.js";
 import { createFace } from "../furniture/faces.js";
 
 const BUBBLES = 26;
@@ -27,7 +27,7 @@ function createBubbles() {
   return make("div", { class: "gf-bubbles", "aria-hidden": "true" }, ...bubbles);
 }
 
-function overButton(action, words, main) {
+function buttonOf(action, words, main) {
   return make("button", { type: "button", class: main ? "gf-button gf-button-main" : "gf-button", "data-action": action }, words);
 }
 
@@ -42,8 +42,8 @@ export function createOver() {
   const node = make("div", { class: "gf-over", "data-part": "over", hidden: true }, party, faces, headline, why,
     make("table", { class: "gf-scores" }, make("caption", { class: "gf-unseen" }, "Scores"),
       make("thead", { class: "gf-unseen" }, make("tr", {}, ...["Player", "Score", "Result"].map((words) => make("th", { scope: "col" }, words)))), body),
-    make("div", { class: "gf-over-buttons" }, overButton("again", "Play again", true), reviews, overButton("same-deal", "Same deal again"),
-      overButton("new", "New game…"), overButton("record", "Save this game")), waiting);
+    make("div", { class: "gf-over-buttons" }, buttonOf("again", "Play again", true), reviews, buttonOf("same-deal", "Same deal again"),
+      buttonOf("new", "New game…"), buttonOf("record", "Save this game")), waiting);
 
   function update(over, players) {
     const playerOf = (seat) => players.find((player) => player.seat === seat);
@@ -57,7 +57,7 @@ export function createOver() {
       return face.node;
     }));
     party.replaceChildren(createBubbles());
-    keep(reviews, over.reviews, (one) => one.seat, ({ seat }) => setAttributes(overButton("review", ""), { "data-of": seat }), (button, one) => setText(button, one.words));
+    keep(reviews, over.reviews, (one) => one.seat, ({ seat }) => setAttributes(buttonOf("review", ""), { "data-of": seat }), (button, one) => setText(button, one.words));
     wait("");
   }
 

@@ -1,7 +1,7 @@
-// The story in words: a log to scroll back in, and the one live region that speaks each message once.
+// The story in words, as a log to scroll back in.
 
 import { make, setAttributes, setText, hide } from "../shared/dom.js";
-import { icon } from "../furniture/drawings.js";
+import { icon } from "../shared/icons.js";
 
 export function createStory() {
   // A log would speak by itself; the live region already does.
@@ -70,16 +70,4 @@ export function createStory() {
   }
 
   return { node, append, reset, toggle, showNewest, point, back };
-}
-
-export function createVoice() {
-  const node = make("div", { class: "gf-unseen", role: "status", "data-part": "status" });
-
-  // The same sentence twice is only spoken twice if something about it differs.
-  function say(...sentences) {
-    const text = sentences.filter(Boolean).join(" ");
-    setText(node, text && node.textContent === text ? `${text}\u00a0` : text);
-  }
-
-  return { node, say };
 }

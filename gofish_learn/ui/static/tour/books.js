@@ -1,7 +1,8 @@
 // The choice of a tour: one card a rule book, with how far the learner has come.
 
 import { make } from "../shared/dom.js";
-import { cardFace, icon } from "../furniture/drawings.js";
+import { cardFace } from "../furniture/drawings.js";
+import { icon } from "../shared/icons.js";
 import { spot } from "../shared/page/words.js";
 
 function emblem(cards) {

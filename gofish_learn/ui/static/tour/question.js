@@ -1,8 +1,8 @@
 // A step of a tour: what is seen, the question with its choices, and after the answer what happened and why.
 
 import { make, freshId, setAttributes } from "../shared/dom.js";
-import { icon } from "../furniture/drawings.js";
-import { createScene } from "../furniture/scene.js";
+import { icon } from "../shared/icons.js";
+import { createScene } from "./scene.js";
 import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "../shared/page/words.js";
 
 function markOf(number, verdict) {

@@ -1,7 +1,7 @@
 // The pages beside the tours: six books in one table, the same deal by two books, and the glossary.
 
 import { make, freshId, unseen } from "../shared/dom.js";
-import { createScene } from "../furniture/scene.js";
+import { createScene } from "./scene.js";
 import { quotation, spot, storyOf } from "../shared/page/words.js";
 
 function reasons(cell) {

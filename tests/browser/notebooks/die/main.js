@@ -1,12 +1,13 @@
 // The smallest app that throws, looks and draws: a die with as many sides as the slider says.
 
+import { overComm } from "../shared/comm.js";
 import { make } from "../shared/dom.js";
 import { createChart } from "../charts/chart.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
 function dieApp(page) {
-  const chart = createChart(page.model);
+  const chart = createChart(page.carrier);
   const slider = make("input", { type: "range", min: 2, max: 40, class: "gp-range", "data-field": "sides", value: 6 });
   const field = make("label", { class: "gp-slider" }, make("span", { class: "gp-label" }, "Sides"), slider);
   const thrown = spot("h2", "gp-heading", "");
@@ -26,4 +27,4 @@ function dieApp(page) {
   };
 }
 
-export default { render: (context) => createPage(context, dieApp) };
+export default { render: overComm((carrier, host) => createPage(carrier, host, dieApp)) };

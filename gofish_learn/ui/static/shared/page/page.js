@@ -2,6 +2,7 @@
 //
 // An app's main.js is a function that is handed the page and answers what is its own:
 //
+//   import { overComm } from "../shared/comm.js";
 //   import { createPage } from "../shared/page/page.js";
 //   function dice(page) {
 //     return {
@@ -14,7 +15,7 @@
 //       change(field) {}, submit(form) {}, keys(event) {}, leave() {},            // all optional
 //     };
 //   }
-//   export default { render: (context) => createPage(context, dice) };
+//   export default { render: overComm((carrier, host) => createPage(carrier, host, dice)) };
 //
 // draw: `message` has page, content, tabs and note as the host's `draw` gave them; `asked` is the type of what was sent.
 //   node   is put on the stage; the same node as last time stays untouched, so an app may update it in place;
@@ -25,18 +26,18 @@
 // keys: every key that is neither the browser's nor typed into a field; call preventDefault on those that are used.
 // page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would send it.
 // page.sendLatest(type, fields): for a slider. While an answer is awaited only the newest is kept, and is sent after it.
-// page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.model, page.message().
+// page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.carrier, page.message().
 //
 // What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
 //   [data-part="tabs|note|status|spot"], [data-action="page"][data-page], [data-action="reload"]
 
 import { make, hide, focusedIn, mayTakeFocus, setAttributes, setText } from "../dom.js";
-import { createBanner } from "../../table/controls.js";
+import { createBanner } from "../banner.js";
 import { token } from "../keepsakes.js";
-import { isOurs, isTyping } from "../../table/keys.js";
-import { linkTo } from "../link.js";
-import { createVoice } from "../../table/story.js";
+import { isOurs, isTyping } from "../keys.js";
+import { linkOver } from "../link.js";
 import { followTheme } from "../theme.js";
+import { createVoice } from "../voice.js";
 import { createOutbox } from "./outbox.js";
 import { bringIntoSight, focusAgain } from "./spots.js";
 import { actionButton } from "./words.js";
@@ -48,7 +49,7 @@ function tabButton(tab) {
   return make("li", {}, actionButton("page", tab.title, "gp-tab", { "data-page": tab.id, "aria-current": tab.current ? "page" : null }));
 }
 
-export function createPage({ model, el: host }, makeApp) {
+export function createPage(carrier, host, makeApp) {
   const banner = createBanner();
   const voice = createVoice();
   const tabs = make("ul", { class: "gp-tabs", role: "list" });
@@ -57,7 +58,7 @@ export function createPage({ model, el: host }, makeApp) {
   const stage = make("div", { class: "gp-stage" });
   const root = make("section", { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
     make("div", { class: "gf-room" }, banner.node, make("div", { class: "gp-frame" }, tabsPart, note, stage)), voice.node);
-  const link = linkTo(model);
+  const link = linkOver(carrier);
   const outbox = createOutbox(link, () => message);
   let message = null;
 
@@ -90,7 +91,7 @@ export function createPage({ model, el: host }, makeApp) {
   }
 
   const page = {
-    root, stage, model, fault, guard, message: () => message, say: voice.say, note: (text) => showNote(text),
+    root, stage, carrier, fault, guard, message: () => message, say: voice.say, note: (text) => showNote(text),
     send: (type, fields) => { outbox.send(type, fields); markBusy(); },
     sendLatest: (type, fields) => { outbox.sendLatest(type, fields); markBusy(); },
   };

@@ -6,29 +6,29 @@ import { suitDrawing } from "../../furniture/drawings.js";
 
 const MARKS = { best: "the best ask", yours: "your ask" };
 
-function createOddsRow({ wanted }) {
+function createRow({ wanted }) {
   const sign = make("span", { "aria-hidden": "true", class: "gf-know-sign" }, indexOf(rankOf(wanted)));
   if (suitOf(wanted)) sign.append(suitDrawing(suitOf(wanted)));
   return make("tr", { "data-wanted-odds": wanted }, make("th", { scope: "row" }, sign, unseen("")));
 }
 
-function createOddsCell() {
+function createCell() {
   return make("td", {}, make("span", { class: "gf-know-short", "aria-hidden": "true" }), unseen(""));
 }
 
-function updateOddsCell(cell, odds) {
+function updateCell(cell, odds) {
   setText(cell.firstChild, odds.short);
   setText(cell.lastChild, odds.mark ? `${odds.full}, ${MARKS[odds.mark]}` : odds.full);
   setAttributes(cell, { "data-mark": odds.mark, "data-shade": odds.shade, "data-seat-odds": odds.seat, title: odds.full });
 }
 
 // A row keeps its heading; its cells are one a player.
-function updateOddsRow(row, item, chosen) {
+function updateRow(row, item, chosen) {
   setText(row.firstChild.lastChild, item.name);
   const cells = [...row.children].slice(1);
   item.cells.forEach((odds, at) => {
-    const cell = cells[at] || row.appendChild(createOddsCell());
-    updateOddsCell(cell, odds);
+    const cell = cells[at] || row.appendChild(createCell());
+    updateCell(cell, odds);
   });
   for (const cell of cells.slice(item.cells.length)) cell.remove();
   row.classList.toggle("gf-know-chosen", suitOf(item.wanted) ? item.wanted === chosen.card : item.wanted === chosen.rank);
@@ -49,7 +49,7 @@ export function createKnow() {
     const namesCards = answer.rows.some((row) => suitOf(row.wanted));
     const shown = namesCards && answer.rows.some(isOfRank) ? answer.rows.filter(isOfRank) : answer.rows;
     head.replaceChildren(make("td", {}), ...answer.players.map(({ name }) => make("th", { scope: "col" }, make("span", { class: "gf-know-name" }, name))));
-    keep(rows, shown, (row) => row.wanted, createOddsRow, (row, item) => updateOddsRow(row, item, chosen));
+    keep(rows, shown, (row) => row.wanted, createRow, (row, item) => updateRow(row, item, chosen));
     hide(table, shown.length === 0);
     hide(nothing, shown.length > 0);
     setAttributes(table, { "data-count": answer.players.length });

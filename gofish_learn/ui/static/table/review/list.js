@@ -10,7 +10,7 @@ function stateOf(ask) {
   return ask.tries > 0 ? "tried" : "fresh";
 }
 
-function createAskRow() {
+function createRow() {
   const best = make("small", { class: "gf-review-best" });
   const button = make("button", { type: "button", class: "gf-button gf-review-try", "data-action": "retry" });
   const cells = { number: cell(), ask: make("th", { scope: "row", role: "rowheader" }, make("span", {}), best), chance: cell(), most: cell(), gained: cell(), retry: cell(button) };
@@ -19,7 +19,7 @@ function createAskRow() {
   return row;
 }
 
-function updateAskRow(row, ask) {
+function updateRow(row, ask) {
   const { number, chance, most, gained, best, button } = row.parts;
   setText(number, String(ask.number));
   setText(row.parts.ask.firstChild, ask.ask);
@@ -43,7 +43,7 @@ function cell(...children) {
   return make("td", { role: "cell" }, ...children);
 }
 
-export function createReviewList() {
+export function createList() {
   const title = make("h2", { class: "gf-review-title", tabindex: -1 });
   const people = make("div", { class: "gf-review-people", role: "group", "aria-label": "Whose asks" });
   const number = make("p", { class: "gf-accuracy" });
@@ -78,7 +78,7 @@ export function createReviewList() {
     setText(turned, review.turned || "");
     hide(turned, !review.turned);
     setText(verdict, review.verdict);
-    keep(rows, review.asks, (ask) => `${review.seat} ${ask.action}`, createAskRow, updateAskRow);
+    keep(rows, review.asks, (ask) => `${review.seat} ${ask.action}`, createRow, updateRow);
     hide(table.parentElement, review.asks.length === 0);
     keep(voided, review.void, (sentence) => sentence, () => make("li", {}), setText);
     const next = nextToTry(null);

@@ -2,7 +2,7 @@
 
 import { make, hide } from "../../shared/dom.js";
 import { createRetry } from "./retry.js";
-import { createReviewList } from "./list.js";
+import { createList } from "./list.js";
 
 // The record holds every card of the game, so it is only asked for once the game is over.
 function saveAsFile({ name, text }) {
@@ -13,8 +13,8 @@ function saveAsFile({ name, text }) {
 
 const WAIT = "Going through your asks…";
 
-export function createReviewing() {
-  const list = createReviewList();
+export function createReview() {
+  const list = createList();
   const node = make("div", { class: "gf-review", "data-part": "review", hidden: true }, list.node);
   let retry = null; // made when it is first needed
   let page = null; // message(), look(type, fields), show(), showResult(), wait(sentence), say(sentence)
@@ -27,7 +27,7 @@ export function createReviewing() {
 
   function looked(news) {
     if (news.version !== page.message().version) return;
-    ({ review: showList, retry: showRetry, try: showResultOfTry, reveal: showResultOfTry, record: saveAsFile })[news.look]?.(news);
+    ({ review: showList, retry: showRetry, try: showTry, reveal: showTry, record: saveAsFile })[news.look]?.(news);
     if (news.say) page.say(news.say);
   }
 
@@ -71,7 +71,7 @@ export function createReviewing() {
     node.scrollIntoView({ block: "start" });
   }
 
-  function showResultOfTry(news) {
+  function showTry(news) {
     list.note(news.action, { tries: news.tries, found: news.found, shown: news.look === "reveal" });
     if (retry?.position()?.action === news.action) retry.result(news, list.nextToTry(news.action));
   }

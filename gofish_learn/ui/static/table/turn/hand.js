@@ -7,15 +7,11 @@ import { cardFace } from "../../furniture/drawings.js";
 const CROWD = 17; // groups and cards together; beyond it the cards are drawn a little smaller
 const BIG_CROWD = 30; // beyond it, smaller still: half a pack, where the whole pack is dealt
 
-function createRankGroup({ rank }) {
+function createGroup({ rank }) {
   return make("button", { type: "button", class: "gf-rank", "data-rank": rank });
 }
 
-function createHandCard(card) {
-  return cardFace(card);
-}
-
-function updateHandCard(node, card, index) {
+function placeCard(node, card, index) {
   node.style.setProperty("--place", index);
 }
 
@@ -51,8 +47,8 @@ export function createHand() {
     const focused = focusedIn(node);
     const focusedAt = focused ? before.indexOf(focused.closest(".gf-rank")?.dataset.rank) : -1;
     const tabAt = Math.max(0, before.indexOf(tabRank));
-    keep(node, groups, (group) => group.rank, createRankGroup, (button, group) => {
-      keep(button, group.cards, (card) => card, createHandCard, updateHandCard);
+    keep(node, groups, (group) => group.rank, createGroup, (button, group) => {
+      keep(button, group.cards, (card) => card, cardFace, placeCard);
       const askable = Boolean(asks) && asks.ranks.includes(group.rank);
       setAttributes(button, {
         "aria-label": groupName(group.rank, group.cards),

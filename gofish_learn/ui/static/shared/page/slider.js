@@ -1,6 +1,6 @@
 // A slider with its name and the number it stands at.
 
-import { make, focusedIn, freshId, setAttributes, setText } from "../shared/dom.js";
+import { make, focusedIn, freshId, setAttributes, setText } from "../dom.js";
 
 export function createSlider(control) {
   const label = make("span", { class: "gp-label", id: freshId("slider") });
@@ -15,7 +15,7 @@ export function createSlider(control) {
 export function updateSlider(node, control) {
   const { range, label, value } = node.parts;
   setText(label, control.label);
-  setText(value, control.shown);
+  setText(value, control.shown ?? String(control.value));
   setAttributes(range, { min: control.least, max: control.most, "aria-valuetext": control.words });
   if (focusedIn(node) !== range) range.value = control.value;
 }

@@ -1,16 +1,6 @@
 // What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows along the hand; W and ? for help; Escape takes back.
 
-import { RANKS, SUITS } from "../furniture/cards.js";
-
-// Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
-// "new cell" and `m` for "turn this cell into prose", which removes the game.
-export function isOurs(event) {
-  return !(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || /^F\d+$/.test(event.key));
-}
-
-export function isTyping(event) {
-  return Boolean(event.target.closest("dialog, input, select, textarea"));
-}
+import { RANKS, SUITS } from "../../furniture/cards.js";
 
 const HELP = { w: "know", "?": "hint" };
 

@@ -1,0 +1,37 @@
+// A Jupyter comm as the carrier of messages: anywidget's model sends to the kernel and hears from it. Only this file and
+// the entries, which anywidget calls, know that there is such a thing.
+
+const PATIENCE_MS = 5000;
+const PING_MS = 10000;
+
+const carriers = new WeakMap(); // one a model, shared by all its views
+
+function createCarrier(model) {
+  return {
+    send: (message) => model.send(message),
+    onAnswer(callback) {
+      model.on("msg:custom", callback);
+      return () => model.off?.("msg:custom", callback);
+    },
+    get ackMs() {
+      return model.get("ack_ms") || PATIENCE_MS;
+    },
+    get pingMs() {
+      return model.get("ping_ms") || PING_MS;
+    },
+  };
+}
+
+export function carrierOf(model) {
+  let carrier = carriers.get(model);
+  if (!carrier) {
+    carrier = createCarrier(model);
+    carriers.set(model, carrier);
+  }
+  return carrier;
+}
+
+// What anywidget calls to draw a view: `open` is handed a carrier and the place to draw in, and answers how to close it.
+export function overComm(open) {
+  return ({ model, el }) => open(carrierOf(model), el);
+}
