@@ -79,5 +79,5 @@ def test_nothing_asks_the_network_for_anything() -> None:
 def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> None:
     knows = [name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))]
     assert set(knows) <= {"shared/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
-    importers = [name for name in files(".js") if re.search(r'from "\S*/comm\.js"', text_of(name))]
+    importers = [name for name in files(".js") if re.search(r'^import .*/comm\.js";$', text_of(name), re.MULTILINE)]
     assert set(importers) == {f"{folder}/main.js" for folder in SHEETS}
