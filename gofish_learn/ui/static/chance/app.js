@@ -6,8 +6,8 @@
 //   [data-field="guess|players|hand|held|draws"], [data-action="question|next|deal|anew|ask-clear|keep|clear"]
 
 import { createPage } from "../shared/page/page.js";
-import { questionsPage } from "./questions.js";
 import { createQuestion } from "./question.js";
+import { questionsPage } from "./questions.js";
 import { createRecord } from "./record.js";
 
 function chanceApp(page) {

@@ -1,8 +1,8 @@
 // What is seen of the deal that is looked at: its exact chance, how to count it, deals to try it, and its neighbours.
 
-import { make, freshId, hide, keep, setAttributes, setText } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
 import { createPicture } from "../charts/picture.js";
+import { freshId, hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
 
 function panel(part, title, ...children) {
   const heading = make("h3", { class: "gl-section", id: freshId(part) }, title);
@@ -15,9 +15,21 @@ function createExact(page) {
   const formula = make("p", { class: "gl-formula" });
   const worked = make("p", { class: "gl-formula" });
   const picture = createPicture(page);
-  const node = panel("exact", "Exact", words, same, picture.node,
-    make("details", { class: "gl-details" }, make("summary", {}, "The formula"), formula, worked,
-      make("p", { class: "gl-small" }, "C(n, k) is the number of ways to choose k of n cards.")));
+  const node = panel(
+    "exact",
+    "Exact",
+    words,
+    same,
+    picture.node,
+    make(
+      "details",
+      { class: "gl-details" },
+      make("summary", {}, "The formula"),
+      formula,
+      worked,
+      make("p", { class: "gl-small" }, "C(n, k) is the number of ways to choose k of n cards."),
+    ),
+  );
 
   function update(exact) {
     setText(words, exact.words);
@@ -53,8 +65,14 @@ function createCount(page) {
 
   function update([first, ...more]) {
     fill({ title, says, written }, first);
-    pictures.forEach((picture, place) => picture.show(first.pictures[place]));
-    keep(others, more.map((walk, place) => ({ walk, place })), ({ place }) => place, createOther, (other, { walk }) => fill(other.parts, walk));
+    for (const [place, picture] of pictures.entries()) picture.show(first.pictures[place]);
+    keep(
+      others,
+      more.map((walk, place) => ({ walk, place })),
+      ({ place }) => place,
+      createOther,
+      (other, { walk }) => fill(other.parts, walk),
+    );
   }
 
   return { node, update };
@@ -104,8 +122,12 @@ export function createPanels(page) {
   const across = createAcross(page);
   const count = createCount(page);
   const trying = createTry(page);
-  const node = make("div", { class: "gl-panels" }, make("div", { class: "gl-column" }, exact.node, count.node),
-    make("div", { class: "gl-column" }, across.node, trying.node));
+  const node = make(
+    "div",
+    { class: "gl-panels" },
+    make("div", { class: "gl-column" }, exact.node, count.node),
+    make("div", { class: "gl-column" }, across.node, trying.node),
+  );
 
   function update(answer) {
     exact.update(answer.exact);

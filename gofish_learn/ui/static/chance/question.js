@@ -1,21 +1,36 @@
 // One question: before the prediction the deal and a slider, after it the verdict and the panels. The same elements
 // stay while the learner moves a slider, so that the focus and the reader's place stay too.
 
-import { make, freshId, hide, setAttributes, setText } from "../shared/dom.js";
+import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
-import { createSliders } from "./sliders.js";
 import { createPanels } from "./panels.js";
 import { createScene } from "./scene.js";
+import { createSliders } from "./sliders.js";
 
 function createPredict() {
   const label = make("span", { class: "gp-label", id: freshId("guess") }, "What do you think?");
   const words = make("span", { class: "gl-guess-words", "aria-hidden": "true" });
-  const range = make("input", { type: "range", class: "gp-range", min: 0, step: 1, "data-field": "guess", "aria-labelledby": label.id });
+  const range = make("input", {
+    type: "range",
+    class: "gp-range",
+    min: 0,
+    step: 1,
+    "data-field": "guess",
+    "aria-labelledby": label.id,
+  });
   const ends = make("div", { class: "gl-ends", "aria-hidden": "true" }, make("span", {}), make("span", {}));
-  const node = make("form", { class: "gl-predict", "data-part": "predict" },
-    make("label", { class: "gl-guess" }, label, words, range), ends,
-    make("div", { class: "gp-moves" }, make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my prediction")),
-    make("p", { class: "gl-small" }, "This is no test. The answer comes next, and your prediction is kept beside it."));
+  const node = make(
+    "form",
+    { class: "gl-predict", "data-part": "predict" },
+    make("label", { class: "gl-guess" }, label, words, range),
+    ends,
+    make(
+      "div",
+      { class: "gp-moves" },
+      make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my prediction"),
+    ),
+    make("p", { class: "gl-small" }, "This is no test. The answer comes next, and your prediction is kept beside it."),
+  );
   let marks = [];
 
   function say() {
@@ -28,7 +43,7 @@ function createPredict() {
     marks = slider.marks;
     setAttributes(range, { max: marks.length - 1 });
     range.value = slider.start;
-    slider.ends.forEach((end, place) => setText(ends.children[place], end));
+    for (const [place, end] of slider.ends.entries()) setText(ends.children[place], end);
     say();
   }
 
@@ -44,8 +59,15 @@ function createVerdict() {
   const belief = make("q", {});
   const reply = make("span", {});
   const why = make("p", { class: "gl-why" });
-  const node = make("div", { class: "gl-verdict", "data-part": "verdict" }, headline, track, off, why,
-    make("p", { class: "gl-belief" }, make("b", {}, "Many people think: "), belief, " ", reply));
+  const node = make(
+    "div",
+    { class: "gl-verdict", "data-part": "verdict" },
+    headline,
+    track,
+    off,
+    why,
+    make("p", { class: "gl-belief" }, make("b", {}, "Many people think: "), belief, " ", reply),
+  );
 
   function update(verdict) {
     setText(headline, verdict.headline);
@@ -80,8 +102,19 @@ export function createQuestion(page) {
   const next = actionButton("next", "", "gf-button gf-button-main");
   const all = actionButton("page", "Your predictions", "gf-button", { "data-page": "record" });
   const after = make("div", { class: "gl-after" }, panels.node, make("div", { class: "gp-moves" }, next, all));
-  const node = make("div", { class: "gp-page gl-question" }, head.node,
-    make("div", { class: "gl-split" }, scene.node, make("div", { class: "gl-ask" }, asks, predict.node, verdict.node), controls.node), after);
+  const node = make(
+    "div",
+    { class: "gp-page gl-question" },
+    head.node,
+    make(
+      "div",
+      { class: "gl-split" },
+      scene.node,
+      make("div", { class: "gl-ask" }, asks, predict.node, verdict.node),
+      controls.node,
+    ),
+    after,
+  );
   let shown = "";
 
   function drawAnswer(content) {
@@ -116,7 +149,12 @@ export function createQuestion(page) {
     shown = content.slider ? content.name : "";
     if (content.answer) drawAnswer(content);
     const place = spotOf(asked);
-    return { node, spot: place, sight: place === verdict.headline ? place : undefined, says: content.answer ? saysOf(content, asked).filter(Boolean) : [] };
+    return {
+      node,
+      spot: place,
+      sight: place === verdict.headline ? place : undefined,
+      says: content.answer ? saysOf(content, asked).filter(Boolean) : [],
+    };
   }
 
   function moving(range) {

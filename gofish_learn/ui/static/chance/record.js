@@ -1,13 +1,23 @@
 // All predictions beside the truth, what a forecaster's score makes of them, and a way to begin again.
 
-import { make, freshId, hide, setText } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
 import { createPicture } from "../charts/picture.js";
+import { freshId, hide, make, setText } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
 
 function tableOf(label, heads, rows) {
-  const node = make("table", { class: "gl-table" }, make("caption", { class: "gf-unseen" }, label),
+  const node = make(
+    "table",
+    { class: "gl-table" },
+    make("caption", { class: "gf-unseen" }, label),
     make("thead", {}, make("tr", {}, ...heads.map((head) => make("th", { scope: "col" }, head)))),
-    make("tbody", {}, ...rows.map(([name, ...cells]) => make("tr", {}, make("th", { scope: "row" }, name), ...cells.map((cell) => make("td", {}, cell))))));
+    make(
+      "tbody",
+      {},
+      ...rows.map(([name, ...cells]) =>
+        make("tr", {}, make("th", { scope: "row" }, name), ...cells.map((cell) => make("td", {}, cell))),
+      ),
+    ),
+  );
   return make("div", { class: "gp-scroll", role: "region", tabindex: 0, "aria-label": label }, node);
 }
 
@@ -21,9 +31,24 @@ export function createRecord(page) {
   const sure = make("p", { id: freshId("sure") }, "This takes away all predictions on this page, for good.");
   const ask = actionButton("ask-clear", "Begin again", "gf-button");
   const yes = actionButton("clear", "Take them away", "gf-button", { "aria-describedby": sure.id });
-  const question = make("div", { class: "gl-sure", hidden: true }, sure, make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")));
+  const question = make(
+    "div",
+    { class: "gl-sure", hidden: true },
+    sure,
+    make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")),
+  );
   const clear = make("div", { class: "gl-clear", "data-part": "clear" }, ask, question);
-  const node = make("div", { class: "gp-page", "data-part": "record" }, heading, say, picture.node, rows, score, go, clear);
+  const node = make(
+    "div",
+    { class: "gp-page", "data-part": "record" },
+    heading,
+    say,
+    picture.node,
+    rows,
+    score,
+    go,
+    clear,
+  );
 
   function askClear(asked) {
     hide(question, !asked);
@@ -35,12 +60,39 @@ export function createRecord(page) {
     setText(heading, content.heading);
     setText(say, content.say);
     picture.show(content.picture);
-    rows.replaceChildren(...(content.rows.length ? [tableOf("Your predictions", ["Question", "You said", "Exact", "How far off"],
-      content.rows.map((row) => [row.title, row.said, row.truth, row.off]))] : []));
-    score.replaceChildren(make("summary", {}, "Scored like a weather forecaster"), make("p", {}, content.score_says),
-      tableOf("Cost of a deal", ["Question", "Yours costs a deal", "The least possible"], content.scores.map((one) => [one.title, one.yours, one.least])));
+    rows.replaceChildren(
+      ...(content.rows.length
+        ? [
+            tableOf(
+              "Your predictions",
+              ["Question", "You said", "Exact", "How far off"],
+              content.rows.map((row) => [row.title, row.said, row.truth, row.off]),
+            ),
+          ]
+        : []),
+    );
+    score.replaceChildren(
+      make("summary", {}, "Scored like a weather forecaster"),
+      make("p", {}, content.score_says),
+      tableOf(
+        "Cost of a deal",
+        ["Question", "Yours costs a deal", "The least possible"],
+        content.scores.map((one) => [one.title, one.yours, one.least]),
+      ),
+    );
     hide(score, content.scores.length === 0);
-    go.replaceChildren(...(content.next ? [actionButton("question", `${content.rows.length ? "Next" : "First"}: ${content.next.title}`, "gf-button gf-button-main", { "data-name": content.next.name })] : []));
+    go.replaceChildren(
+      ...(content.next
+        ? [
+            actionButton(
+              "question",
+              `${content.rows.length ? "Next" : "First"}: ${content.next.title}`,
+              "gf-button gf-button-main",
+              { "data-name": content.next.name },
+            ),
+          ]
+        : []),
+    );
     hide(clear, content.rows.length === 0);
     hide(question, true);
     hide(ask, false);

@@ -1,15 +1,10 @@
 // The opening on the table: my cards face up, the others' face down, the pond. It is redrawn in place.
 
-import { make, keep, setText } from "../shared/dom.js";
-import { cardBack, cardFace } from "../furniture/drawings.js";
-
-function fan(faces) {
-  faces.forEach((face, place) => face.style.setProperty("--place", place - (faces.length - 1) / 2));
-  return faces;
-}
+import { cardBack, cardFace, fanned } from "../furniture/drawings.js";
+import { keep, make, setText } from "../shared/dom.js";
 
 function backs(count) {
-  return fan(Array.from({ length: count }, cardBack));
+  return fanned(Array.from({ length: count }, cardBack));
 }
 
 function createHand() {
@@ -29,7 +24,7 @@ function updateHand(node, hand) {
   const drawn = hand.cards.length ? hand.cards.join(" ") : String(hand.backs);
   if (parts.drawn === drawn) return;
   parts.drawn = drawn;
-  parts.cards.replaceChildren(...(hand.cards.length ? fan(hand.cards.map(cardFace)) : backs(hand.backs)));
+  parts.cards.replaceChildren(...(hand.cards.length ? fanned(hand.cards.map(cardFace)) : backs(hand.backs)));
 }
 
 export function createScene() {

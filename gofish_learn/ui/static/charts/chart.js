@@ -1,11 +1,13 @@
-// A chart: a figure with its title, the drawing, the sentence that says what it shows, its numbers as a table, and downloads.
+// A chart: a figure with its title, the drawing, the sentence that says what it shows, its numbers as a table, and
+// downloads.
 //
 //   const chart = createChart(page.carrier);      // what draws it is asked for over the page's carrier
 //   chart.node                                  // to be put into the page; the same node can be moved and shown again
 //   chart.update(picture)                       // what `Picture.to_message` gave; as often as a slider moves
 //
-// It draws itself when it is in the page and has a width, again when the width, the size of text or the theme changes, and frees
-// what it holds when it is taken out. The sentence is for everybody to read, so the drawing itself is one image to a screen reader.
+// It draws itself when it is in the page and has a width, again when the width, the size of text or the theme changes,
+// and frees what it holds when it is taken out. The sentence is for everybody to read, so the drawing itself is one
+// image to a screen reader.
 //
 // What tests and style sheets may rely on: .gc-chart[data-drawn="number of drawings"], [data-part="plot|says|numbers"],
 //   [data-chart="numbers|svg|png"] (its own buttons, so that they meet no action of the page)
@@ -27,11 +29,23 @@ export function createChart(carrier) {
   const [titleId, saysId, numbersId] = ["chart", "says", "numbers"].map(freshId);
   const title = make("figcaption", { class: "gc-title", id: titleId });
   const plot = make("div", { class: "gc-plot", "aria-hidden": "true", "data-part": "plot" });
-  const image = make("div", { class: "gc-image", role: "img", "aria-labelledby": titleId, "aria-describedby": saysId }, plot);
+  const image = make(
+    "div",
+    { class: "gc-image", role: "img", "aria-labelledby": titleId, "aria-describedby": saysId },
+    plot,
+  );
   const says = make("p", { class: "gc-says", id: saysId, "data-part": "says" });
   const trouble = make("p", { class: "gc-trouble", role: "alert", hidden: true });
   const toggle = button("numbers", "Show as table", { "aria-expanded": "false", "aria-controls": numbersId });
-  const numbers = make("div", { class: "gc-numbers", id: numbersId, role: "region", tabindex: 0, "aria-labelledby": titleId, "data-part": "numbers", hidden: true });
+  const numbers = make("div", {
+    class: "gc-numbers",
+    id: numbersId,
+    role: "region",
+    tabindex: 0,
+    "aria-labelledby": titleId,
+    "data-part": "numbers",
+    hidden: true,
+  });
   const buttons = make("div", { class: "gc-buttons" }, toggle, button("svg", "Save SVG"), button("png", "Save PNG"));
   const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
   let picture = null;
@@ -70,8 +84,13 @@ export function createChart(carrier) {
     picture = newest;
     setText(title, picture.title);
     setText(says, picture.says);
-    for (const [does, words] of [["svg", "SVG"], ["png", "PNG"]]) {
-      setAttributes(buttons.querySelector(`[data-chart="${does}"]`), { "aria-label": `Save ${words}: ${picture.title}` });
+    for (const [does, words] of [
+      ["svg", "SVG"],
+      ["png", "PNG"],
+    ]) {
+      setAttributes(buttons.querySelector(`[data-chart="${does}"]`), {
+        "aria-label": `Save ${words}: ${picture.title}`,
+      });
     }
     setAttributes(toggle, { "aria-label": `Show as table: ${picture.title}` });
     fillNumbers();

@@ -1,6 +1,6 @@
 // One drawing: Vega's view in a node, redrawn as little as the change asks for.
 
-import { isWide, leastWidth, lookOf, sizeOf, sized } from "./look.js";
+import { isWide, leastWidth, lookOf, sized, sizeOf } from "./look.js";
 import { vegaFor } from "./vega.js";
 
 // Whatever a specification says, nothing is fetched.
@@ -8,7 +8,16 @@ const NOTHING = Promise.reject(new Error("A chart fetches nothing."));
 NOTHING.catch(() => {});
 const NO_LOADER = { load: () => NOTHING, sanitize: () => NOTHING, http: () => NOTHING, file: () => NOTHING };
 
-export const DRAW_OPTIONS = { renderer: "svg", actions: false, defaultStyle: false, tooltip: false, hover: false, loader: NO_LOADER, logLevel: 1, ast: false };
+export const DRAW_OPTIONS = {
+  renderer: "svg",
+  actions: false,
+  defaultStyle: false,
+  tooltip: false,
+  hover: false,
+  loader: NO_LOADER,
+  logLevel: 1,
+  ast: false,
+};
 
 // The shape of a picture is its specification without the numbers: while it stays, only the numbers are handed on.
 function shapeOf(spec) {
@@ -31,7 +40,11 @@ export function createDrawing(carrier, plot, told) {
   }
 
   async function redraw(spec, width) {
-    const same = shown && shown.shape === shapeOf(spec) && shown.size === size && shown.look === JSON.stringify(lookOf(plot, size));
+    const same =
+      shown &&
+      shown.shape === shapeOf(spec) &&
+      shown.size === size &&
+      shown.look === JSON.stringify(lookOf(plot, size));
     if (!same) return drawAnew(spec, width);
     for (const [name, rows] of Object.entries(spec.datasets)) shown.view.data(name, rows);
     if (shown.width !== width && isWide(spec)) shown.view.width(width);

@@ -1,4 +1,5 @@
-// How a chart looks, as paper.py has it for print: the colours are those of the page (by day, by night, on paper), the letters as large as its text.
+// How a chart looks, as paper.py has it for print: the colours are those of the page (by day, by night, on paper), the
+// letters as large as its text.
 
 const LETTERS = 15; // the pixels of text for which the specifications are made
 const SMALL = 0.86;
@@ -16,7 +17,14 @@ export function lookOf(node, size) {
   const letters = { font: style.fontFamily, fontSize: size * SMALL };
   const [ink, soft, line, edge, first] = ["--ink", "--ink-soft", "--line", "--edge", SERIES[0]].map(colour);
   const series = SERIES.map(colour);
-  const words = { labelFont: letters.font, titleFont: letters.font, labelFontSize: letters.fontSize, titleFontSize: letters.fontSize, labelColor: ink, titleColor: ink };
+  const words = {
+    labelFont: letters.font,
+    titleFont: letters.font,
+    labelFontSize: letters.fontSize,
+    titleFontSize: letters.fontSize,
+    labelColor: ink,
+    titleColor: ink,
+  };
   return {
     background: "transparent",
     aria: false,
@@ -25,9 +33,23 @@ export function lookOf(node, size) {
     text: { color: ink, font: letters.font, fontSize: letters.fontSize },
     axis: { ...words, gridColor: line, gridOpacity: 0.7, domainColor: edge, tickColor: edge, titlePadding: 8 },
     legend: { ...words, labelLimit: 0 },
-    title: { color: ink, subtitleColor: ink, font: letters.font, fontSize: letters.fontSize * 1.2, subtitleFont: letters.font, subtitleFontSize: letters.fontSize, anchor: "start", offset: 14 },
+    title: {
+      color: ink,
+      subtitleColor: ink,
+      font: letters.font,
+      fontSize: letters.fontSize * 1.2,
+      subtitleFont: letters.font,
+      subtitleFontSize: letters.fontSize,
+      anchor: "start",
+      offset: 14,
+    },
     view: { stroke: line },
-    range: { category: series, fills: series.map((one, place) => [one, "transparent", `${one}66`][place % 3]), heatmap: HEAT.map(colour), ramp: HEAT.map(colour) },
+    range: {
+      category: series,
+      fills: series.map((one, place) => [one, "transparent", `${one}66`][place % 3]),
+      heatmap: HEAT.map(colour),
+      ramp: HEAT.map(colour),
+    },
     style: {
       guide: { color: soft },
       square: { stroke: edge },

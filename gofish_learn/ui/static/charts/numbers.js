@@ -8,7 +8,11 @@ function rowOf(cells) {
 }
 
 export function numbersTable(picture) {
-  return make("table", { class: "gc-table" }, make("caption", {}, picture.title),
+  return make(
+    "table",
+    { class: "gc-table" },
+    make("caption", {}, picture.title),
     make("thead", {}, make("tr", {}, ...picture.columns.map((column) => make("th", { scope: "col" }, column)))),
-    make("tbody", {}, ...picture.rows.map(rowOf)));
+    make("tbody", {}, ...picture.rows.map(rowOf)),
+  );
 }

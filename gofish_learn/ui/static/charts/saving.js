@@ -11,7 +11,11 @@ const LONGEST_LINE = 100;
 const PIXELS_EACH_WAY = 2;
 
 function fileName(title, kind) {
-  const name = title.normalize("NFKD").replace(/[^\w]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
+  const name = title
+    .normalize("NFKD")
+    .replace(/[^\w]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
   return `${name || "chart"}.${kind}`;
 }
 
@@ -33,7 +37,11 @@ async function onPaper(carrier, root, picture) {
   try {
     const look = { ...lookOf(paper, LETTERS), background: "white", padding: 16 };
     const words = { text: inLines(picture.title), subtitle: inLines(picture.says) };
-    return await vegaEmbed(sheet, { ...sized(picture.spec, LETTERS, WIDTH), title: words }, { ...DRAW_OPTIONS, config: look });
+    return await vegaEmbed(
+      sheet,
+      { ...sized(picture.spec, LETTERS, WIDTH), title: words },
+      { ...DRAW_OPTIONS, config: look },
+    );
   } finally {
     paper.remove();
   }

@@ -44,7 +44,12 @@ function detectiveApp(page) {
     const asking = say();
     if (asking && key === "Enter" && !target.closest("button, summary")) asking.node.requestSubmit();
     else {
-      const wanted = key === "ArrowRight" ? '[data-action="on"]' : /^[1-5]$/.test(key) ? `.gd-quicks li:nth-child(${key}) button` : null;
+      const wanted =
+        key === "ArrowRight"
+          ? '[data-action="on"]'
+          : /^[1-5]$/.test(key)
+            ? `.gd-quicks li:nth-child(${key}) button`
+            : null;
       const button = wanted && page.stage.querySelector(wanted);
       if (!button) return;
       button.click();
@@ -69,7 +74,16 @@ function detectiveApp(page) {
     cell: (button) => page.send("cell", { seat: Number(button.dataset.seat), rank: button.dataset.rank }),
   };
 
-  return { className: "gofish-detective", label: "Detective", draw, looked, keys, submit, actions, input: (field) => field.dataset.field === "chance" && say()?.moved() };
+  return {
+    className: "gofish-detective",
+    label: "Detective",
+    draw,
+    looked,
+    keys,
+    submit,
+    actions,
+    input: (field) => field.dataset.field === "chance" && say()?.moved(),
+  };
 }
 
 export function openDetective(carrier, host) {

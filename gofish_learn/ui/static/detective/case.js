@@ -14,23 +14,39 @@ function bar(share) {
 }
 
 function head(content) {
-  return make("header", { class: "gd-head" },
+  return make(
+    "header",
+    { class: "gd-head" },
     make("h2", { class: "gd-title" }, "Case ", make("span", { class: "gd-code" }, content.code)),
-    make("p", { class: "gd-state", "data-part": "state" }, content.state), bar(content.share),
-    make("p", { class: "gd-eyes" }, `${content.eyes} (${content.title})`));
+    make("p", { class: "gd-state", "data-part": "state" }, content.state),
+    bar(content.share),
+    make("p", { class: "gd-eyes" }, `${content.eyes} (${content.title})`),
+  );
 }
 
 function told(content) {
   const heading = spot("h3", "gd-prompt", content.cast.length ? "The deal" : "What happened");
-  const node = make("div", { class: "gd-news", "data-part": "news" }, heading, storyOf(content.news, "What happened"), content.hand ? make("p", {}, content.hand) : null,
-    content.cast.length ? make("ul", { class: "gd-list" }, ...content.cast.map((sentence) => make("li", {}, sentence))) : null);
+  const node = make(
+    "div",
+    { class: "gd-news", "data-part": "news" },
+    heading,
+    storyOf(content.news, "What happened"),
+    content.hand ? make("p", {}, content.hand) : null,
+    content.cast.length
+      ? make("ul", { class: "gd-list" }, ...content.cast.map((sentence) => make("li", {}, sentence)))
+      : null,
+  );
   return { node, spot: heading };
 }
 
 function moves(content) {
   if (content.question) return null;
-  return make("div", { class: "gp-moves" }, actionButton("on", content.next, "gf-button gf-button-main", { "aria-keyshortcuts": "ArrowRight" }),
-    content.far ? actionButton("far", content.far, "gf-button") : null);
+  return make(
+    "div",
+    { class: "gp-moves" },
+    actionButton("on", content.next, "gf-button gf-button-main", { "aria-keyshortcuts": "ArrowRight" }),
+    content.far ? actionButton("far", content.far, "gf-button") : null,
+  );
 }
 
 function createWhole() {
@@ -65,10 +81,27 @@ export function createCase() {
     story.update(content.story);
     const verdict = content.verdict ? createVerdict(content.verdict) : null;
     const main = say || verdict || told(content);
-    const before = say && content.news.length > 1 ? make("div", { class: "gd-news", "data-part": "news" }, storyOf(content.news.slice(0, -1), "What happened before")) : null;
-    const node = make("div", { class: "gp-page gd-case" }, head(content),
-      make("div", { class: "gd-split" }, make("div", { class: "gd-ask" }, before, main.node, moves(content)), scene.node),
-      grid ? grid.node : null, story.node);
+    const before =
+      say && content.news.length > 1
+        ? make(
+            "div",
+            { class: "gd-news", "data-part": "news" },
+            storyOf(content.news.slice(0, -1), "What happened before"),
+          )
+        : null;
+    const node = make(
+      "div",
+      { class: "gp-page gd-case" },
+      head(content),
+      make(
+        "div",
+        { class: "gd-split" },
+        make("div", { class: "gd-ask" }, before, main.node, moves(content)),
+        scene.node,
+      ),
+      grid ? grid.node : null,
+      story.node,
+    );
     const says = verdict ? [...content.verdict.told, content.verdict.say] : content.news;
     return { node, spot: main.spot, sight: say || verdict ? main.spot : undefined, says };
   }

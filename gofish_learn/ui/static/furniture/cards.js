@@ -4,9 +4,19 @@ export const RANKS = [..."A23456789TJQK"];
 export const SUITS = [..."CDHS"];
 
 const RANK_WORDS = {
-  A: ["ace", "aces"], 2: ["two", "twos"], 3: ["three", "threes"], 4: ["four", "fours"], 5: ["five", "fives"],
-  6: ["six", "sixes"], 7: ["seven", "sevens"], 8: ["eight", "eights"], 9: ["nine", "nines"], T: ["ten", "tens"],
-  J: ["jack", "jacks"], Q: ["queen", "queens"], K: ["king", "kings"],
+  A: ["ace", "aces"],
+  2: ["two", "twos"],
+  3: ["three", "threes"],
+  4: ["four", "fours"],
+  5: ["five", "fives"],
+  6: ["six", "sixes"],
+  7: ["seven", "sevens"],
+  8: ["eight", "eights"],
+  9: ["nine", "nines"],
+  T: ["ten", "tens"],
+  J: ["jack", "jacks"],
+  Q: ["queen", "queens"],
+  K: ["king", "kings"],
 };
 
 const SUIT_WORDS = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
@@ -45,8 +55,9 @@ export function groupName(rank, cards) {
 }
 
 export function byRank(cards) {
-  return RANKS.map((rank) => ({ rank, cards: cards.filter((card) => rankOf(card) === rank) }))
-    .filter((group) => group.cards.length > 0);
+  return RANKS.map((rank) => ({ rank, cards: cards.filter((card) => rankOf(card) === rank) })).filter(
+    (group) => group.cards.length > 0,
+  );
 }
 
 export function countOf(number, one, many) {

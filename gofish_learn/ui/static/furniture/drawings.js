@@ -1,16 +1,26 @@
 // Everything drawn on a table that is not a face: suits, the fish on the card backs, a whole card, the waves.
 
-import { make, drawing } from "../shared/dom.js";
-import { rankOf, suitOf, indexOf } from "./cards.js";
+import { drawing, make } from "../shared/dom.js";
+import { indexOf, rankOf, suitOf } from "./cards.js";
 
 const SUIT_DRAWINGS = {
-  S: '<path d="M10 1C8 5 2 8 2 12.4c0 2.6 2 4.1 4 4.1 1.3 0 2.4-.6 3.1-1.5C9 16.9 8.3 18.2 6.8 19h6.4c-1.5-.8-2.2-2.1-2.3-4 .7.9 1.8 1.5 3.1 1.5 2 0 4-1.5 4-4.1C18 8 12 5 10 1z"/>',
-  H: '<path d="M10 18.6C4.5 14.2 1.5 11 1.5 6.9 1.5 4 3.6 2 6 2c1.7 0 3.2 1 4 2.7C10.8 3 12.3 2 14 2c2.4 0 4.5 2 4.5 4.9 0 4.1-3 7.3-8.5 11.7z"/>',
-  D: '<path d="M10 .8C12.2 4.6 14.5 7.4 17.3 10 14.5 12.6 12.2 15.4 10 19.2 7.8 15.4 5.5 12.6 2.7 10 5.5 7.4 7.8 4.6 10 .8z"/>',
-  C: '<path d="M10 1.2a4.1 4.1 0 0 0-3.3 6.5 4.2 4.2 0 1 0 2.5 7C9 16.8 8.3 18.2 6.8 19h6.4c-1.5-.8-2.2-2.2-2.4-4.3a4.2 4.2 0 1 0 2.5-7A4.1 4.1 0 0 0 10 1.2z"/>',
+  S:
+    '<path d="M10 1C8 5 2 8 2 12.4c0 2.6 2 4.1 4 4.1 1.3 0 2.4-.6 3.1-1.5C9 16.9 8.3 18.2 6.8 ' +
+    '19h6.4c-1.5-.8-2.2-2.1-2.3-4 .7.9 1.8 1.5 3.1 1.5 2 0 4-1.5 4-4.1C18 8 12 5 10 1z"/>',
+  H:
+    '<path d="M10 18.6C4.5 14.2 1.5 11 1.5 6.9 1.5 4 3.6 2 6 2c1.7 0 3.2 1 4 2.7C10.8 3 12.3 2 14 2c2.4 ' +
+    '0 4.5 2 4.5 4.9 0 4.1-3 7.3-8.5 11.7z"/>',
+  D:
+    '<path d="M10 .8C12.2 4.6 14.5 7.4 17.3 10 14.5 12.6 12.2 15.4 10 19.2 7.8 15.4 5.5 12.6 2.7 10 5.5 ' +
+    '7.4 7.8 4.6 10 .8z"/>',
+  C:
+    '<path d="M10 1.2a4.1 4.1 0 0 0-3.3 6.5 4.2 4.2 0 1 0 2.5 7C9 16.8 8.3 18.2 6.8 ' +
+    '19h6.4c-1.5-.8-2.2-2.2-2.4-4.3a4.2 4.2 0 1 0 2.5-7A4.1 4.1 0 0 0 10 1.2z"/>',
 };
 
-const FISH = '<path class="gf-fish-body" d="M4 20c6-10 20-12 29-2 3-3 6-5 10-6-2 5-2 11 0 16-4-1-7-3-10-6-9 10-23 8-29-2z"/><circle class="gf-fish-eye" cx="13" cy="17.5" r="2"/>';
+const FISH =
+  '<path class="gf-fish-body" d="M4 20c6-10 20-12 29-2 3-3 6-5 10-6-2 5-2 11 0 16-4-1-7-3-10-6-9 10-23 ' +
+  '8-29-2z"/><circle class="gf-fish-eye" cx="13" cy="17.5" r="2"/>';
 
 export function suitDrawing(suit) {
   return drawing("0 0 20 20", SUIT_DRAWINGS[suit], `gf-suit gf-suit-${suit}`);
@@ -23,19 +33,29 @@ export function fishDrawing() {
 // A card face; its name for a screen reader stands on the button or list around it.
 export function cardFace(card) {
   const rank = rankOf(card);
-  return make("span", { class: `gf-card gf-card-${suitOf(card)}`, "data-card": card, "aria-hidden": "true" },
+  return make(
+    "span",
+    { class: `gf-card gf-card-${suitOf(card)}`, "data-card": card, "aria-hidden": "true" },
     make("span", { class: rank === "T" ? "gf-index gf-index-wide" : "gf-index" }, indexOf(rank)),
     suitDrawing(suitOf(card)),
-    make("span", { class: "gf-pip" }, suitDrawing(suitOf(card))));
+    make("span", { class: "gf-pip" }, suitDrawing(suitOf(card))),
+  );
+}
+
+// Cards side by side, each told how far it lies from the middle.
+export function fanned(cards) {
+  for (const [place, card] of cards.entries()) card.style.setProperty("--place", place - (cards.length - 1) / 2);
+  return cards;
 }
 
 export function cardBack() {
   return make("span", { class: "gf-card gf-back", "aria-hidden": "true" }, fishDrawing());
 }
 
-const WAVE = '<path class="gf-wave-far" d="M0 26C90 8 170 8 260 22S450 40 560 22 760 6 860 20s240 20 340 2v60H0z"/>'
-  + '<path class="gf-wave-foam" d="M0 36c110-18 190-14 290 0s200 12 300-4 190-12 290 2 220 12 320-6v60H0z"/>'
-  + '<path class="gf-wave-sand" d="M0 44c110-18 190-14 290 0s200 12 300-4 190-12 290 2 220 12 320-6v60H0z"/>';
+const WAVE =
+  '<path class="gf-wave-far" d="M0 26C90 8 170 8 260 22S450 40 560 22 760 6 860 20s240 20 340 2v60H0z"/>' +
+  '<path class="gf-wave-foam" d="M0 36c110-18 190-14 290 0s200 12 300-4 190-12 290 2 220 12 320-6v60H0z"/>' +
+  '<path class="gf-wave-sand" d="M0 44c110-18 190-14 290 0s200 12 300-4 190-12 290 2 220 12 320-6v60H0z"/>';
 
 export function waveDrawing() {
   const wave = drawing("0 0 1200 60", WAVE, "gf-wave");

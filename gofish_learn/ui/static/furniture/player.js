@@ -1,15 +1,22 @@
 // What every seat shows, yours and the others': laid groups as chips, the score, whose turn it is, what was just said.
 
-import { make, keep, setAttributes, setText, hide, unseen } from "../shared/dom.js";
+import { hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
 import { indexOf, rankNames, suitOf } from "./cards.js";
 import { suitDrawing } from "./drawings.js";
-import { icon } from "../shared/icons.js";
 
 function createChip(group) {
-  return make("li", { class: "gf-chip", title: rankNames(group.rank) },
+  return make(
+    "li",
+    { class: "gf-chip", title: rankNames(group.rank) },
     make("span", { "aria-hidden": "true" }, indexOf(group.rank)),
-    make("span", { class: "gf-chip-suits", "aria-hidden": "true" }, ...group.cards.map((card) => suitDrawing(suitOf(card)))),
-    unseen(""));
+    make(
+      "span",
+      { class: "gf-chip-suits", "aria-hidden": "true" },
+      ...group.cards.map((card) => suitDrawing(suitOf(card))),
+    ),
+    unseen(""),
+  );
 }
 
 function updateChip(chip, group) {

@@ -10,16 +10,25 @@ const NOTHING_CHOSEN = { rank: null, target: null };
 export function createScene({ label, players, kinds, className = "" }) {
   const seats = createSeats();
   const pond = createPond();
-  const node = make("div", { class: `gt-scene ${className}`.trim(), role: "group", "aria-label": label, "data-part": "scene" },
-    make("div", { class: "gt-sea" }, seats.node, pond.node));
+  const node = make(
+    "div",
+    { class: `gt-scene ${className}`.trim(), role: "group", "aria-label": label, "data-part": "scene" },
+    make("div", { class: "gt-sea" }, seats.node, pond.node),
+  );
   setAttributes(seats.node, { "aria-label": players });
 
   function update(scene) {
     hide(node, !scene);
     if (!scene) return;
     seats.update({
-      players: scene.players, rules: { groups: scene.groups }, you: null, snapshot: scene.table, asks: null, chosen: NOTHING_CHOSEN,
-      kinds: kinds(scene), bubbles: new Map(scene.bubbles.map(({ seat, text }) => [seat, text])),
+      players: scene.players,
+      rules: { groups: scene.groups },
+      you: null,
+      snapshot: scene.table,
+      asks: null,
+      chosen: NOTHING_CHOSEN,
+      kinds: kinds(scene),
+      bubbles: new Map(scene.bubbles.map(({ seat, text }) => [seat, text])),
     });
     seats.onlyWatch();
     pond.update(scene.table.pond);

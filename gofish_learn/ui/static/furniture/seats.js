@@ -1,9 +1,9 @@
 // The other players across the top of the table, each with a button to ask them.
 
-import { make, keep, setAttributes, setText, hide, unseen, freshId } from "../shared/dom.js";
+import { freshId, hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
 import { cardName, countOf, indexOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
-import { icon } from "../shared/icons.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
@@ -11,26 +11,52 @@ const MOST_BACKS = 7; // more would only be a thicker fan; the number beside it 
 
 function createSeat({ seat }) {
   const parts = {
-    turn: createTurnMark(), face: createFace(), laid: createLaid(), score: createScore(), bubble: createBubble(),
-    name: make("span", { class: "gf-name" }), kind: make("span", { class: "gf-kind" }),
-    fan: make("span", { class: "gf-fan", "aria-hidden": "true" }), count: make("span", { class: "gf-count" }),
+    turn: createTurnMark(),
+    face: createFace(),
+    laid: createLaid(),
+    score: createScore(),
+    bubble: createBubble(),
+    name: make("span", { class: "gf-name" }),
+    kind: make("span", { class: "gf-kind" }),
+    fan: make("span", { class: "gf-fan", "aria-hidden": "true" }),
+    count: make("span", { class: "gf-count" }),
     open: make("ul", { class: "gf-open", role: "list" }),
-    askWords: make("span", { class: "gf-ask-words" }), sign: make("span", { class: "gf-ask-sign", "aria-hidden": "true" }), key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
+    askWords: make("span", { class: "gf-ask-words" }),
+    sign: make("span", { class: "gf-ask-sign", "aria-hidden": "true" }),
+    key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
   };
   const oddsId = freshId("odds");
   parts.badge = make("span", { "aria-hidden": "true" });
   parts.chance = unseen("");
   parts.perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
   parts.odds = make("span", { class: "gf-odds", id: oddsId, hidden: true }, parts.badge, parts.perCent, parts.chance);
-  parts.ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, parts.key, parts.askWords, parts.sign);
-  parts.memory = make("button", { type: "button", class: "gf-memory", "data-action": "help", "data-help": "recall", "data-of": seat, hidden: true }, icon("memory"));
+  parts.ask = make(
+    "button",
+    { type: "button", class: "gf-ask", "data-target": seat },
+    parts.key,
+    parts.askWords,
+    parts.sign,
+  );
+  parts.memory = make(
+    "button",
+    { type: "button", class: "gf-memory", "data-action": "help", "data-help": "recall", "data-of": seat, hidden: true },
+    icon("memory"),
+  );
   parts.slot = make("span", { class: "gf-slot" }, parts.ask, parts.bubble.node);
-  const node = make("li", { class: "gf-seat", "data-seat": seat },
-    parts.turn.node, parts.odds, parts.face.node,
+  const node = make(
+    "li",
+    { class: "gf-seat", "data-seat": seat },
+    parts.turn.node,
+    parts.odds,
+    parts.face.node,
     make("span", { class: "gf-who" }, parts.name, parts.kind),
-    make("span", { class: "gf-cards" }, parts.fan, parts.count), parts.open,
-    parts.score.node, parts.memory, parts.laid.node,
-    parts.slot);
+    make("span", { class: "gf-cards" }, parts.fan, parts.count),
+    parts.open,
+    parts.score.node,
+    parts.memory,
+    parts.laid.node,
+    parts.slot,
+  );
   node.parts = parts;
   return node;
 }
@@ -40,7 +66,7 @@ function createOpenCard(card) {
 }
 
 // `chosen.wish` is what is to be asked for, in words, once it is chosen.
-function updateAsk(parts, player, askable, asks, chosen, key) {
+function updateAsk(parts, player, askable, chosen, key) {
   const words = chosen.wish && askable ? `Ask ${player.name} for ${chosen.wish}` : `Ask ${player.name}`;
   setText(parts.askWords, words);
   setText(parts.sign, `${chosen.rank ? indexOf(chosen.rank) : ""}?`);
@@ -95,14 +121,26 @@ export function createSeats() {
     parts.turn.update(isTurn, `${player.name}’s turn`);
     setText(parts.count, countOf(own.cards, "card", "cards"));
     const backs = own.hand ? 0 : Math.min(own.cards, MOST_BACKS);
-    keep(parts.fan, [...Array(backs).keys()], (at) => at, cardBack, (back, at) => back.style.setProperty("--place", at - (backs - 1) / 2));
+    keep(
+      parts.fan,
+      [...Array(backs).keys()],
+      (at) => at,
+      cardBack,
+      (back, at) => back.style.setProperty("--place", at - (backs - 1) / 2),
+    );
     setAttributes(parts.open, { "aria-label": `${player.name}’s hand` });
-    keep(parts.open, own.hand || [], (card) => card, createOpenCard, () => {});
+    keep(
+      parts.open,
+      own.hand || [],
+      (card) => card,
+      createOpenCard,
+      () => {},
+    );
     hide(parts.open, !own.hand || own.hand.length === 0);
     parts.score.update(own.score);
     parts.laid.update(own.groups, `${player.name}’s ${rules.groups}`);
     parts.bubble.update(view.bubbles.get(player.seat));
-    updateAsk(parts, player, askable, asks, chosen, index + 1);
+    updateAsk(parts, player, askable, chosen, index + 1);
     updateMemory(parts.memory, player, view.memory);
     updateOdds(parts, askable ? view.odds?.get(player.seat) : null);
   }
@@ -110,10 +148,17 @@ export function createSeats() {
   // Clockwise from your left, as people sit at a table.
   function update(view) {
     const count = view.players.length;
-    const others = view.players.filter((player) => player.seat !== view.you)
+    const others = view.players
+      .filter((player) => player.seat !== view.you)
       .sort((one, two) => ((one.seat - view.you + count) % count) - ((two.seat - view.you + count) % count));
     node.dataset.count = others.length;
-    keep(node, others, (player) => player.seat, createSeat, (item, player, index) => updateSeat(item, player, index, view));
+    keep(
+      node,
+      others,
+      (player) => player.seat,
+      createSeat,
+      (item, player, index) => updateSeat(item, player, index, view),
+    );
   }
 
   // Where nobody is asked, a seat has no button, and room for a bubble only while something is said.

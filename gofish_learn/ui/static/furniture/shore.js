@@ -11,8 +11,16 @@ export function createOwnPlace() {
   const score = createScore();
   const laid = createLaid();
   const bubble = createBubble();
-  const node = make("div", { class: "gf-own", role: "group", "aria-label": "You", "data-part": "own" },
-    face.node, name, turn.node, score.node, laid.node, bubble.node);
+  const node = make(
+    "div",
+    { class: "gf-own", role: "group", "aria-label": "You", "data-part": "own" },
+    face.node,
+    name,
+    turn.node,
+    score.node,
+    laid.node,
+    bubble.node,
+  );
 
   function update(view) {
     const player = view.players.find((one) => one.seat === view.you);

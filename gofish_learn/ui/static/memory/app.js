@@ -1,10 +1,13 @@
 // The memory lab of Go Fish Learn: a trainer on real games, the learner's own curve, and bots that forget.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|telling|asking|judged|over"][data-step="number of sentences told"]
+//   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|telling|asking|judged|over"]
+//   [data-step="number of sentences told"]
 //   [data-part="story|question|verdict|sheet|over|sea|now|lines|recall|span|clear|code|bot|worth"]
-//   [data-choice="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"], [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
-//   [data-field="code|asks|events|chunks|half_life|interference"], [data-action="begin|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
+//   [data-choice="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"]
+//   [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
+//   [data-field="code|asks|events|chunks|half_life|interference"]
+//   [data-action="begin|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
 import { createPage } from "../shared/page/page.js";
 import { createBots } from "./bots.js";
@@ -24,7 +27,10 @@ function memoryApp(page) {
 
   const actions = { ...parts.train.actions, ...parts.curve.actions, ...parts.bots.actions };
   return {
-    className: "gofish-memory", label: "Memory lab", draw, actions,
+    className: "gofish-memory",
+    label: "Memory lab",
+    draw,
+    actions,
     keys: (event) => shown.keys?.(event),
     input: (field) => shown.input?.(field),
     change: (field) => shown.change?.(field),

@@ -1,29 +1,55 @@
-// Bots that forget: one game up to a moment, and what each bot has in mind of it. Sliders move both; the same elements stay.
+// Bots that forget: one game up to a moment, and what each bot has in mind of it. Sliders move both; the same elements
+// stay.
 
-import { make, keep, setText } from "../shared/dom.js";
-import { spot } from "../shared/page/words.js";
+import { keep, make, setText } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
+import { spot } from "../shared/page/words.js";
 import { createBot, updateBot } from "./facts.js";
-import { createWorth } from "./worth.js";
 import { linesOf } from "./question.js";
+import { createWorth } from "./worth.js";
 
 export function createBots(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
-  const code = make("input", { type: "text", class: "gp-input", "data-field": "code", maxlength: 40, autocomplete: "off", spellcheck: "false" });
-  const form = make("form", { class: "gm-code", "data-part": "code" },
+  const code = make("input", {
+    type: "text",
+    class: "gp-input",
+    "data-field": "code",
+    maxlength: 40,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const form = make(
+    "form",
+    { class: "gm-code", "data-part": "code" },
     make("label", { class: "gp-field" }, make("span", { class: "gp-label" }, "Code of a game"), code),
-    make("button", { type: "submit", class: "gf-button" }, "Listen to this game"));
+    make("button", { type: "submit", class: "gf-button" }, "Listen to this game"),
+  );
   const time = make("div", { class: "gm-time" });
   const told = make("div", {});
   const bots = make("div", { class: "gm-bots" });
-  const legend = make("p", { class: "gm-soft gm-legend" }, "A number is the chance that the fact is still in mind. ",
-    make("span", { class: "gm-fact", "data-state": "kept" }, "7"), " in mind, ",
-    make("span", { class: "gm-fact", "data-state": "faint" }, "7"), " nearly gone, ",
-    make("span", { class: "gm-fact", "data-state": "lost" }, make("s", {}, "7")), " forgotten. “no 7” means: said to have none.");
+  const legend = make(
+    "p",
+    { class: "gm-soft gm-legend" },
+    "A number is the chance that the fact is still in mind. ",
+    make("span", { class: "gm-fact", "data-state": "kept" }, "7"),
+    " in mind, ",
+    make("span", { class: "gm-fact", "data-state": "faint" }, "7"),
+    " nearly gone, ",
+    make("span", { class: "gm-fact", "data-state": "lost" }, make("s", {}, "7")),
+    " forgotten. “no 7” means: said to have none.",
+  );
   const worth = createWorth(page);
-  const node = make("div", { class: "gp-page" }, heading, say,
-    make("section", { class: "gm-card", "aria-label": "The game so far" }, form, time, told), legend, bots, worth.node);
+  const node = make(
+    "div",
+    { class: "gp-page" },
+    heading,
+    say,
+    make("section", { class: "gm-card", "aria-label": "The game so far" }, form, time, told),
+    legend,
+    bots,
+    worth.node,
+  );
 
   // A code that is being typed is left alone.
   function update(desk) {
@@ -39,7 +65,10 @@ export function createBots(page) {
   }
 
   function settings() {
-    const fields = [...node.querySelectorAll("input[type='range']")].map((range) => [range.dataset.field, Number(range.value)]);
+    const fields = [...node.querySelectorAll("input[type='range']")].map((range) => [
+      range.dataset.field,
+      Number(range.value),
+    ]);
     return Object.fromEntries(fields);
   }
 
@@ -50,7 +79,12 @@ export function createBots(page) {
     update(content.desk);
     worth.draw(content);
     const opened = asked !== "settle";
-    return { node, spot: opened ? heading : null, sight: opened ? undefined : null, says: opened ? [] : [content.desk.says] };
+    return {
+      node,
+      spot: opened ? heading : null,
+      sight: opened ? undefined : null,
+      says: opened ? [] : [content.desk.says],
+    };
   }
 
   return {

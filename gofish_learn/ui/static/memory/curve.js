@@ -1,8 +1,8 @@
 // The learner's own memory beside the models of memory: two charts, a sentence each, and how it is worked out.
 
-import { make, freshId, hide, setText } from "../shared/dom.js";
-import { actionButton, spot } from "../shared/page/words.js";
 import { createPicture } from "../charts/picture.js";
+import { freshId, hide, make, setText } from "../shared/dom.js";
+import { actionButton, spot } from "../shared/page/words.js";
 
 export function createCurve(page) {
   const heading = spot("h2", "gp-heading", "");
@@ -15,14 +15,32 @@ export function createCurve(page) {
   const sure = make("p", { id: freshId("sure") }, "This takes away all your results on this page, for good.");
   const ask = actionButton("ask-clear", "Begin again", "gf-button");
   const yes = actionButton("clear", "Take them away", "gf-button", { "aria-describedby": sure.id });
-  const question = make("div", { class: "gm-sure", hidden: true }, sure, make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")));
+  const question = make(
+    "div",
+    { class: "gm-sure", hidden: true },
+    sure,
+    make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")),
+  );
   const clear = make("div", { "data-part": "clear" }, ask, question);
-  const node = make("div", { class: "gp-page" }, heading, say,
-    make("div", { class: "gp-pair" },
+  const node = make(
+    "div",
+    { class: "gp-page" },
+    heading,
+    say,
+    make(
+      "div",
+      { class: "gp-pair" },
       make("section", { "data-part": "recall", "aria-label": "Forgetting" }, likeness, recall.node),
-      make("section", { "data-part": "span", "aria-label": "Span" }, spanSays, span.node)),
+      make("section", { "data-part": "span", "aria-label": "Span" }, spanSays, span.node),
+    ),
     make("details", { class: "gm-details" }, make("summary", {}, "How is this worked out?"), how),
-    make("div", { class: "gp-moves" }, actionButton("page", "To the trainer", "gf-button gf-button-main", { "data-page": "train" })), clear);
+    make(
+      "div",
+      { class: "gp-moves" },
+      actionButton("page", "To the trainer", "gf-button gf-button-main", { "data-page": "train" }),
+    ),
+    clear,
+  );
 
   function askClear(asked) {
     hide(question, !asked);

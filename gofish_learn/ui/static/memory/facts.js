@@ -1,13 +1,19 @@
 // What one bot has in mind of each player: a fact that fades shows its strength, one that is forgotten is struck out.
 
-import { make, hide, keep, setAttributes, setText, unseen } from "../shared/dom.js";
 import { indexOf, rankOf } from "../furniture/cards.js";
+import { hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 
 function createFact(fact) {
   const sign = make("span", { "aria-hidden": "true" }, fact.holds ? "" : "no ", indexOf(rankOf(fact.wanted)));
   const strength = make("small", { "aria-hidden": "true" });
-  return make("li", { class: "gm-fact", "data-fact": `${fact.holds ? "has" : "lacks"} ${fact.wanted}` }, sign, strength, unseen(""));
+  return make(
+    "li",
+    { class: "gm-fact", "data-fact": `${fact.holds ? "has" : "lacks"} ${fact.wanted}` },
+    sign,
+    strength,
+    unseen(""),
+  );
 }
 
 function updateFact(item, fact) {
@@ -42,8 +48,15 @@ export function createBot(bot) {
   const sliders = make("div", {});
   const count = make("p", { class: "gm-count" });
   const players = make("ul", { class: "gm-abouts", role: "list" });
-  const node = make("section", { class: "gm-bot", "data-part": "bot", "data-bot": bot.id, "aria-label": bot.title }, title,
-    make("p", { class: "gm-soft" }, bot.blurb), sliders, count, players);
+  const node = make(
+    "section",
+    { class: "gm-bot", "data-part": "bot", "data-bot": bot.id, "aria-label": bot.title },
+    title,
+    make("p", { class: "gm-soft" }, bot.blurb),
+    sliders,
+    count,
+    players,
+  );
   node.parts = { sliders, count, players };
   return node;
 }

@@ -1,15 +1,26 @@
 // The table that one listens to: who sits there, what was just said aloud, how many cards each holds, what lies there.
 
-import { make, keep, setText } from "../shared/dom.js";
 import { createFace } from "../furniture/faces.js";
 import { createBubble, createLaid } from "../furniture/player.js";
+import { keep, make, setText } from "../shared/dom.js";
 
 function createPlayer() {
   const parts = {
-    face: createFace(), name: make("span", { class: "gm-name" }), cards: make("span", { class: "gm-cards" }),
-    laid: createLaid(), bubble: createBubble(),
+    face: createFace(),
+    name: make("span", { class: "gm-name" }),
+    cards: make("span", { class: "gm-cards" }),
+    laid: createLaid(),
+    bubble: createBubble(),
   };
-  const node = make("li", { class: "gm-player" }, parts.bubble.node, parts.face.node, parts.name, parts.cards, parts.laid.node);
+  const node = make(
+    "li",
+    { class: "gm-player" },
+    parts.bubble.node,
+    parts.face.node,
+    parts.name,
+    parts.cards,
+    parts.laid.node,
+  );
   node.parts = parts;
   return node;
 }
@@ -17,7 +28,12 @@ function createPlayer() {
 export function createSea() {
   const list = make("ul", { class: "gm-players", role: "list", "aria-label": "Players" });
   const pond = make("p", { class: "gm-pond" });
-  const node = make("div", { class: "gm-sea", role: "group", "aria-label": "The table", "data-part": "sea" }, list, pond);
+  const node = make(
+    "div",
+    { class: "gm-sea", role: "group", "aria-label": "The table", "data-part": "sea" },
+    list,
+    pond,
+  );
   let said = new Map();
 
   function updatePlayer(item, { player, seat, groups }) {
@@ -34,7 +50,13 @@ export function createSea() {
   function update(story, table, bubble, fresh) {
     said = fresh ? new Map() : new Map(said);
     if (bubble) said.set(bubble.seat, bubble.text);
-    keep(list, story.players.map((player) => ({ player, seat: table.seats[player.seat], groups: story.groups })), ({ player }) => player.name, createPlayer, updatePlayer);
+    keep(
+      list,
+      story.players.map((player) => ({ player, seat: table.seats[player.seat], groups: story.groups })),
+      ({ player }) => player.name,
+      createPlayer,
+      updatePlayer,
+    );
     setText(pond, `${table.pond} card${table.pond === 1 ? "" : "s"} in the pond`);
     pond.hidden = !story.fishes;
   }

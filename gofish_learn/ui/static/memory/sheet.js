@@ -1,14 +1,20 @@
-// The sheet of all players and ranks. One box at a time takes the Tab key; the arrows walk, a rank's key jumps, Space ticks.
+// The sheet of all players and ranks. One box at a time takes the Tab key; the arrows walk, a rank's key jumps, Space
+// ticks.
 
-import { make } from "../shared/dom.js";
 import { indexOf } from "../furniture/cards.js";
 import { faceDrawing } from "../furniture/faces.js";
+import { make } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 function columnHead(player) {
-  return make("th", { scope: "col" }, make("span", { class: "gm-head-face", "aria-hidden": "true" }, faceDrawing(player.face)), player.name);
+  return make(
+    "th",
+    { scope: "col" },
+    make("span", { class: "gm-head-face", "aria-hidden": "true" }, faceDrawing(player.face)),
+    player.name,
+  );
 }
 
 export function createSheet() {
@@ -37,7 +43,13 @@ export function createSheet() {
   }
 
   function boxOf(player, rank, row, column) {
-    const box = make("input", { type: "checkbox", class: "gm-box", "data-cell": `${player.seat}:${rank.letter}`, "aria-label": `${player.name} has ${rank.plural}`, tabindex: row + column ? -1 : 0 });
+    const box = make("input", {
+      type: "checkbox",
+      class: "gm-box",
+      "data-cell": `${player.seat}:${rank.letter}`,
+      "aria-label": `${player.name} has ${rank.plural}`,
+      tabindex: row + column ? -1 : 0,
+    });
     box.addEventListener("focus", () => {
       boxes[at[0]][at[1]].tabIndex = -1;
       at = [row, column];
@@ -51,23 +63,51 @@ export function createSheet() {
     letters = content.ranks.map((rank) => rank.letter);
     at = [0, 0];
     boxes = content.ranks.map((rank, row) => content.players.map((player, column) => boxOf(player, rank, row, column)));
-    const rows = content.ranks.map((rank, row) => make("tr", {},
-      make("th", { scope: "row" }, make("b", { "aria-hidden": "true" }, indexOf(rank.letter)), make("span", { class: "gm-rank" }, rank.plural)),
-      ...boxes[row].map((box) => make("td", {}, make("label", { class: "gm-cell" }, box)))));
-    const table = make("table", { class: "gm-sheet" }, make("caption", { class: "gf-unseen" }, "Who has which ranks"),
-      make("thead", {}, make("tr", {}, make("td", {}), ...content.players.map(columnHead))), make("tbody", {}, ...rows));
+    const rows = content.ranks.map((rank, row) =>
+      make(
+        "tr",
+        {},
+        make(
+          "th",
+          { scope: "row" },
+          make("b", { "aria-hidden": "true" }, indexOf(rank.letter)),
+          make("span", { class: "gm-rank" }, rank.plural),
+        ),
+        ...boxes[row].map((box) => make("td", {}, make("label", { class: "gm-cell" }, box))),
+      ),
+    );
+    const table = make(
+      "table",
+      { class: "gm-sheet" },
+      make("caption", { class: "gf-unseen" }, "Who has which ranks"),
+      make("thead", {}, make("tr", {}, make("td", {}), ...content.players.map(columnHead))),
+      make("tbody", {}, ...rows),
+    );
     table.addEventListener("keydown", onKey);
-    const node = make("form", { class: "gm-card", "data-part": "sheet" }, prompt, make("p", { class: "gp-lede" }, content.hint), table,
+    const node = make(
+      "form",
+      { class: "gm-card", "data-part": "sheet" },
+      prompt,
+      make("p", { class: "gp-lede" }, content.hint),
+      table,
       make("p", { class: "gm-soft" }, "Arrow keys walk, the key of a rank jumps to it, Space ticks."),
-      make("div", { class: "gp-moves" }, make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is all I know")));
+      make(
+        "div",
+        { class: "gp-moves" },
+        make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is all I know"),
+      ),
+    );
     return { node, spot: prompt, says: [content.hint] };
   }
 
   function ticked() {
-    return boxes.flat().filter((box) => box.checked).map((box) => {
-      const [seat, letter] = box.dataset.cell.split(":");
-      return [Number(seat), letter];
-    });
+    return boxes
+      .flat()
+      .filter((box) => box.checked)
+      .map((box) => {
+        const [seat, letter] = box.dataset.cell.split(":");
+        return [Number(seat), letter];
+      });
   }
 
   return { draw, ticked };

@@ -1,28 +1,52 @@
-// A stretch of a game, told sentence by sentence: at a press, or by itself at a chosen pace. Only the ask that is going on
-// stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can read it aloud.
+// A stretch of a game, told sentence by sentence: at a press, or by itself at a chosen pace. Only the ask that is
+// going on stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can
+// read it aloud.
 
-import { make, hide, setAttributes, setText } from "../shared/dom.js";
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { createSpeech } from "../shared/speech.js";
 import { createSea } from "./sea.js";
 
-const PACES = [["step", "Step by step"], ["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"]];
+const PACES = [
+  ["step", "Step by step"],
+  ["slow", "Slow"],
+  ["normal", "Normal"],
+  ["fast", "Fast"],
+];
 const MS = { slow: 3600, normal: 2300, fast: 1200 };
 
 export function createTelling(page) {
   const sea = createSea();
   const goal = make("p", { class: "gp-lede" });
-  const lines = make("ol", { class: "gm-lines", role: "list", "data-part": "lines", "aria-label": "What was just said" });
+  const lines = make("ol", {
+    class: "gm-lines",
+    role: "list",
+    "data-part": "lines",
+    "aria-label": "What was just said",
+  });
   const next = actionButton("next", "", "gf-button gf-button-main");
   const pause = actionButton("pause", "Pause", "gf-button");
   const paces = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab gm-pace", { "data-pace": id }));
   const speech = createSpeech(page.guard(fellSilent));
   const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, make("span", {}));
-  const node = make("div", { class: "gm-story", "data-part": "story" }, goal, sea.node,
+  const node = make(
+    "div",
+    { class: "gm-story", "data-part": "story" },
+    goal,
+    sea.node,
     make("div", { class: "gm-now", "data-part": "now" }, lines, bar),
-    make("div", { class: "gm-moves" }, make("div", { class: "gp-moves" }, next, pause),
-      make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces, speech.button)),
-    make("p", { class: "gm-soft" }, "The right arrow key goes on. There is no hurry: what counts is how many things happen, not how long it takes."));
+    make(
+      "div",
+      { class: "gm-moves" },
+      make("div", { class: "gp-moves" }, next, pause),
+      make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces, speech.button),
+    ),
+    make(
+      "p",
+      { class: "gm-soft" },
+      "The right arrow key goes on. There is no hurry: what counts is how many things happen, not how long it takes.",
+    ),
+  );
   let story = null;
   let told = 0; // how many sentences stand or stood there
   let pace = "step";

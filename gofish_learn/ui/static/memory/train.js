@@ -2,39 +2,81 @@
 
 import { make, setAttributes } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
+import { overPart } from "./over.js";
+import { judgedPart, questionPart } from "./question.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
-import { judgedPart, questionPart } from "./question.js";
-import { overPart } from "./over.js";
 
 function codeForm(words) {
-  return make("form", { class: "gm-code", "data-part": "code" },
-    make("label", { class: "gp-field" }, make("span", { class: "gp-label" }, "Code of a game"),
-      make("input", { type: "text", class: "gp-input", "data-field": "code", maxlength: 40, placeholder: "S4-SEVEN-J", autocomplete: "off", spellcheck: "false" })),
-    ...words.map(([task, title]) => make("button", { type: "submit", class: "gf-button", "data-task": task }, title)));
+  return make(
+    "form",
+    { class: "gm-code", "data-part": "code" },
+    make(
+      "label",
+      { class: "gp-field" },
+      make("span", { class: "gp-label" }, "Code of a game"),
+      make("input", {
+        type: "text",
+        class: "gp-input",
+        "data-field": "code",
+        maxlength: 40,
+        placeholder: "S4-SEVEN-J",
+        autocomplete: "off",
+        spellcheck: "false",
+      }),
+    ),
+    ...words.map(([task, title]) => make("button", { type: "submit", class: "gf-button", "data-task": task }, title)),
+  );
 }
 
 function taskCard(task) {
-  return make("li", {}, make("button", { type: "button", class: "gm-task", "data-action": "begin", "data-task": task.id },
-    make("span", { class: "gm-task-title" }, task.title), make("span", {}, task.blurb), make("span", { class: "gm-soft" }, task.measures),
-    make("span", { class: "gm-task-next" }, task.next)));
+  return make(
+    "li",
+    {},
+    make(
+      "button",
+      { type: "button", class: "gm-task", "data-action": "begin", "data-task": task.id },
+      make("span", { class: "gm-task-title" }, task.title),
+      make("span", {}, task.blurb),
+      make("span", { class: "gm-soft" }, task.measures),
+      make("span", { class: "gm-task-next" }, task.next),
+    ),
+  );
 }
 
 function beginPart(content) {
   const heading = spot("h2", "gp-heading", content.heading);
-  const node = make("div", { class: "gp-page" }, heading, make("p", { class: "gp-lede" }, content.say),
+  const node = make(
+    "div",
+    { class: "gp-page" },
+    heading,
+    make("p", { class: "gp-lede" }, content.say),
     make("ul", { class: "gm-tasks", role: "list" }, ...content.tasks.map(taskCard)),
     content.so_far ? make("p", { class: "gm-soft" }, content.so_far) : null,
-    make("details", { class: "gm-details" }, make("summary", {}, "Play a game that somebody else has heard"),
-      make("p", {}, "The same code is the same game, with the same questions. Type in the code that you were given, then choose."),
-      codeForm(content.tasks.map((task) => [task.id, task.title]))));
+    make(
+      "details",
+      { class: "gm-details" },
+      make("summary", {}, "Play a game that somebody else has heard"),
+      make(
+        "p",
+        {},
+        "The same code is the same game, with the same questions. Type in the code that you were given, then choose.",
+      ),
+      codeForm(content.tasks.map((task) => [task.id, task.title])),
+    ),
+  );
   return { node, spot: heading };
 }
 
 function roundHead(content) {
-  return make("header", { class: "gm-head" }, make("h2", { class: "gm-title" }, content.title),
-    make("p", { class: "gm-state" }, content.state), make("p", { class: "gm-soft" }, "Game ", make("code", {}, content.code)),
-    actionButton("leave", content.phase === "over" ? "Other rounds" : "Stop this round", "gf-button gm-leave"));
+  return make(
+    "header",
+    { class: "gm-head" },
+    make("h2", { class: "gm-title" }, content.title),
+    make("p", { class: "gm-state" }, content.state),
+    make("p", { class: "gm-soft" }, "Game ", make("code", {}, content.code)),
+    actionButton("leave", content.phase === "over" ? "Other rounds" : "Stop this round", "gf-button gm-leave"),
+  );
 }
 
 export function createTrain(page) {
@@ -45,10 +87,14 @@ export function createTrain(page) {
 
   function partOf() {
     switch (content.phase) {
-      case "telling": return story.draw(content);
-      case "asking": return content.task === "sheet" ? sheet.draw(content) : questionPart(content);
-      case "judged": return judgedPart(content);
-      default: return overPart(content);
+      case "telling":
+        return story.draw(content);
+      case "asking":
+        return content.task === "sheet" ? sheet.draw(content) : questionPart(content);
+      case "judged":
+        return judgedPart(content);
+      default:
+        return overPart(content);
     }
   }
 
@@ -96,10 +142,14 @@ export function createTrain(page) {
   };
 
   // A form with two buttons: which of them was pressed is known before the form is sent.
-  page.root.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-task]");
-    if (button) task = button.dataset.task;
-  }, true);
+  page.root.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target.closest("button[data-task]");
+      if (button) task = button.dataset.task;
+    },
+    true,
+  );
 
   return { draw, keys, submit, actions, leave: story.stop };
 }

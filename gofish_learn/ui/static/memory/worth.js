@@ -1,8 +1,8 @@
 // The worth of a memory: a curve that is played while one looks on, a few games with each message, until it is stopped.
 
+import { createPicture } from "../charts/picture.js";
 import { make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
-import { createPicture } from "../charts/picture.js";
 
 const REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;
@@ -10,12 +10,22 @@ const SLIDER_REST_MS = 250;
 export function createWorth(page) {
   const kinds = make("div", { class: "gp-tabs", role: "group", "aria-label": "What is remembered" });
   const play = actionButton("worth", "Play", "gf-button gf-button-main");
-  const say = make("p", { class: "gm-soft", "data-part": "played" }, "Each point is a bot that plays 400 games against three that ask by chance.");
+  const say = make(
+    "p",
+    { class: "gm-soft", "data-part": "played" },
+    "Each point is a bot that plays 400 games against three that ask by chance.",
+  );
   const picture = createPicture(page);
-  const node = make("section", { class: "gm-card", "data-part": "worth", "aria-label": "What is a memory worth?" },
+  const node = make(
+    "section",
+    { class: "gm-card", "data-part": "worth", "aria-label": "What is a memory worth?" },
     make("h3", { class: "gm-bot-title" }, "What is a memory worth?"),
     make("p", {}, "A bot that remembers more wins more. How much more? Guess first, then let the bots play."),
-    kinds, make("div", { class: "gp-moves" }, play), say, picture.node);
+    kinds,
+    make("div", { class: "gp-moves" }, play),
+    say,
+    picture.node,
+  );
   let kind = "";
   let running = false;
   let done = false;
@@ -26,7 +36,8 @@ export function createWorth(page) {
     setText(play, done ? "All games played" : running ? "Stop" : "Play the games");
     setAttributes(play, { "aria-disabled": done ? "true" : null });
     setAttributes(node, { "data-running": String(running), "data-done": String(done) });
-    for (const button of kinds.children) setAttributes(button, { "aria-pressed": String(button.dataset.kind === kind) });
+    for (const button of kinds.children)
+      setAttributes(button, { "aria-pressed": String(button.dataset.kind === kind) });
   }
 
   function stop() {
@@ -36,7 +47,9 @@ export function createWorth(page) {
 
   function draw(content) {
     if (kinds.children.length === 0) {
-      kinds.append(...content.curves.map((curve) => actionButton("curve", curve.title, "gp-tab", { "data-kind": curve.id })));
+      kinds.append(
+        ...content.curves.map((curve) => actionButton("curve", curve.title, "gp-tab", { "data-kind": curve.id })),
+      );
       kind = content.curves.find((curve) => curve.current).id;
     }
     update();

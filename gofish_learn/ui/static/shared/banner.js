@@ -4,8 +4,12 @@ import { hide, make, setText } from "./dom.js";
 
 export function createBanner() {
   const words = make("span", {});
-  const node = make("div", { class: "gf-banner", role: "alert", hidden: true }, words,
-    make("button", { type: "button", class: "gf-banner-button", "data-action": "reload" }, "Reload"));
+  const node = make(
+    "div",
+    { class: "gf-banner", role: "alert", hidden: true },
+    words,
+    make("button", { type: "button", class: "gf-banner-button", "data-action": "reload" }, "Reload"),
+  );
   let isFault = false;
 
   // A fault of the page stays until the reload it asks for; silence ends when the engine answers.

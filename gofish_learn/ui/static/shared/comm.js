@@ -1,5 +1,5 @@
-// A Jupyter comm as the carrier of messages: anywidget's model sends to the kernel and hears from it. Only this file and
-// the entries, which anywidget calls, know that there is such a thing.
+// A Jupyter comm as the carrier of messages: anywidget's model sends to the kernel and hears from it. Only this file
+// and the entries, which anywidget calls, know that there is such a thing.
 
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;
@@ -31,7 +31,8 @@ export function carrierOf(model) {
   return carrier;
 }
 
-// What anywidget calls to draw a view: `open` is handed a carrier and the place to draw in, and answers how to close it.
+// What anywidget calls to draw a view: `open` is handed a carrier and the place to draw in, and answers how to close
+// it.
 export function overComm(open) {
   return ({ model, el }) => open(carrierOf(model), el);
 }

@@ -5,6 +5,11 @@ import { icon } from "./icons.js";
 
 export function control(action, words, picture = action) {
   const label = make("span", { class: "gf-control-words" }, words);
-  const button = make("button", { type: "button", class: "gf-control", "data-action": action, title: words }, icon(picture), label);
+  const button = make(
+    "button",
+    { type: "button", class: "gf-control", "data-action": action, title: words },
+    icon(picture),
+    label,
+  );
   return { button, label };
 }

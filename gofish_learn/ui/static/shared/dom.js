@@ -17,7 +17,8 @@ export function make(tag, attributes = {}, ...children) {
 // Only ever given markup that is written in these files, never a name or a sentence from elsewhere.
 export function drawing(viewBox, markup, className = "") {
   const holder = document.createElement("div");
-  holder.innerHTML = `<svg viewBox="${viewBox}" class="${className}" aria-hidden="true" focusable="false">${markup}</svg>`;
+  const attributes = `viewBox="${viewBox}" class="${className}" aria-hidden="true" focusable="false"`;
+  holder.innerHTML = `<svg ${attributes}>${markup}</svg>`;
   return holder.firstChild;
 }
 

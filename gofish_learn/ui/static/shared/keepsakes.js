@@ -1,4 +1,5 @@
-// What the browser keeps between visits (the token, the speed, whether to read aloud), and what happens where it may keep nothing.
+// What the browser keeps between visits (the token, the speed, whether to read aloud), and what happens where it may
+// keep nothing.
 
 const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";

@@ -1,8 +1,8 @@
 // The link to the game engine: every message is numbered and waits for its one answer; silence is noticed.
 //
-// What takes a message there and brings the answers back is a carrier: `send(message)`, `onAnswer(callback)`, which answers
-// how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the carrier knows where
-// the engine runs.
+// What takes a message there and brings the answers back is a carrier: `send(message)`, `onAnswer(callback)`, which
+// answers how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the
+// carrier knows where the engine runs.
 
 // One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
 const links = new WeakMap();
@@ -36,7 +36,8 @@ function createLink(carrier) {
   }
 
   function send(message) {
-    const numbered = { ...message, seq: (seq += 1) };
+    seq += 1;
+    const numbered = { ...message, seq };
     const timer = setTimeout(() => {
       pending.delete(numbered.seq);
       overdue.set(numbered.seq, numbered);

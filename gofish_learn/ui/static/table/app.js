@@ -1,49 +1,63 @@
 // The card table of Go Fish Learn: assembles the parts and hands what the person does to the table.
 //
 // What tests and style sheets may rely on:
-//   .gofish-root[data-version][data-waiting-for][data-screen="table|curtain|over|review"][data-busy="true|false"][data-few-words]
-//       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody
-//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup|curtain|over|deal-code|help|review|retry"]
-//   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"], [data-part="help"][data-kind][aria-busy]
+//   .gofish-root[data-version][data-waiting-for][data-screen="table|curtain|over|review"][data-busy="true|false"]
+//       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody;
+//       [data-few-words] where big cards and few words are wanted
+//   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup"]
+//   [data-part="curtain|over|deal-code|help|review|retry"]
+//   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"]
+//   [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|give|no|lay|end|call|barge|understood"]
-//   at the end [data-action="review|retry|reveal|asks|result|record"], where it is tried again [data-part="retry-hand"] and so on
+//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech"]
+//   under the referee [data-action="give|no|lay|end|call|barge|understood"]
+//   at the end [data-action="review|retry|reveal|asks|result|record"]
+//   where a mistake is tried again [data-part="retry-hand"] and so on
 //   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
-import { make, freshId } from "../shared/dom.js";
-import { createBoard } from "./board.js";
 import { createBanner } from "../shared/banner.js";
-import { createControls } from "./controls.js";
-import { createDealCode } from "./deal-code.js";
-import { createCurtain } from "./curtain.js";
-import { createSky } from "./showing/flights.js";
+import { freshId, make } from "../shared/dom.js";
 import { keepSpeed, keptSpeed, token } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
-import { meaningOf } from "./turn/keys.js";
-import { KNOW } from "./help/know.js";
 import { linkOver } from "../shared/link.js";
-import { createHelp } from "./help/panel.js";
+import { createSpeech } from "../shared/speech.js";
+import { followTheme } from "../shared/theme.js";
+import { createVoice } from "../shared/voice.js";
+import { createBoard } from "./board.js";
+import { createControls } from "./controls.js";
+import { createCurtain } from "./curtain.js";
+import { createDealCode } from "./deal-code.js";
 import { HINT } from "./help/hint.js";
-import { createOver } from "./over.js";
-import { SPEEDS } from "./showing/pace.js";
+import { KNOW } from "./help/know.js";
+import { createHelp } from "./help/panel.js";
 import { RECALL } from "./help/recall.js";
+import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
 import { createSetup } from "./setup/setup.js";
-import { createSpeech } from "../shared/speech.js";
+import { createSky } from "./showing/flights.js";
+import { SPEEDS } from "./showing/pace.js";
 import { createStory } from "./story.js";
-import { createVoice } from "../shared/voice.js";
 import { createTable } from "./table.js";
-import { followTheme } from "../shared/theme.js";
+import { meaningOf } from "./turn/keys.js";
 
 const FAULT = "Something went wrong in this page. Reload and resume.";
 
 function createParts(fellSilent) {
   const board = createBoard();
   const parts = {
-    board, sky: createSky(board), story: createStory(), voice: createVoice(), controls: createControls(keptSpeed(SPEEDS, "normal")),
-    dealCode: createDealCode(), banner: createBanner(), setup: createSetup(), speech: createSpeech(fellSilent), curtain: createCurtain(), over: createOver(),
+    board,
+    sky: createSky(board),
+    story: createStory(),
+    voice: createVoice(),
+    controls: createControls(keptSpeed(SPEEDS, "normal")),
+    dealCode: createDealCode(),
+    banner: createBanner(),
+    setup: createSetup(),
+    speech: createSpeech(fellSilent),
+    curtain: createCurtain(),
+    over: createOver(),
     reviewing: createReview(),
     help: createHelp({ know: KNOW, hint: HINT, recall: RECALL }),
   };
@@ -54,11 +68,37 @@ function createParts(fellSilent) {
 
 function assemble(parts) {
   const titleId = freshId("title");
-  const side = make("aside", { class: "gf-side", "aria-label": "Help, story and deal" }, parts.help.node, parts.story.node, parts.dealCode.node);
-  const stage = make("div", { class: "gf-stage" }, parts.board.node, parts.curtain.node, parts.over.node, parts.reviewing.node, parts.sky.node);
+  const side = make(
+    "aside",
+    { class: "gf-side", "aria-label": "Help, story and deal" },
+    parts.help.node,
+    parts.story.node,
+    parts.dealCode.node,
+  );
+  const stage = make(
+    "div",
+    { class: "gf-stage" },
+    parts.board.node,
+    parts.curtain.node,
+    parts.over.node,
+    parts.reviewing.node,
+    parts.sky.node,
+  );
   const frame = make("div", { class: "gf-frame" }, parts.controls.node, stage, side);
-  return make("section", { class: "gofish-root", "aria-labelledby": titleId, "data-busy": "true", "data-waiting-for": "", "data-version": "" },
-    make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"), make("div", { class: "gf-room" }, parts.banner.node, frame), parts.voice.node, parts.setup.node);
+  return make(
+    "section",
+    {
+      class: "gofish-root",
+      "aria-labelledby": titleId,
+      "data-busy": "true",
+      "data-waiting-for": "",
+      "data-version": "",
+    },
+    make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"),
+    make("div", { class: "gf-room" }, parts.banner.node, frame),
+    parts.voice.node,
+    parts.setup.node,
+  );
 }
 
 export function openTable(carrier, host) {
@@ -86,17 +126,36 @@ export function openTable(carrier, host) {
   const link = linkOver(carrier);
   table = createTable(root, link, parts, guard, fault);
   const actions = {
-    new: () => parts.setup.open(), close: () => parts.setup.close(), story: () => parts.story.toggle(),
-    speech: () => parts.speech.toggle(), pause: table.pause, step: table.step, undo: table.undo, copy: () => parts.dealCode.copyNow(),
-    pass: () => table.send("ready"), ready: () => table.send("ready"), again: () => table.send("again", { same_deal: false }),
-    give: () => table.send("answer", { gives: true }), no: () => table.send("answer", { gives: false }),
-    lay: (button) => table.send("lay", { rank: button.dataset.book }), end: () => table.send("end"), call: () => table.send("call"),
-    help: (button) => parts.help.press(button.dataset.help, button.dataset.of ? { seat: Number(button.dataset.of) } : {}), "close-help": () => parts.help.shut(),
+    new: () => parts.setup.open(),
+    close: () => parts.setup.close(),
+    story: () => parts.story.toggle(),
+    speech: () => parts.speech.toggle(),
+    pause: table.pause,
+    step: table.step,
+    undo: table.undo,
+    copy: () => parts.dealCode.copyNow(),
+    pass: () => table.send("ready"),
+    ready: () => table.send("ready"),
+    again: () => table.send("again", { same_deal: false }),
+    give: () => table.send("answer", { gives: true }),
+    no: () => table.send("answer", { gives: false }),
+    lay: (button) => table.send("lay", { rank: button.dataset.book }),
+    end: () => table.send("end"),
+    call: () => table.send("call"),
+    help: (button) =>
+      parts.help.press(button.dataset.help, button.dataset.of ? { seat: Number(button.dataset.of) } : {}),
+    "close-help": () => parts.help.shut(),
     point: (button) => parts.story.point(button.dataset.lines.split(",").map(Number)),
-    review: (button) => parts.reviewing.open(Number(button.dataset.of)), retry: (button) => parts.reviewing.startRetry(Number(button.dataset.ask)),
-    reveal: () => parts.reviewing.reveal(), asks: () => parts.reviewing.backToList(), result: () => table.looks.showResult(), record: () => table.looks.record(),
-    understood: () => table.understood(), barge: () => table.barge(),
-    "same-deal": () => table.send("again", { same_deal: true }), reload: () => window.location.reload(),
+    review: (button) => parts.reviewing.open(Number(button.dataset.of)),
+    retry: (button) => parts.reviewing.startRetry(Number(button.dataset.ask)),
+    reveal: () => parts.reviewing.reveal(),
+    asks: () => parts.reviewing.backToList(),
+    result: () => table.looks.showResult(),
+    record: () => table.looks.record(),
+    understood: () => table.understood(),
+    barge: () => table.barge(),
+    "same-deal": () => table.send("again", { same_deal: true }),
+    reload: () => window.location.reload(),
   };
 
   function onClick(event) {
@@ -118,7 +177,7 @@ export function openTable(carrier, host) {
     if (!meaning) return;
     if (meaning.does === "walk") {
       if (at?.board.hand.walk(meaning.key) || at?.board.picker.walk(meaning.key)) event.preventDefault();
-    } else if (meaning.does === "takeBack") parts.story.back() || table.looks.escape();
+    } else if (meaning.does === "takeBack") parts.story.back() || table.looks.goBack();
     else if (meaning.does === "help") parts.help.press(meaning.help);
     else at?.choosing.byKey(meaning);
   }

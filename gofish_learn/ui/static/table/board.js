@@ -1,14 +1,14 @@
 // The table as it is at one moment: draws a whole snapshot in place, and knows where on the screen each thing lies.
 
-import { make, hide } from "../shared/dom.js";
 import { waveDrawing } from "../furniture/drawings.js";
-import { createHand } from "./turn/hand.js";
-import { createOwnPlace } from "../furniture/shore.js";
-import { createPicker } from "./turn/picker.js";
 import { createPond } from "../furniture/pond.js";
-import { createPrompt } from "./turn/prompt.js";
-import { createOtherRanks, createReferee } from "./referee/referee.js";
 import { createSeats } from "../furniture/seats.js";
+import { createOwnPlace } from "../furniture/shore.js";
+import { hide, make } from "../shared/dom.js";
+import { createOtherRanks, createReferee } from "./referee/referee.js";
+import { createHand } from "./turn/hand.js";
+import { createPicker } from "./turn/picker.js";
+import { createPrompt } from "./turn/prompt.js";
 
 function firstShown(...nodes) {
   return nodes.find((node) => node && node.getClientRects().length > 0) || null;
@@ -23,9 +23,12 @@ export function createBoard() {
   const referee = createReferee();
   const others = createOtherRanks();
   const own = createOwnPlace();
-  const node = make("div", { class: "gf-board", role: "group", "aria-label": "Table" },
+  const node = make(
+    "div",
+    { class: "gf-board", role: "group", "aria-label": "Table" },
     make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
-    make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, referee.node, hand.node, others.node, own.node));
+    make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, referee.node, hand.node, others.node, own.node),
+  );
   let seatOfHand = null;
 
   function draw(view) {

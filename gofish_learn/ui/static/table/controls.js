@@ -1,7 +1,7 @@
 // The controls of the game: new, pause, step, speed, undo, help.
 
-import { make, setAttributes, setText, hide } from "../shared/dom.js";
 import { control } from "../shared/control.js";
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { SPEEDS } from "./showing/pace.js";
 
@@ -9,7 +9,11 @@ const SPEED_WORDS = { slow: "Slow", normal: "Normal", fast: "Fast", instant: "In
 
 function helpButton(kind, words, key) {
   const { button } = control("help", words, kind);
-  return setAttributes(button, { "data-help": kind, "aria-keyshortcuts": key, title: `${words} (${key.toUpperCase()})` });
+  return setAttributes(button, {
+    "data-help": kind,
+    "aria-keyshortcuts": key,
+    title: `${words} (${key.toUpperCase()})`,
+  });
 }
 
 export function createControls(speed) {
@@ -17,13 +21,29 @@ export function createControls(speed) {
   const pause = control("pause", "Pause");
   const step = control("step", "Step");
   const undo = control("undo", "Undo");
-  const pace = make("select", { class: "gf-speed", "data-action": "speed", title: "Speed" },
-    ...SPEEDS.map((name) => make("option", { value: name, selected: name === speed }, SPEED_WORDS[name])));
-  const paceLabel = make("label", { class: "gf-speed-label" }, make("span", { class: "gf-control-words" }, "Speed"), pace);
+  const pace = make(
+    "select",
+    { class: "gf-speed", "data-action": "speed", title: "Speed" },
+    ...SPEEDS.map((name) => make("option", { value: name, selected: name === speed }, SPEED_WORDS[name])),
+  );
+  const paceLabel = make(
+    "label",
+    { class: "gf-speed-label" },
+    make("span", { class: "gf-control-words" }, "Speed"),
+    pace,
+  );
   const helps = [helpButton("know", "What can I know?", "w"), helpButton("hint", "Hint", "?")];
   const helpRow = make("div", { class: "gf-help-row" }, ...helps);
-  const node = make("nav", { class: "gf-controls", "aria-label": "Game controls" },
-    fresh.button, pause.button, step.button, undo.button, helpRow, paceLabel);
+  const node = make(
+    "nav",
+    { class: "gf-controls", "aria-label": "Game controls" },
+    fresh.button,
+    pause.button,
+    step.button,
+    undo.button,
+    helpRow,
+    paceLabel,
+  );
 
   function update({ paused, canStep, practice, canUndo, help, looksAt }) {
     const words = paused ? "Play" : "Pause";
@@ -40,7 +60,10 @@ export function createControls(speed) {
       hide(button, !help?.[button.dataset.help]);
       setAttributes(button, { "aria-expanded": String(looksAt(button.dataset.help)) });
     }
-    hide(helpRow, helps.every((button) => button.hidden));
+    hide(
+      helpRow,
+      helps.every((button) => button.hidden),
+    );
   }
 
   return { node, update, speed: () => pace.value };

@@ -4,10 +4,21 @@ import { control } from "../shared/control.js";
 import { hide, make, setText } from "../shared/dom.js";
 
 export function createDealCode() {
-  const code = make("input", { class: "gf-code", readonly: true, "data-part": "deal-code", "aria-label": "Deal code", size: 14 });
+  const code = make("input", {
+    class: "gf-code",
+    readonly: true,
+    "data-part": "deal-code",
+    "aria-label": "Deal code",
+    size: 14,
+  });
   const copy = control("copy", "Copy");
-  const node = make("div", { class: "gf-deal-code", role: "group", "aria-label": "Deal code" },
-    make("span", { class: "gf-code-words", "aria-hidden": "true" }, "Deal code"), code, copy.button);
+  const node = make(
+    "div",
+    { class: "gf-deal-code", role: "group", "aria-label": "Deal code" },
+    make("span", { class: "gf-code-words", "aria-hidden": "true" }, "Deal code"),
+    code,
+    copy.button,
+  );
   let timer = null;
 
   function update(text) {

@@ -6,15 +6,34 @@ import { oddsAtSeats } from "./help/know.js";
 // `table` says message() and isBusy(), has its screens, and does changed() when something is looked at or no longer.
 export function createLooks({ help, reviewing, over, voice, speech }, table) {
   const { board, choosing, requests, screens } = table;
-  help.join({ message: table.message, view, mayLook, look: requests.now, say, changed: table.changed, takeFocus: screens.focus });
-  reviewing.join({ message: table.message, look: requests.now, show: () => screens.show("review"), showResult, wait: over.wait, say });
+  help.join({
+    message: table.message,
+    view,
+    mayLook,
+    look: requests.now,
+    say,
+    changed: table.changed,
+    takeFocus: screens.focus,
+  });
+  reviewing.join({
+    message: table.message,
+    look: requests.now,
+    show: () => screens.show("review"),
+    showResult,
+    wait: over.wait,
+    say,
+  });
 
   // What the panel of help draws by, and what is known of the players once it is chosen what to ask for.
   function view() {
     const message = table.message();
     const chosen = choosing.view();
     const known = help.answerTo("know");
-    return { chosen, players: message.players, odds: oddsAtSeats(known?.version === message.version ? known : null, chosen, message.rules.names_a_card) };
+    return {
+      chosen,
+      players: message.players,
+      odds: oddsAtSeats(known?.version === message.version ? known : null, chosen, message.rules.names_a_card),
+    };
   }
 
   // Whose memory can be looked into, and whose is.
@@ -42,8 +61,8 @@ export function createLooks({ help, reviewing, over, voice, speech }, table) {
   }
 
   // Escape: what is chosen is taken back; where nothing is, the help is closed.
-  function escape() {
-    if (screens.current() === "review") reviewing.escape();
+  function goBack() {
+    if (screens.current() === "review") reviewing.goBack();
     else if (focusedIn(help.node) || !choosing.takeBack()) help.shut();
   }
 
@@ -53,5 +72,5 @@ export function createLooks({ help, reviewing, over, voice, speech }, table) {
     return reviewing.isTrying() ? { board: reviewing.board(), choosing: reviewing.choosing() } : null;
   }
 
-  return { view, memory, looked, escape, chooser, showResult, record: () => requests.now("record") };
+  return { view, memory, looked, goBack, chooser, showResult, record: () => requests.now("record") };
 }

@@ -1,18 +1,21 @@
 // The end of a game: who won and why, everybody's score, and what to do next.
 
-import { make, keep, setAttributes, setText, hide } from "../shared/dom.js";
-import { icon } from "../shared/icons.js";
 import { createFace } from "../furniture/faces.js";
+import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
 
 const BUBBLES = 26;
 
 function createRow(row, player) {
   const face = createFace();
   face.update(player ? player.face : "whale");
-  return make("tr", { class: row.winner ? "gf-winner" : "" },
+  return make(
+    "tr",
+    { class: row.winner ? "gf-winner" : "" },
     make("th", { scope: "row" }, make("span", { class: "gf-row-who" }, face.node, make("span", {}, row.name))),
     make("td", {}, make("b", {}, String(row.score)), ` ${row.unit}`),
-    make("td", { class: "gf-row-mark" }, ...(row.winner ? [icon("crown"), "Winner"] : [])));
+    make("td", { class: "gf-row-mark" }, ...(row.winner ? [icon("crown"), "Winner"] : [])),
+  );
 }
 
 // Bubbles rise once, each its own way; where motion is not wanted the style sheet leaves them out.
@@ -28,7 +31,11 @@ function createBubbles() {
 }
 
 function buttonOf(action, words, main) {
-  return make("button", { type: "button", class: main ? "gf-button gf-button-main" : "gf-button", "data-action": action }, words);
+  return make(
+    "button",
+    { type: "button", class: main ? "gf-button gf-button-main" : "gf-button", "data-action": action },
+    words,
+  );
 }
 
 export function createOver() {
@@ -39,11 +46,35 @@ export function createOver() {
   const reviews = make("span", { class: "gf-over-reviews" });
   const waiting = make("p", { class: "gf-over-waiting", hidden: true });
   const party = make("div", { class: "gf-party" });
-  const node = make("div", { class: "gf-over", "data-part": "over", hidden: true }, party, faces, headline, why,
-    make("table", { class: "gf-scores" }, make("caption", { class: "gf-unseen" }, "Scores"),
-      make("thead", { class: "gf-unseen" }, make("tr", {}, ...["Player", "Score", "Result"].map((words) => make("th", { scope: "col" }, words)))), body),
-    make("div", { class: "gf-over-buttons" }, buttonOf("again", "Play again", true), reviews, buttonOf("same-deal", "Same deal again"),
-      buttonOf("new", "New game…"), buttonOf("record", "Save this game")), waiting);
+  const node = make(
+    "div",
+    { class: "gf-over", "data-part": "over", hidden: true },
+    party,
+    faces,
+    headline,
+    why,
+    make(
+      "table",
+      { class: "gf-scores" },
+      make("caption", { class: "gf-unseen" }, "Scores"),
+      make(
+        "thead",
+        { class: "gf-unseen" },
+        make("tr", {}, ...["Player", "Score", "Result"].map((words) => make("th", { scope: "col" }, words))),
+      ),
+      body,
+    ),
+    make(
+      "div",
+      { class: "gf-over-buttons" },
+      buttonOf("again", "Play again", true),
+      reviews,
+      buttonOf("same-deal", "Same deal again"),
+      buttonOf("new", "New game…"),
+      buttonOf("record", "Save this game"),
+    ),
+    waiting,
+  );
 
   function update(over, players) {
     const playerOf = (seat) => players.find((player) => player.seat === seat);
@@ -51,13 +82,21 @@ export function createOver() {
     setText(why, over.why || "");
     hide(why, !over.why);
     body.replaceChildren(...over.rows.map((row) => createRow(row, playerOf(row.seat))));
-    faces.replaceChildren(...over.winners.map((seat) => {
-      const face = createFace();
-      face.update(playerOf(seat)?.face || "whale");
-      return face.node;
-    }));
+    faces.replaceChildren(
+      ...over.winners.map((seat) => {
+        const face = createFace();
+        face.update(playerOf(seat)?.face || "whale");
+        return face.node;
+      }),
+    );
     party.replaceChildren(createBubbles());
-    keep(reviews, over.reviews, (one) => one.seat, ({ seat }) => setAttributes(buttonOf("review", ""), { "data-of": seat }), (button, one) => setText(button, one.words));
+    keep(
+      reviews,
+      over.reviews,
+      (one) => one.seat,
+      ({ seat }) => setAttributes(buttonOf("review", ""), { "data-of": seat }),
+      (button, one) => setText(button, one.words),
+    );
     wait("");
   }
 

@@ -1,12 +1,24 @@
 // The story in words, as a log to scroll back in.
 
-import { make, setAttributes, setText, hide } from "../shared/dom.js";
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 
 export function createStory() {
   // A log would speak by itself; the live region already does.
-  const log = make("div", { class: "gf-log", role: "log", "aria-live": "off", "aria-label": "The story so far", tabindex: 0, "data-part": "story" });
-  const fold = make("button", { type: "button", class: "gf-fold", "data-action": "story", "aria-expanded": "false" }, "The story so far", icon("fold"));
+  const log = make("div", {
+    class: "gf-log",
+    role: "log",
+    "aria-live": "off",
+    "aria-label": "The story so far",
+    tabindex: 0,
+    "data-part": "story",
+  });
+  const fold = make(
+    "button",
+    { type: "button", class: "gf-fold", "data-action": "story", "aria-expanded": "false" },
+    "The story so far",
+    icon("fold"),
+  );
   const latest = make("span", { class: "gf-latest", "aria-hidden": "true" });
   const title = make("h3", { class: "gf-story-title" }, "The story so far");
   const node = make("div", { class: "gf-story" }, title, make("div", { class: "gf-fold-row" }, fold, latest), log);
@@ -17,7 +29,9 @@ export function createStory() {
   function showNewest() {
     setText(latest, log.lastElementChild?.textContent || "");
     cancelAnimationFrame(scrolling);
-    scrolling = requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; });
+    scrolling = requestAnimationFrame(() => {
+      log.scrollTop = log.scrollHeight;
+    });
   }
 
   function append(sentence) {
@@ -40,7 +54,8 @@ export function createStory() {
     showNewest();
   }
 
-  // Points at some lines and brings the first of them to the eye and the ear; `back` takes the focus where it came from.
+  // Points at some lines and brings the first of them to the eye and the ear; `back` takes the focus where it came
+  // from.
   function point(lines) {
     const pointed = lines.map((line) => log.children[line]).filter(Boolean);
     if (pointed.length === 0) return;

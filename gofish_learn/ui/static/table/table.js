@@ -1,18 +1,19 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
-import { createByHand } from "./referee/by-hand.js";
-import { createChoosing } from "./turn/choosing.js";
-import { createClock } from "./showing/clock.js";
 import { focusedIn, mayTakeFocus } from "../shared/dom.js";
 import { createLooks } from "./looks.js";
-import { restTime } from "./showing/pace.js";
+import { createByHand } from "./referee/by-hand.js";
 import { createRequests } from "./requests.js";
 import { createScreens } from "./screens.js";
+import { createClock } from "./showing/clock.js";
+import { restTime } from "./showing/pace.js";
 import { createShowing } from "./showing/steps.js";
+import { createChoosing } from "./turn/choosing.js";
 
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
-const SOON_MS = 100; // an answer within this time seems to come at once, so it is drawn without a table that waits for it
+// An answer within this time seems to come at once, so it is drawn without a table that waits for it.
+const SOON_MS = 100;
 
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
@@ -26,22 +27,60 @@ export function createTable(root, link, parts, guard, fault) {
   let asking = false; // an ask is on its way
   let stalled = false; // the kernel refused to go on; only a new table changes that
 
-  const showing = createShowing({ draw: drawStep, tell: tellStep, finish: settle, fault, isStill: () => motion.matches }, sky);
-  const requests = createRequests(link, { version: () => message?.version ?? null, sending: showing.hurry, sent: markBusy });
+  const showing = createShowing(
+    { draw: drawStep, tell: tellStep, finish: settle, fault, isStill: () => motion.matches },
+    sky,
+  );
+  const requests = createRequests(link, {
+    version: () => message?.version ?? null,
+    sending: showing.hurry,
+    sent: markBusy,
+  });
   const screens = createScreens(root, parts);
-  const byHand = createByHand(board, { message: () => message, isShown: () => screens.current() === "table", isBarging: () => barging, rest });
-  const choosing = createChoosing(board, { asks: () => (mayAsk() ? message.asks : null), namesCards: () => message.rules.names_a_card, lacks: look, redraw, ask });
+  const byHand = createByHand(board, {
+    message: () => message,
+    isShown: () => screens.current() === "table",
+    isBarging: () => barging,
+    rest,
+  });
+  const choosing = createChoosing(board, {
+    asks: () => (mayAsk() ? message.asks : null),
+    namesCards: () => message.rules.names_a_card,
+    lacks: look,
+    redraw,
+    ask,
+  });
   const clock = createClock(mayAdvance, guard(advance));
   const patience = createClock(() => asking, guard(redraw));
-  const looks = createLooks(parts, { board, choosing, requests, screens, message: () => message, isBusy: () => showing.isBusy() || link.isWaiting(), changed: lookChanged });
+  const looks = createLooks(parts, {
+    board,
+    choosing,
+    requests,
+    screens,
+    message: () => message,
+    isBusy: () => showing.isBusy() || link.isWaiting(),
+    changed: lookChanged,
+  });
 
   function mayAsk() {
     return Boolean(message?.asks) && (message.waiting_for === "you" || barging) && !asking && !showing.isBusy();
   }
 
   function mayAdvance() {
-    return Boolean(message) && message.waiting_for === "bots" && !paused && !stalled && !barging && !board.referee.isOpen() && !document.hidden
-      && !showing.isBusy() && !speech.isSpeaking() && !setup.isOpen() && !link.isWaiting() && !link.isSilent();
+    return (
+      Boolean(message) &&
+      message.waiting_for === "bots" &&
+      !paused &&
+      !stalled &&
+      !barging &&
+      !board.referee.isOpen() &&
+      !document.hidden &&
+      !showing.isBusy() &&
+      !speech.isSpeaking() &&
+      !setup.isOpen() &&
+      !link.isWaiting() &&
+      !link.isSilent()
+    );
   }
 
   function rest() {
@@ -55,7 +94,19 @@ export function createTable(root, link, parts, guard, fault) {
 
   function draw(snapshot) {
     const { players, rules } = message;
-    board.draw({ players, rules, you, snapshot, kinds, chosen: choosing.view(), bubbles, asks: mayAsk() ? message.asks : null, mayAskAnything: Boolean(message.referee), odds: looks.view().odds, memory: looks.memory() });
+    board.draw({
+      players,
+      rules,
+      you,
+      snapshot,
+      kinds,
+      chosen: choosing.view(),
+      bubbles,
+      asks: mayAsk() ? message.asks : null,
+      mayAskAnything: Boolean(message.referee),
+      odds: looks.view().odds,
+      memory: looks.memory(),
+    });
     help.draw();
   }
 
@@ -77,7 +128,14 @@ export function createTable(root, link, parts, guard, fault) {
 
   function updateControls() {
     const canStep = paused && message?.waiting_for === "bots";
-    controls.update({ paused, canStep, practice: Boolean(message?.practice), canUndo: Boolean(message?.undo), help: message?.help, looksAt: help.isOpen });
+    controls.update({
+      paused,
+      canStep,
+      practice: Boolean(message?.practice),
+      canUndo: Boolean(message?.undo),
+      help: message?.help,
+      looksAt: help.isOpen,
+    });
   }
 
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
@@ -86,7 +144,10 @@ export function createTable(root, link, parts, guard, fault) {
     board.prompt.update(message.prompt, TONES[message.waiting_for] || "tell");
     if (message.curtain) {
       board.clear();
-      curtain.update(message.curtain, message.players.find((player) => player.seat === message.curtain.seat));
+      curtain.update(
+        message.curtain,
+        message.players.find((player) => player.seat === message.curtain.seat),
+      );
       screens.show("curtain");
     } else {
       const acting = focusedIn(board.referee.node);
@@ -119,12 +180,18 @@ export function createTable(root, link, parts, guard, fault) {
     help.arrived(isOther);
     root.dataset.version = answer.version;
     root.dataset.waitingFor = answer.waiting_for;
-    if (answer.note || cause !== "advance") board.prompt.showNote(answer.note); // what bots do takes no note away unread
+    // What bots do takes no note away unread.
+    if (answer.note || cause !== "advance") board.prompt.showNote(answer.note);
     dealCode.update(answer.deal_code);
     const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
     root.toggleAttribute("data-few-words", answer.few_words);
     speech.offer(answer.few_words);
-    const ruled = (answer.referee?.rulings || []).flatMap((ruling) => [ruling.head, ruling.say, ruling.sentence, ruling.cost]);
+    const ruled = (answer.referee?.rulings || []).flatMap((ruling) => [
+      ruling.head,
+      ruling.say,
+      ruling.sentence,
+      ruling.cost,
+    ]);
     const sentences = [answer.note, answer.say, ...ruled, isNews ? answer.prompt : null];
     voice.say(...sentences);
     speech.say(...sentences);
@@ -239,7 +306,23 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   return {
-    view: { screen: guard(screen), refused: guard(refused), looked: guard(looks.looked), silent: guard(silent), heard: guard(heard), answered: guard(answered) },
-    showing, looks, understood: byHand.understood, barge, pause, step, undo, send: requests.send, rest, stop,
+    view: {
+      screen: guard(screen),
+      refused: guard(refused),
+      looked: guard(looks.looked),
+      silent: guard(silent),
+      heard: guard(heard),
+      answered: guard(answered),
+    },
+    showing,
+    looks,
+    understood: byHand.understood,
+    barge,
+    pause,
+    step,
+    undo,
+    send: requests.send,
+    rest,
+    stop,
   };
 }

@@ -35,8 +35,9 @@ function tourApp(page) {
   // Digits answer; the arrows go on and back. Everything else is left to the focused element.
   function keys(event) {
     if (page.message()?.page !== "tour") return;
-    const wanted = { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[event.key]
-      || (DIGIT.test(event.key) ? `[data-choice="${Number(event.key) - 1}"]` : null);
+    const wanted =
+      { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[event.key] ||
+      (DIGIT.test(event.key) ? `[data-choice="${Number(event.key) - 1}"]` : null);
     const button = wanted && page.stage.querySelector(wanted);
     if (!button) return;
     event.preventDefault();
@@ -45,7 +46,12 @@ function tourApp(page) {
 
   function submit(form) {
     const value = (name) => form.querySelector(`[data-field="${name}"]`).value;
-    page.send("compare", { left: value("left"), right: value("right"), players: Number(value("players")), deal: value("deal") });
+    page.send("compare", {
+      left: value("left"),
+      right: value("right"),
+      players: Number(value("players")),
+      deal: value("deal"),
+    });
   }
 
   const actions = {

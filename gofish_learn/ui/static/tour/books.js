@@ -1,25 +1,38 @@
 // The choice of a tour: one card a rule book, with how far the learner has come.
 
+import { cardFace, fanned } from "../furniture/drawings.js";
 import { make } from "../shared/dom.js";
-import { cardFace } from "../furniture/drawings.js";
 import { icon } from "../shared/icons.js";
 import { spot } from "../shared/page/words.js";
 
 function emblem(cards) {
-  const faces = cards.map(cardFace);
-  faces.forEach((face, place) => face.style.setProperty("--place", place - (faces.length - 1) / 2));
-  return make("span", { class: "gt-emblem", "aria-hidden": "true" }, ...faces);
+  return make("span", { class: "gt-emblem", "aria-hidden": "true" }, ...fanned(cards.map(cardFace)));
 }
 
 function bookCard(book) {
   const state = make("span", { class: "gt-book-state" }, book.done ? icon("crown") : null, book.state);
-  return make("li", {}, make("button", { type: "button", class: "gt-book", "data-action": "tour", "data-book": book.id },
-    make("span", { class: "gt-book-title" }, book.title), make("span", { class: "gt-book-blurb" }, book.blurb), state, emblem(book.emblem)));
+  return make(
+    "li",
+    {},
+    make(
+      "button",
+      { type: "button", class: "gt-book", "data-action": "tour", "data-book": book.id },
+      make("span", { class: "gt-book-title" }, book.title),
+      make("span", { class: "gt-book-blurb" }, book.blurb),
+      state,
+      emblem(book.emblem),
+    ),
+  );
 }
 
 export function booksPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
-  const node = make("div", { class: "gp-page gt-books-page" }, heading, make("p", { class: "gp-lede" }, content.say),
-    make("ul", { class: "gt-books", role: "list" }, ...content.books.map(bookCard)));
+  const node = make(
+    "div",
+    { class: "gp-page gt-books-page" },
+    heading,
+    make("p", { class: "gp-lede" }, content.say),
+    make("ul", { class: "gt-books", role: "list" }, ...content.books.map(bookCard)),
+  );
   return { node, spot: heading };
 }

@@ -1,9 +1,9 @@
 // A step of a tour: what is seen, the question with its choices, and after the answer what happened and why.
 
-import { make, freshId, setAttributes } from "../shared/dom.js";
+import { freshId, make, setAttributes } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { createScene } from "./scene.js";
 import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "../shared/page/words.js";
+import { createScene } from "./scene.js";
 
 function markOf(number, verdict) {
   const marks = [];
@@ -17,8 +17,22 @@ function choiceItem(text, number, verdict) {
   const key = make("kbd", { class: "gt-key", "aria-hidden": "true" }, String(number + 1));
   const words = make("span", { class: "gt-choice-words" }, text);
   if (!verdict) {
-    return make("li", {}, make("button", { type: "button", class: "gt-choice", "data-action": "answer", "data-choice": number,
-      "aria-keyshortcuts": number + 1 }, key, words));
+    return make(
+      "li",
+      {},
+      make(
+        "button",
+        {
+          type: "button",
+          class: "gt-choice",
+          "data-action": "answer",
+          "data-choice": number,
+          "aria-keyshortcuts": number + 1,
+        },
+        key,
+        words,
+      ),
+    );
   }
   const kind = number === verdict.answer ? "right" : number === verdict.chosen ? "wrong" : "other";
   const sign = make("span", { class: "gt-sign", "aria-hidden": "true" }, { right: "✓", wrong: "✗", other: "" }[kind]);
@@ -34,48 +48,97 @@ function bar(content) {
 function verdictPart(content) {
   const { verdict } = content;
   const heading = spot("h3", "gt-verdict-words", verdict.headline);
-  const node = make("div", { class: `gt-verdict gt-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
-    heading, ...paragraphs(verdict.say, "gt-say"),
+  const node = make(
+    "div",
+    { class: `gt-verdict gt-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
+    heading,
+    ...paragraphs(verdict.say, "gt-say"),
     verdict.happened.length ? make("h4", { class: "gp-small-heading" }, "What happened") : null,
     verdict.happened.length ? storyOf(verdict.happened, "What happened") : null,
-    make("h4", { class: "gp-small-heading" }, "The rule"), make("p", { class: "gt-why" }, verdict.why),
-    ...verdict.quotes.map(quotation), verdict.left_open ? leftOpen(verdict.left_open) : null);
+    make("h4", { class: "gp-small-heading" }, "The rule"),
+    make("p", { class: "gt-why" }, verdict.why),
+    ...verdict.quotes.map(quotation),
+    verdict.left_open ? leftOpen(verdict.left_open) : null,
+  );
   return { node, heading };
 }
 
 function moves(content) {
-  return make("div", { class: "gp-moves" },
+  return make(
+    "div",
+    { class: "gp-moves" },
     content.back ? actionButton("back", content.checking ? "Back to the tour" : "Back", "gf-button") : null,
-    content.verdict ? actionButton("on", content.next, "gf-button gf-button-main") : null);
+    content.verdict ? actionButton("on", content.next, "gf-button gf-button-main") : null,
+  );
 }
 
 export function tourPage(content) {
   const scene = createScene(content.verdict ? "The table afterwards" : "The table");
   scene.update(content.scene);
-  const setting = make("div", { class: "gt-setting", id: freshId("setting") }, content.lead ? make("p", { class: "gt-lead" }, content.lead) : null,
-    content.told.length ? storyOf(content.told, "So far") : null, content.facts ? make("p", {}, content.facts) : null);
+  const setting = make(
+    "div",
+    { class: "gt-setting", id: freshId("setting") },
+    content.lead ? make("p", { class: "gt-lead" }, content.lead) : null,
+    content.told.length ? storyOf(content.told, "So far") : null,
+    content.facts ? make("p", {}, content.facts) : null,
+  );
   const prompt = spot("h3", "gt-prompt", content.prompt);
   setAttributes(prompt, { "aria-describedby": setting.childElementCount ? setting.id : null });
   const verdict = content.verdict ? verdictPart(content) : null;
-  const choices = make("ol", { class: "gt-choices", role: "list", "data-part": "choices" },
-    ...content.choices.map((text, number) => choiceItem(text, number, content.verdict)));
-  const node = make("div", { class: "gp-page gt-tour" },
-    make("header", { class: "gt-tour-head" },
-      make("h2", { class: "gt-tour-title" }, content.title, " ", make("span", { class: "gt-step-title" }, content.step)),
-      make("p", { class: "gt-state", "data-part": "state" }, content.state), bar(content)),
-    make("div", { class: "gt-split" }, scene.node,
-      make("div", { class: "gt-ask", "data-part": "question" },
-        setting, prompt, choices, verdict ? verdict.node : null, moves(content))));
+  const choices = make(
+    "ol",
+    { class: "gt-choices", role: "list", "data-part": "choices" },
+    ...content.choices.map((text, number) => choiceItem(text, number, content.verdict)),
+  );
+  const node = make(
+    "div",
+    { class: "gp-page gt-tour" },
+    make(
+      "header",
+      { class: "gt-tour-head" },
+      make(
+        "h2",
+        { class: "gt-tour-title" },
+        content.title,
+        " ",
+        make("span", { class: "gt-step-title" }, content.step),
+      ),
+      make("p", { class: "gt-state", "data-part": "state" }, content.state),
+      bar(content),
+    ),
+    make(
+      "div",
+      { class: "gt-split" },
+      scene.node,
+      make(
+        "div",
+        { class: "gt-ask", "data-part": "question" },
+        setting,
+        prompt,
+        choices,
+        verdict ? verdict.node : null,
+        moves(content),
+      ),
+    ),
+  );
   return { node, spot: verdict ? verdict.heading : prompt };
 }
 
 export function donePage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
-  const node = make("div", { class: "gp-page gt-done", "data-part": "done" },
-    make("span", { class: "gt-crown" }, icon("crown")), heading, make("p", { class: "gp-lede" }, content.say),
+  const node = make(
+    "div",
+    { class: "gp-page gt-done", "data-part": "done" },
+    make("span", { class: "gt-crown" }, icon("crown")),
+    heading,
+    make("p", { class: "gp-lede" }, content.say),
     make("ul", { class: "gt-summary" }, ...content.summary.map((sentence) => make("li", {}, sentence))),
-    make("div", { class: "gp-moves" },
+    make(
+      "div",
+      { class: "gp-moves" },
       actionButton("page", "Choose another tour", "gf-button gf-button-main", { "data-page": "books" }),
-      actionButton("anew", "Take this tour again", "gf-button")));
+      actionButton("anew", "Take this tour again", "gf-button"),
+    ),
+  );
   return { node, spot: heading };
 }

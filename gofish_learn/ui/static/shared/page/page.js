@@ -1,38 +1,45 @@
 // The frame of an app page: it says hello, sends what the learner does, and has the app draw what the kernel answers.
 //
-// An app's main.js is a function that is handed the page and answers what is its own:
+// An app is a function that is handed the page and answers what is its own:
 //
-//   import { overComm } from "../shared/comm.js";
-//   import { createPage } from "../shared/page/page.js";
 //   function dice(page) {
 //     return {
-//       className: "gofish-dice",             // beside .gofish-page, for the app's style sheet and its tests
-//       label: "Dice",                        // the name of the whole region
-//       draw(message, asked) {},              // -> { node, spot, sight, says }, see below
-//       actions: { throw: (button) => page.send("throw") },       // a press on button[data-action="throw"]
+//       className: "gofish-dice",   // beside .gofish-page, for the app's style sheet and its tests
+//       label: "Dice",              // the name of the whole region
+//       draw(message, asked) {},    // -> { node, spot, sight, says }, see below
+//       looked(answer, asked) {},   // the answer of the host's `look`: redraw what it is about, in place
+//       actions: { throw: (button) => page.send("throw") },    // a press on button[data-action="throw"]
 //       input: (field) => page.sendLatest("odds", { sides: Number(field.value) }),    // while a slider is moved
-//       looked(answer, asked) {},             // the answer of the host's `look`: redraw what it is about, in place
-//       change(field) {}, submit(form) {}, keys(event) {}, leave() {},            // all optional
+//       change(field) {}, submit(form) {}, keys(event) {}, leave() {},    // all optional
 //     };
 //   }
-//   export default { render: overComm((carrier, host) => createPage(carrier, host, dice)) };
+//   export function openDice(carrier, host) {
+//     return createPage(carrier, host, dice);
+//   }
 //
-// draw: `message` has page, content, tabs and note as the host's `draw` gave them; `asked` is the type of what was sent.
+// and its main.js says what carries its messages: `export default { render: overComm(openDice) };`.
+//
+// draw: `message` has page, content, tabs and note as the host's `draw` gave them; `asked` is the type of what was
+// sent.
 //   node   is put on the stage; the same node as last time stays untouched, so an app may update it in place;
-//   spot   gets the focus when the page changes under the reader (make it with `spot` of words.js), if the focus is here or
-//          nowhere. Without a spot the focus stays, or goes to the new element with the same data-mark as the one that had it;
+//   spot   gets the focus when the page changes under the reader (make it with `spot` of words.js), if the focus is
+//          here or nowhere. Without a spot the focus stays, or goes to the new element with the same data-mark as the
+//          one that had it;
 //   sight  is brought to where it can be read; without it the stage, and with null nothing (it stays where it is);
 //   says   are the sentences that the live region tells after the note.
 // keys: every key that is neither the browser's nor typed into a field; call preventDefault on those that are used.
-// page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would send it.
-// page.sendLatest(type, fields): for a slider. While an answer is awaited only the newest is kept, and is sent after it.
-// page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.carrier, page.message().
+// page.send(type, fields): for a deed. A second one is dropped until the first is answered, as a double click would
+// send it.
+// page.sendLatest(type, fields): for a slider. While an answer is awaited only the newest is kept, and is sent after
+// it.
+// page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.carrier,
+// page.message().
 //
 // What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
 //   [data-part="tabs|note|status|spot"], [data-action="page"][data-page], [data-action="reload"]
 
-import { make, hide, focusedIn, mayTakeFocus, setAttributes, setText } from "../dom.js";
 import { createBanner } from "../banner.js";
+import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../dom.js";
 import { token } from "../keepsakes.js";
 import { isOurs, isTyping } from "../keys.js";
 import { linkOver } from "../link.js";
@@ -46,7 +53,11 @@ const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 const PAGE_FAULT = "Something went wrong in this page. Reload and resume.";
 
 function tabButton(tab) {
-  return make("li", {}, actionButton("page", tab.title, "gp-tab", { "data-page": tab.id, "aria-current": tab.current ? "page" : null }));
+  return make(
+    "li",
+    {},
+    actionButton("page", tab.title, "gp-tab", { "data-page": tab.id, "aria-current": tab.current ? "page" : null }),
+  );
 }
 
 export function createPage(carrier, host, makeApp) {
@@ -56,8 +67,12 @@ export function createPage(carrier, host, makeApp) {
   const tabsPart = make("nav", { "aria-label": "Pages", "data-part": "tabs" }, tabs);
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
-  const root = make("section", { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
-    make("div", { class: "gf-room" }, banner.node, make("div", { class: "gp-frame" }, tabsPart, note, stage)), voice.node);
+  const root = make(
+    "section",
+    { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
+    make("div", { class: "gf-room" }, banner.node, make("div", { class: "gp-frame" }, tabsPart, note, stage)),
+    voice.node,
+  );
   const link = linkOver(carrier);
   const outbox = createOutbox(link, () => message);
   let message = null;
@@ -91,12 +106,29 @@ export function createPage(carrier, host, makeApp) {
   }
 
   const page = {
-    root, stage, carrier, fault, guard, message: () => message, say: voice.say, note: (text) => showNote(text),
-    send: (type, fields) => { outbox.send(type, fields); markBusy(); },
-    sendLatest: (type, fields) => { outbox.sendLatest(type, fields); markBusy(); },
+    root,
+    stage,
+    carrier,
+    fault,
+    guard,
+    message: () => message,
+    say: voice.say,
+    note: (text) => showNote(text),
+    send: (type, fields) => {
+      outbox.send(type, fields);
+      markBusy();
+    },
+    sendLatest: (type, fields) => {
+      outbox.sendLatest(type, fields);
+      markBusy();
+    },
   };
   const app = makeApp(page);
-  const actions = { page: (button) => page.send("page", { page: button.dataset.page }), reload: () => window.location.reload(), ...app.actions };
+  const actions = {
+    page: (button) => page.send("page", { page: button.dataset.page }),
+    reload: () => window.location.reload(),
+    ...app.actions,
+  };
   root.classList.add(app.className);
   setAttributes(root, { "aria-label": app.label });
 
@@ -151,8 +183,14 @@ export function createPage(carrier, host, makeApp) {
   root.addEventListener("click", guard(onClick));
   root.addEventListener("keydown", guard(onKey));
   root.addEventListener("submit", guard(onSubmit));
-  root.addEventListener("input", guard((event) => app.input?.(event.target)));
-  root.addEventListener("change", guard((event) => app.change?.(event.target)));
+  root.addEventListener(
+    "input",
+    guard((event) => app.input?.(event.target)),
+  );
+  root.addEventListener(
+    "change",
+    guard((event) => app.change?.(event.target)),
+  );
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(view);

@@ -1,10 +1,16 @@
 // A slider with its name and the number it stands at.
 
-import { make, focusedIn, freshId, setAttributes, setText } from "../dom.js";
+import { focusedIn, freshId, make, setAttributes, setText } from "../dom.js";
 
 export function createSlider(control) {
   const label = make("span", { class: "gp-label", id: freshId("slider") });
-  const range = make("input", { type: "range", class: "gp-range", step: 1, "data-field": control.field, "aria-labelledby": label.id });
+  const range = make("input", {
+    type: "range",
+    class: "gp-range",
+    step: 1,
+    "data-field": control.field,
+    "aria-labelledby": label.id,
+  });
   const value = make("span", { class: "gp-value", "aria-hidden": "true" });
   const node = make("label", { class: "gp-slider" }, label, range, value);
   node.parts = { range, label, value };

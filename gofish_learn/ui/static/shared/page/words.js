@@ -7,13 +7,20 @@ export function paragraphs(sentences, className) {
 }
 
 export function storyOf(sentences, label) {
-  return make("ol", { class: "gp-told", role: "list", "aria-label": label }, ...sentences.map((sentence) => make("li", {}, sentence)));
+  return make(
+    "ol",
+    { class: "gp-told", role: "list", "aria-label": label },
+    ...sentences.map((sentence) => make("li", {}, sentence)),
+  );
 }
 
 export function quotation(quote) {
-  return make("figure", { class: "gp-quote" },
+  return make(
+    "figure",
+    { class: "gp-quote" },
     make("blockquote", {}, make("p", {}, quote.sentence)),
-    make("figcaption", {}, quote.note ? `${quote.document} (${quote.note})` : quote.document));
+    make("figcaption", {}, quote.note ? `${quote.document} (${quote.note})` : quote.document),
+  );
 }
 
 export function leftOpen(text) {

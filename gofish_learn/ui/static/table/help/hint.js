@@ -1,10 +1,14 @@
 // A hint in steps: where to look, then what to ask, then why, each reason with its place in the story.
 
-import { make, keep, setAttributes, setText, hide, focusedIn } from "../../shared/dom.js";
+import { focusedIn, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 function createReason() {
-  return make("li", { class: "gf-reason" }, make("span", {}),
-    make("button", { type: "button", class: "gf-link", "data-action": "point" }, "Show it in the story"));
+  return make(
+    "li",
+    { class: "gf-reason" },
+    make("span", {}),
+    make("button", { type: "button", class: "gf-link", "data-action": "point" }, "Show it in the story"),
+  );
 }
 
 function updateReason(item, reason) {
@@ -20,7 +24,13 @@ function createHint() {
   const node = make("div", { class: "gf-hint", hidden: true }, said, reasons, next);
 
   function update(answer) {
-    keep(said, answer.said, (sentence) => sentence, () => make("p", {}), setText);
+    keep(
+      said,
+      answer.said,
+      (sentence) => sentence,
+      () => make("p", {}),
+      setText,
+    );
     keep(reasons, answer.reasons, (reason) => reason.sentence, createReason, updateReason);
     hide(reasons, answer.reasons.length === 0);
     setText(next, answer.next || "");

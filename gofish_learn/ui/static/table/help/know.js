@@ -1,8 +1,8 @@
 // What can I know: the chance that each player holds each of your ranks, as a table and at the seats.
 
-import { make, keep, setAttributes, setText, hide, unseen } from "../../shared/dom.js";
-import { rankOf, suitOf, indexOf } from "../../furniture/cards.js";
+import { indexOf, rankOf, suitOf } from "../../furniture/cards.js";
 import { suitDrawing } from "../../furniture/drawings.js";
+import { hide, keep, make, setAttributes, setText, unseen } from "../../shared/dom.js";
 
 const MARKS = { best: "the best ask", yours: "your ask" };
 
@@ -19,7 +19,12 @@ function createCell() {
 function updateCell(cell, odds) {
   setText(cell.firstChild, odds.short);
   setText(cell.lastChild, odds.mark ? `${odds.full}, ${MARKS[odds.mark]}` : odds.full);
-  setAttributes(cell, { "data-mark": odds.mark, "data-shade": odds.shade, "data-seat-odds": odds.seat, title: odds.full });
+  setAttributes(cell, {
+    "data-mark": odds.mark,
+    "data-shade": odds.shade,
+    "data-seat-odds": odds.seat,
+    title: odds.full,
+  });
 }
 
 // A row keeps its heading; its cells are one a player.
@@ -31,25 +36,42 @@ function updateRow(row, item, chosen) {
     updateCell(cell, odds);
   });
   for (const cell of cells.slice(item.cells.length)) cell.remove();
-  row.classList.toggle("gf-know-chosen", suitOf(item.wanted) ? item.wanted === chosen.card : item.wanted === chosen.rank);
+  row.classList.toggle(
+    "gf-know-chosen",
+    suitOf(item.wanted) ? item.wanted === chosen.card : item.wanted === chosen.rank,
+  );
 }
 
 export function createKnow() {
   const head = make("tr", {});
   const rows = make("tbody", {});
-  const table = make("table", { class: "gf-know" },
-    make("caption", { class: "gf-unseen" }, "The chance that each player holds each of your ranks"), make("thead", {}, head), rows);
+  const table = make(
+    "table",
+    { class: "gf-know" },
+    make("caption", { class: "gf-unseen" }, "The chance that each player holds each of your ranks"),
+    make("thead", {}, head),
+    rows,
+  );
   const nothing = make("p", {}, "There is nothing that you could ask for now.");
   const asOf = make("p", { class: "gf-know-as-of" });
   const reading = make("p", { class: "gf-know-reading" });
   const node = make("div", { class: "gf-know-box", hidden: true }, asOf, table, nothing, reading);
 
-  function update(answer, { chosen, players }) {
+  function update(answer, { chosen }) {
     const isOfRank = (row) => rankOf(row.wanted) === chosen.rank;
     const namesCards = answer.rows.some((row) => suitOf(row.wanted));
     const shown = namesCards && answer.rows.some(isOfRank) ? answer.rows.filter(isOfRank) : answer.rows;
-    head.replaceChildren(make("td", {}), ...answer.players.map(({ name }) => make("th", { scope: "col" }, make("span", { class: "gf-know-name" }, name))));
-    keep(rows, shown, (row) => row.wanted, createRow, (row, item) => updateRow(row, item, chosen));
+    head.replaceChildren(
+      make("td", {}),
+      ...answer.players.map(({ name }) => make("th", { scope: "col" }, make("span", { class: "gf-know-name" }, name))),
+    );
+    keep(
+      rows,
+      shown,
+      (row) => row.wanted,
+      createRow,
+      (row, item) => updateRow(row, item, chosen),
+    );
     hide(table, shown.length === 0);
     hide(nothing, shown.length > 0);
     setAttributes(table, { "data-count": answer.players.length });

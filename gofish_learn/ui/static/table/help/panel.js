@@ -1,6 +1,6 @@
 // The panel beside the table for whatever the learner looks at: one look at a time, fetched anew when the game goes on.
 
-import { make, setAttributes, setText, hide, focusedIn, freshId } from "../../shared/dom.js";
+import { focusedIn, freshId, hide, make, setAttributes, setText } from "../../shared/dom.js";
 
 // `kinds` says for each kind of look:
 //   title(fields, message)  the heading
@@ -12,12 +12,31 @@ import { make, setAttributes, setText, hide, focusedIn, freshId } from "../../sh
 export function createHelp(kinds) {
   const titleId = freshId("help");
   const title = make("h3", { class: "gf-help-title", id: titleId, tabindex: -1 });
-  const close = make("button", { type: "button", class: "gf-help-close", "data-action": "close-help", "aria-label": "Close", title: "Close (Esc)" }, "×");
+  const close = make(
+    "button",
+    {
+      type: "button",
+      class: "gf-help-close",
+      "data-action": "close-help",
+      "aria-label": "Close",
+      title: "Close (Esc)",
+    },
+    "×",
+  );
   const thinking = make("p", { class: "gf-help-thinking" }, "Thinking…");
   const shown = Object.fromEntries(Object.entries(kinds).map(([kind, { create }]) => [kind, create()]));
-  const body = make("div", { class: "gf-help-body", tabindex: 0, "aria-labelledby": titleId, role: "group" }, ...Object.values(shown).map((part) => part.node));
-  const node = make("section", { class: "gf-help", "aria-labelledby": titleId, "data-part": "help", hidden: true },
-    make("div", { class: "gf-help-head" }, title, close), body, thinking);
+  const body = make(
+    "div",
+    { class: "gf-help-body", tabindex: 0, "aria-labelledby": titleId, role: "group" },
+    ...Object.values(shown).map((part) => part.node),
+  );
+  const node = make(
+    "section",
+    { class: "gf-help", "aria-labelledby": titleId, "data-part": "help", hidden: true },
+    make("div", { class: "gf-help-head" }, title, close),
+    body,
+    thinking,
+  );
   let page = null; // message(), mayLook(), look(type, fields), view(), say(sentence), changed()
   let open = null; // { kind, fields }
   let answer = null; // the last answer to it
@@ -115,8 +134,19 @@ export function createHelp(kinds) {
   }
 
   return {
-    node, press, shut, arrived, refresh, looked, refused, draw, join: (table) => { page = table; },
-    isOpen: (kind) => open !== null && (!kind || open.kind === kind), fields: () => open?.fields ?? {},
+    node,
+    press,
+    shut,
+    arrived,
+    refresh,
+    looked,
+    refused,
+    draw,
+    join: (table) => {
+      page = table;
+    },
+    isOpen: (kind) => open !== null && (!kind || open.kind === kind),
+    fields: () => open?.fields ?? {},
     answerTo: (kind) => (open?.kind === kind ? answer : null),
   };
 }

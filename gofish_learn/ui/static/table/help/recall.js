@@ -1,8 +1,8 @@
 // What a bot remembers of each of the others, and what it has forgotten.
 
-import { make, keep, setAttributes, setText, hide, unseen } from "../../shared/dom.js";
-import { rankOf, suitOf, indexOf } from "../../furniture/cards.js";
+import { indexOf, rankOf, suitOf } from "../../furniture/cards.js";
 import { suitDrawing } from "../../furniture/drawings.js";
+import { hide, keep, make, setAttributes, setText, unseen } from "../../shared/dom.js";
 
 function createFact({ wanted, holds }) {
   const sign = make("span", { "aria-hidden": "true" }, holds ? "" : "no ", indexOf(rankOf(wanted)));
@@ -16,7 +16,11 @@ function updateFact(item, fact) {
   hide(item.children[1], !fact.strength);
   const still = fact.strength ? `, with a chance of ${fact.strength} still` : "";
   setText(item.lastChild, `${fact.words}${still}: ${fact.because}`);
-  setAttributes(item, { "data-fact": `${fact.holds ? "has" : "lacks"} ${fact.wanted}`, "data-remembered": String(fact.remembered), title: `${fact.words}: ${fact.because}` });
+  setAttributes(item, {
+    "data-fact": `${fact.holds ? "has" : "lacks"} ${fact.wanted}`,
+    "data-remembered": String(fact.remembered),
+    title: `${fact.words}: ${fact.because}`,
+  });
 }
 
 function factList(label) {
@@ -38,7 +42,10 @@ function createAbout() {
 function updateAbout(node, about) {
   const { name, kept, lost, none } = node.parts;
   setText(name, `About ${about.name}`);
-  for (const [part, facts] of [[kept, about.facts.filter((fact) => fact.remembered)], [lost, about.facts.filter((fact) => !fact.remembered)]]) {
+  for (const [part, facts] of [
+    [kept, about.facts.filter((fact) => fact.remembered)],
+    [lost, about.facts.filter((fact) => !fact.remembered)],
+  ]) {
     keep(part.list, facts, (fact) => `${fact.holds} ${fact.wanted}`, createFact, updateFact);
     setAttributes(part.list, { "aria-label": `${part === kept ? "In mind" : "Forgotten"} about ${about.name}` });
     hide(part.row, facts.length === 0);

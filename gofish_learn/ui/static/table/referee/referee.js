@@ -1,12 +1,18 @@
 // The referee at the table: what may be done by hand, what was wrong, and asking for what one does not hold.
 
-import { make, keep, setAttributes, setText, hide, focusedIn } from "../../shared/dom.js";
-import { RANKS, indexOf, rankNames, rankOf } from "../../furniture/cards.js";
+import { indexOf, RANKS, rankNames, rankOf } from "../../furniture/cards.js";
+import { focusedIn, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 // What can be done now, as buttons: [action, words, is it the main thing, what it is about].
 function actsOf(referee, barging) {
   if (!referee) return [];
-  const acts = referee.lay.map(({ rank, say }) => ({ key: `lay${rank}`, action: "lay", words: say, main: true, book: rank }));
+  const acts = referee.lay.map(({ rank, say }) => ({
+    key: `lay${rank}`,
+    action: "lay",
+    words: say,
+    main: true,
+    book: rank,
+  }));
   if (referee.answer) {
     acts.push({ key: "give", action: "give", words: referee.answer.give, main: true });
     acts.push({ key: "no", action: "no", words: referee.answer.no, main: true });
@@ -25,30 +31,55 @@ function updateAct(button, act) {
   setText(button, act.words);
   button.classList.toggle("gf-button-main", Boolean(act.main));
   setAttributes(button, {
-    "data-action": act.action, "data-book": act.book ?? null, "aria-disabled": "false",
+    "data-action": act.action,
+    "data-book": act.book ?? null,
+    "aria-disabled": "false",
     "aria-pressed": act.pressed === undefined ? null : String(act.pressed),
   });
 }
 
 function createRuling(ruling) {
-  return make("div", { class: "gf-ruling", "data-own": ruling.own },
+  return make(
+    "div",
+    { class: "gf-ruling", "data-own": ruling.own },
     make("p", {}, make("b", {}, ruling.head), ` ${ruling.say}`),
     make("blockquote", {}, `“${ruling.sentence}”`, make("cite", {}, ruling.document)),
-    make("p", { class: "gf-ruling-cost" }, ruling.cost));
+    make("p", { class: "gf-ruling-cost" }, ruling.cost),
+  );
 }
 
 export function createReferee() {
-  const acts = make("div", { class: "gf-acts", role: "group", "aria-label": "What you can do", "data-part": "acts", hidden: true });
+  const acts = make("div", {
+    class: "gf-acts",
+    role: "group",
+    "aria-label": "What you can do",
+    "data-part": "acts",
+    hidden: true,
+  });
   const words = make("div", { class: "gf-rulings" });
-  const goOn = make("button", { type: "button", class: "gf-button gf-button-main", "data-action": "understood" }, "Go on");
+  const goOn = make(
+    "button",
+    { type: "button", class: "gf-button gf-button-main", "data-action": "understood" },
+    "Go on",
+  );
   const back = make("button", { type: "button", class: "gf-button", "data-action": "undo" }, "Take it back");
-  const panel = make("div", { class: "gf-referee", role: "group", "aria-label": "The referee", "data-part": "referee", hidden: true },
-    words, make("div", { class: "gf-referee-buttons" }, goOn, back));
+  const panel = make(
+    "div",
+    { class: "gf-referee", role: "group", "aria-label": "The referee", "data-part": "referee", hidden: true },
+    words,
+    make("div", { class: "gf-referee-buttons" }, goOn, back),
+  );
   const node = make("div", { class: "gf-refereeing" }, panel, acts);
 
   function update(referee, barging) {
     const wanted = actsOf(referee, barging);
-    keep(acts, wanted, (act) => act.key, createAct, (button, act) => updateAct(button, act));
+    keep(
+      acts,
+      wanted,
+      (act) => act.key,
+      createAct,
+      (button, act) => updateAct(button, act),
+    );
     hide(acts, wanted.length === 0 || !panel.hidden);
   }
 
@@ -78,15 +109,29 @@ export function createReferee() {
 // The ranks that are not in the hand, which only a referee lets one ask for.
 export function createOtherRanks() {
   const row = make("div", { class: "gf-other-ranks" });
-  const node = make("details", { class: "gf-others", "data-part": "others", hidden: true },
-    make("summary", {}, "Ranks you do not hold"), row);
+  const node = make(
+    "details",
+    { class: "gf-others", "data-part": "others", hidden: true },
+    make("summary", {}, "Ranks you do not hold"),
+    row,
+  );
 
   function update(hand, asks, chosenRank) {
     const held = new Set((hand || []).map(rankOf));
     const ranks = asks ? RANKS.filter((rank) => asks.ranks.includes(rank) && !held.has(rank)) : [];
     const lost = focusedIn(node);
-    keep(row, ranks, (rank) => rank, (rank) => make("button", { type: "button", class: "gf-other", "data-rank": rank, "aria-label": rankNames(rank) }, indexOf(rank)),
-      (button, rank) => setAttributes(button, { "aria-pressed": String(rank === chosenRank) }));
+    keep(
+      row,
+      ranks,
+      (rank) => rank,
+      (rank) =>
+        make(
+          "button",
+          { type: "button", class: "gf-other", "data-rank": rank, "aria-label": rankNames(rank) },
+          indexOf(rank),
+        ),
+      (button, rank) => setAttributes(button, { "aria-pressed": String(rank === chosenRank) }),
+    );
     hide(node, ranks.length === 0);
     return Boolean(lost) && !focusedIn(node);
   }

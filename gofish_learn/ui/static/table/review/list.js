@@ -1,6 +1,6 @@
 // The review at the end: how well one person asked, every ask with its chances, and which are worth another try.
 
-import { make, keep, setAttributes, setText, hide } from "../../shared/dom.js";
+import { hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 const RETRY_WORDS = { fresh: "Try again", tried: "Try once more", found: "Found", shown: "Answer shown" };
 
@@ -13,7 +13,14 @@ function stateOf(ask) {
 function createRow() {
   const best = make("small", { class: "gf-review-best" });
   const button = make("button", { type: "button", class: "gf-button gf-review-try", "data-action": "retry" });
-  const cells = { number: cell(), ask: make("th", { scope: "row", role: "rowheader" }, make("span", {}), best), chance: cell(), most: cell(), gained: cell(), retry: cell(button) };
+  const cells = {
+    number: cell(),
+    ask: make("th", { scope: "row", role: "rowheader" }, make("span", {}), best),
+    chance: cell(),
+    most: cell(),
+    gained: cell(),
+    retry: cell(button),
+  };
   const row = make("tr", { role: "row" }, ...Object.values(cells));
   row.parts = { ...cells, best, button };
   return row;
@@ -30,7 +37,11 @@ function updateRow(row, ask) {
   setAttributes(most, { "aria-label": ask.is_best ? `${ask.best_chance}: your ask was the best` : null });
   setText(gained, ask.gained);
   setText(button, RETRY_WORDS[stateOf(ask)]);
-  setAttributes(button, { "data-ask": ask.action, "data-state": stateOf(ask), "aria-label": `${RETRY_WORDS[stateOf(ask)]}: ask ${ask.number}` });
+  setAttributes(button, {
+    "data-ask": ask.action,
+    "data-state": stateOf(ask),
+    "aria-label": `${RETRY_WORDS[stateOf(ask)]}: ask ${ask.number}`,
+  });
   hide(button, !ask.retry);
   setAttributes(row, { "data-worth": String(ask.retry) });
 }
@@ -52,25 +63,59 @@ export function createList() {
   const verdict = make("p", { class: "gf-review-verdict" });
   const rows = make("tbody", { role: "rowgroup" });
   // The roles say what the elements are, since on a phone the style sheet lays each row out as a card.
-  const table = make("table", { class: "gf-review-asks", role: "table" }, make("caption", {}, "Your asks, one by one"),
-    make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...["No.", "Your ask", "Chance", "Best chance", "It brought", "Again"].map(headCell))), rows);
+  const table = make(
+    "table",
+    { class: "gf-review-asks", role: "table" },
+    make("caption", {}, "Your asks, one by one"),
+    make(
+      "thead",
+      { role: "rowgroup" },
+      make("tr", { role: "row" }, ...["No.", "Your ask", "Chance", "Best chance", "It brought", "Again"].map(headCell)),
+    ),
+    rows,
+  );
   const voided = make("ul", { class: "gf-review-void" });
-  const start = make("button", { type: "button", class: "gf-button gf-button-main", "data-action": "retry" }, "Try the first one again");
-  const node = make("div", { class: "gf-review-list" }, title, people,
-    make("div", { class: "gf-review-sum" }, number, make("div", { class: "gf-review-words" }, formula, turned, verdict)),
-    make("div", { class: "gf-review-buttons" }, start,
-      make("button", { type: "button", class: "gf-button", "data-action": "result" }, "Back to the result")),
-    make("div", { class: "gf-review-scroll", tabindex: 0, role: "group", "aria-label": "Your asks" }, table), voided);
+  const start = make(
+    "button",
+    { type: "button", class: "gf-button gf-button-main", "data-action": "retry" },
+    "Try the first one again",
+  );
+  const node = make(
+    "div",
+    { class: "gf-review-list" },
+    title,
+    people,
+    make(
+      "div",
+      { class: "gf-review-sum" },
+      number,
+      make("div", { class: "gf-review-words" }, formula, turned, verdict),
+    ),
+    make(
+      "div",
+      { class: "gf-review-buttons" },
+      start,
+      make("button", { type: "button", class: "gf-button", "data-action": "result" }, "Back to the result"),
+    ),
+    make("div", { class: "gf-review-scroll", tabindex: 0, role: "group", "aria-label": "Your asks" }, table),
+    voided,
+  );
   number.append(make("b", {}), make("span", {}, "out of 100"));
   let shown = null;
 
   function update(review) {
     shown = review;
     setText(title, review.title);
-    keep(people, review.people, (one) => one.seat, ({ seat }) => make("button", { type: "button", class: "gf-button", "data-action": "review", "data-of": seat }), (button, one) => {
-      setText(button, one.name);
-      setAttributes(button, { "aria-pressed": String(one.seat === review.seat) });
-    });
+    keep(
+      people,
+      review.people,
+      (one) => one.seat,
+      ({ seat }) => make("button", { type: "button", class: "gf-button", "data-action": "review", "data-of": seat }),
+      (button, one) => {
+        setText(button, one.name);
+        setAttributes(button, { "aria-pressed": String(one.seat === review.seat) });
+      },
+    );
     hide(people, review.people.length === 0);
     setText(number.firstChild, review.accuracy ?? "");
     hide(number, review.accuracy === null);
@@ -80,7 +125,13 @@ export function createList() {
     setText(verdict, review.verdict);
     keep(rows, review.asks, (ask) => `${review.seat} ${ask.action}`, createRow, updateRow);
     hide(table.parentElement, review.asks.length === 0);
-    keep(voided, review.void, (sentence) => sentence, () => make("li", {}), setText);
+    keep(
+      voided,
+      review.void,
+      (sentence) => sentence,
+      () => make("li", {}),
+      setText,
+    );
     const next = nextToTry(null);
     setAttributes(start, { "data-ask": next });
     hide(start, next === null);
@@ -99,5 +150,13 @@ export function createList() {
     update(shown);
   }
 
-  return { node, update, note, nextToTry, review: () => shown, ask: (action) => shown.asks.find((one) => one.action === action), focus: () => title.focus({ preventScroll: true }) };
+  return {
+    node,
+    update,
+    note,
+    nextToTry,
+    review: () => shown,
+    ask: (action) => shown.asks.find((one) => one.action === action),
+    focus: () => title.focus({ preventScroll: true }),
+  };
 }

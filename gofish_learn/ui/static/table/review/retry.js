@@ -1,12 +1,16 @@
 // A mistake, to be tried again: the table as it stood, another ask, and then the answer with every chance.
 
+import { hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 import { createBoard } from "../board.js";
-import { createChoosing } from "../turn/choosing.js";
-import { make, keep, setAttributes, setText, hide } from "../../shared/dom.js";
 import { createKnow } from "../help/know.js";
+import { createChoosing } from "../turn/choosing.js";
 
 function button(action, words, main = false) {
-  return make("button", { type: "button", class: main ? "gf-button gf-button-main" : "gf-button", "data-action": action }, words);
+  return make(
+    "button",
+    { type: "button", class: main ? "gf-button gf-button-main" : "gf-button", "data-action": action },
+    words,
+  );
 }
 
 const WIDE = 850; // pixels: where the story has a place beside the table
@@ -26,13 +30,34 @@ export function createRetry(game, tryAsk) {
   const why = make("div", {}, make("h3", {}, "Why"), reasons);
   const know = createKnow();
   hide(know.node, false);
-  const answer = make("div", { class: "gf-retry-answer", hidden: true }, best, yours, why, make("h3", {}, "All the chances that you had"), know.node,
-    make("p", { class: "gf-retry-legend", "aria-hidden": "true" }, "Framed: the best ask. Dashed: yours."));
+  const answer = make(
+    "div",
+    { class: "gf-retry-answer", hidden: true },
+    best,
+    yours,
+    why,
+    make("h3", {}, "All the chances that you had"),
+    know.node,
+    make("p", { class: "gf-retry-legend", "aria-hidden": "true" }, "Framed: the best ask. Dashed: yours."),
+  );
   const reveal = button("reveal", "Show the answer");
   const next = button("retry", "Next one", true);
   const buttons = make("div", { class: "gf-review-buttons" }, reveal, next, button("asks", "Back to all asks"));
-  const node = make("div", { class: "gf-retry", "data-part": "retry", hidden: true }, title, board.node, make("div", { class: "gf-retry-told" }, said, tries, answer, buttons), story);
-  const choosing = createChoosing(board, { asks: () => (isOpen() ? position.asks : null), namesCards: () => game().rules.names_a_card, lacks: () => {}, redraw, ask });
+  const node = make(
+    "div",
+    { class: "gf-retry", "data-part": "retry", hidden: true },
+    title,
+    board.node,
+    make("div", { class: "gf-retry-told" }, said, tries, answer, buttons),
+    story,
+  );
+  const choosing = createChoosing(board, {
+    asks: () => (isOpen() ? position.asks : null),
+    namesCards: () => game().rules.names_a_card,
+    lacks: () => {},
+    redraw,
+    ask,
+  });
   let position = null;
   let isKnown = false;
 
@@ -47,7 +72,17 @@ export function createRetry(game, tryAsk) {
 
   function redraw() {
     const { players, rules } = game();
-    board.draw({ players, rules, you: position.seat, snapshot: position.table, kinds: new Map(), chosen: choosing.view(), bubbles: new Map(), asks: isOpen() ? position.asks : null, mayAskAnything: false });
+    board.draw({
+      players,
+      rules,
+      you: position.seat,
+      snapshot: position.table,
+      kinds: new Map(),
+      chosen: choosing.view(),
+      bubbles: new Map(),
+      asks: isOpen() ? position.asks : null,
+      mayAskAnything: false,
+    });
   }
 
   function show(news, heading, following) {
@@ -84,7 +119,13 @@ export function createRetry(game, tryAsk) {
   function explain(known) {
     setText(best, known.best);
     setText(yours, known.yours);
-    keep(reasons, known.reasons, (sentence) => sentence, () => make("li", {}), setText);
+    keep(
+      reasons,
+      known.reasons,
+      (sentence) => sentence,
+      () => make("li", {}),
+      setText,
+    );
     hide(why, known.reasons.length === 0);
     know.update({ ...known, as_of: null }, { chosen: {} });
   }
@@ -94,7 +135,7 @@ export function createRetry(game, tryAsk) {
     tell(news);
     redraw();
     heard.scrollTop = heard.scrollHeight;
-    if (isKnown) (said.hidden ? next.hidden ? buttons.lastElementChild : next : said).focus({ preventScroll: false });
+    if (isKnown) (said.hidden ? (next.hidden ? buttons.lastElementChild : next) : said).focus({ preventScroll: false });
   }
 
   function refuse(sentence) {
@@ -108,5 +149,16 @@ export function createRetry(game, tryAsk) {
     know.clear();
   }
 
-  return { node, board, choosing, show, result, refuse, close, isOpen, position: () => position, focus: () => board.prompt.focus() };
+  return {
+    node,
+    board,
+    choosing,
+    show,
+    result,
+    refuse,
+    close,
+    isOpen,
+    position: () => position,
+    focus: () => board.prompt.focus(),
+  };
 }

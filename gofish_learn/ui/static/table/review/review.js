@@ -1,8 +1,8 @@
 // Looking back at a game that is over: from the result to all asks, to one that is tried again, and back.
 
-import { make, hide } from "../../shared/dom.js";
-import { createRetry } from "./retry.js";
+import { hide, make } from "../../shared/dom.js";
 import { createList } from "./list.js";
+import { createRetry } from "./retry.js";
 
 // The record holds every card of the game, so it is only asked for once the game is over.
 function saveAsFile({ name, text }) {
@@ -93,14 +93,27 @@ export function createReview() {
   }
 
   // Escape: what is chosen is taken back, then all asks are shown, then the result.
-  function escape() {
+  function goBack() {
     if (!isTrying()) page.showResult();
     else if (!retry.choosing.takeBack()) backToList();
   }
 
   return {
-    node, open, looked, startRetry, reveal, backToList, leave, escape, isTrying, join: (table) => { page = table; },
-    board: () => retry?.board ?? null, choosing: () => retry?.choosing ?? null, focus: () => (isTrying() ? retry : list).focus(),
+    node,
+    open,
+    looked,
+    startRetry,
+    reveal,
+    backToList,
+    leave,
+    goBack,
+    isTrying,
+    join: (table) => {
+      page = table;
+    },
+    board: () => retry?.board ?? null,
+    choosing: () => retry?.choosing ?? null,
+    focus: () => (isTrying() ? retry : list).focus(),
     refused,
   };
 }

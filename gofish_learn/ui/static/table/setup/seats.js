@@ -1,7 +1,7 @@
 // One row a seat in the set-up: its name, its face, and whether a person or which bot sits there.
 
-import { make, keep, setAttributes, setText, freshId } from "../../shared/dom.js";
 import { createFace, faceName } from "../../furniture/faces.js";
+import { freshId, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 function field(words, input) {
   return make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, words), input);
@@ -19,21 +19,43 @@ export function createSeatRows() {
     const legend = make("legend", {});
     const blurbId = freshId("blurb");
     const preview = createFace();
-    const name = make("input", { type: "text", class: "gf-input", maxlength: 16, autocomplete: "off", spellcheck: "false", "data-field": "name" });
-    const kind = make("select", { class: "gf-input", "aria-describedby": blurbId, "data-field": "kind" },
-      ...choices([["person", "A person"], ...options.bots.map((bot) => [bot.id, bot.title])]));
-    const face = make("select", { class: "gf-input", "data-field": "face" }, ...choices(options.faces.map((one) => [one, faceName(one)])));
+    const name = make("input", {
+      type: "text",
+      class: "gf-input",
+      maxlength: 16,
+      autocomplete: "off",
+      spellcheck: "false",
+      "data-field": "name",
+    });
+    const kind = make(
+      "select",
+      { class: "gf-input", "aria-describedby": blurbId, "data-field": "kind" },
+      ...choices([["person", "A person"], ...options.bots.map((bot) => [bot.id, bot.title])]),
+    );
+    const face = make(
+      "select",
+      { class: "gf-input", "data-field": "face" },
+      ...choices(options.faces.map((one) => [one, faceName(one)])),
+    );
     const blurb = make("p", { class: "gf-blurb", id: blurbId });
     name.value = seat.name;
     kind.value = seat.kind;
     face.value = seat.face;
-    const row = make("fieldset", { class: "gf-seat-row" }, legend, preview.node,
-      field("Name", name), field("Played by", kind), field("Face", face), blurb);
+    const row = make(
+      "fieldset",
+      { class: "gf-seat-row" },
+      legend,
+      preview.node,
+      field("Name", name),
+      field("Played by", kind),
+      field("Face", face),
+      blurb,
+    );
     row.fields = { legend, name, kind, face, blurb, preview };
     return row;
   }
 
-  function refreshRow(row, item, index) {
+  function refreshRow(row, _item, index) {
     const { legend, kind, face, blurb, preview } = row.fields;
     setText(legend, `Seat ${index + 1}`);
     preview.update(face.value);
@@ -53,9 +75,23 @@ export function createSeatRows() {
   function newcomer(taken) {
     const free = (all, used) => all.find((one) => !used.includes(one));
     return {
-      name: free(options.names, taken.map((seat) => seat.name)) || `Player ${taken.length + 1}`,
-      kind: taken.map((seat) => seat.kind).filter((kind) => kind !== "person").pop() || options.bots[0]?.id || "person",
-      face: free(options.faces, taken.map((seat) => seat.face)) || options.faces[0],
+      name:
+        free(
+          options.names,
+          taken.map((seat) => seat.name),
+        ) || `Player ${taken.length + 1}`,
+      kind:
+        taken
+          .map((seat) => seat.kind)
+          .filter((kind) => kind !== "person")
+          .pop() ||
+        options.bots[0]?.id ||
+        "person",
+      face:
+        free(
+          options.faces,
+          taken.map((seat) => seat.face),
+        ) || options.faces[0],
     };
   }
 

@@ -1,6 +1,6 @@
 // The set-up of a new game: a native dialog with native controls; the kernel judges what was chosen.
 
-import { make, setText, hide, freshId } from "../../shared/dom.js";
+import { freshId, hide, make, setText } from "../../shared/dom.js";
 import { createSeatRows } from "./seats.js";
 
 const MOST_PLAYERS = 6;
@@ -8,15 +8,23 @@ const MOST_PLAYERS = 6;
 function createBookCard(book, group, chosen) {
   const radio = make("input", { type: "radio", name: group, value: book.id, checked: book.id === chosen });
   const [fewest, most] = book.players;
-  return make("label", { class: "gf-book" }, radio,
+  return make(
+    "label",
+    { class: "gf-book" },
+    radio,
     make("span", { class: "gf-book-title" }, book.title),
     make("span", { class: "gf-book-players" }, fewest === most ? `${fewest} players` : `${fewest}–${most} players`),
-    make("span", { class: "gf-book-blurb" }, book.blurb));
+    make("span", { class: "gf-book-blurb" }, book.blurb),
+  );
 }
 
 function createNumber(number, group, chosen) {
-  return make("label", { class: "gf-number" },
-    make("input", { type: "radio", name: group, value: number, checked: number === chosen }), make("span", {}, String(number)));
+  return make(
+    "label",
+    { class: "gf-number" },
+    make("input", { type: "radio", name: group, value: number, checked: number === chosen }),
+    make("span", {}, String(number)),
+  );
 }
 
 export function createSetup() {
@@ -30,27 +38,72 @@ export function createSetup() {
   const fewWords = make("input", { type: "checkbox", role: "switch", "data-field": "few_words" });
   const referee = make("input", { type: "checkbox", role: "switch", "data-field": "referee" });
   const mistakes = make("input", { type: "checkbox", role: "switch", "data-field": "mistakes" });
-  const refereeRow = make("label", { class: "gf-switch" }, referee, make("span", {}, "Under the referee: I answer asks and lay books myself"));
-  const mistakesRow = make("label", { class: "gf-switch" }, mistakes, make("span", {}, "Bots make mistakes now and then, for me to spot"));
+  const refereeRow = make(
+    "label",
+    { class: "gf-switch" },
+    referee,
+    make("span", {}, "Under the referee: I answer asks and lay books myself"),
+  );
+  const mistakesRow = make(
+    "label",
+    { class: "gf-switch" },
+    mistakes,
+    make("span", {}, "Bots make mistakes now and then, for me to spot"),
+  );
   const draw = make("input", { type: "checkbox", role: "switch", "data-field": "draw" });
   const drawRow = make("label", { class: "gf-switch" }, draw, make("span", {}, "Draw for dealer"));
   const odds = make("input", { type: "checkbox", role: "switch", "data-field": "odds" });
-  const oddsRow = make("label", { class: "gf-switch" }, odds, make("span", {}, "Show the odds: what can be known of the others’ hands"));
-  const deal = make("input", { type: "text", class: "gf-input", autocomplete: "off", spellcheck: "false", maxlength: 80, "data-field": "deal" });
+  const oddsRow = make(
+    "label",
+    { class: "gf-switch" },
+    odds,
+    make("span", {}, "Show the odds: what can be known of the others’ hands"),
+  );
+  const deal = make("input", {
+    type: "text",
+    class: "gf-input",
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: 80,
+    "data-field": "deal",
+  });
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
-  const form = make("form", { class: "gf-form", novalidate: true },
+  const form = make(
+    "form",
+    { class: "gf-form", novalidate: true },
     make("h2", { class: "gf-dialog-title", id: titleId }, "New game"),
     make("fieldset", {}, make("legend", {}, "Rule book"), books),
     make("fieldset", {}, make("legend", {}, "Number of players"), numbers),
     rows.node,
-    make("div", { class: "gf-extras" },
-      make("label", { class: "gf-switch" }, practice, make("span", {}, "Practice game: I can take moves back and ask for help")),
+    make(
+      "div",
+      { class: "gf-extras" },
+      make(
+        "label",
+        { class: "gf-switch" },
+        practice,
+        make("span", {}, "Practice game: I can take moves back and ask for help"),
+      ),
       make("label", { class: "gf-switch" }, fewWords, make("span", {}, "Big cards, few words")),
-      oddsRow, refereeRow, mistakesRow, drawRow,
-      make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"), deal)),
-    make("div", { class: "gf-dialog-buttons" }, refusal,
+      oddsRow,
+      refereeRow,
+      mistakesRow,
+      drawRow,
+      make(
+        "label",
+        { class: "gf-field" },
+        make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"),
+        deal,
+      ),
+    ),
+    make(
+      "div",
+      { class: "gf-dialog-buttons" },
+      refusal,
       make("button", { type: "button", class: "gf-button", "data-action": "close" }, "Cancel"),
-      make("button", { type: "submit", class: "gf-button gf-button-main", "data-action": "deal" }, "Deal the cards")));
+      make("button", { type: "submit", class: "gf-button gf-button-main", "data-action": "deal" }, "Deal the cards"),
+    ),
+  );
   const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
   let options = null;
   let bookWas = null; // the rule book that was picked before a change
@@ -90,7 +143,9 @@ export function createSetup() {
   function open() {
     if (!options || node.open) return;
     books.replaceChildren(...options.books.map((book) => createBookCard(book, bookGroup, wanted.rules)));
-    numbers.replaceChildren(...Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => createNumber(at + 2, numberGroup, wanted.seats.length)));
+    numbers.replaceChildren(
+      ...Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => createNumber(at + 2, numberGroup, wanted.seats.length)),
+    );
     rows.fill(options, wanted.seats);
     practice.checked = Boolean(wanted.practice);
     fewWords.checked = Boolean(wanted.few_words);
@@ -108,8 +163,14 @@ export function createSetup() {
   function chosenSetup() {
     const refereed = Boolean(bookPicked().referee) && referee.checked;
     return {
-      rules: bookPicked().id, seats: rows.seats(), deal: deal.value.trim(), practice: practice.checked, few_words: fewWords.checked,
-      referee: refereed, mistakes: refereed && mistakes.checked, draw: Boolean(bookPicked().draw) && draw.checked,
+      rules: bookPicked().id,
+      seats: rows.seats(),
+      deal: deal.value.trim(),
+      practice: practice.checked,
+      few_words: fewWords.checked,
+      referee: refereed,
+      mistakes: refereed && mistakes.checked,
+      draw: Boolean(bookPicked().draw) && draw.checked,
       odds: odds.checked && !practice.checked,
     };
   }
@@ -125,5 +186,16 @@ export function createSetup() {
     node.close();
   }
 
-  return { node, form, offer, open, refresh, refuse, accept, chosenSetup, close: () => node.close(), isOpen: () => node.open };
+  return {
+    node,
+    form,
+    offer,
+    open,
+    refresh,
+    refuse,
+    accept,
+    chosenSetup,
+    close: () => node.close(),
+    isOpen: () => node.open,
+  };
 }

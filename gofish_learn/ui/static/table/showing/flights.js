@@ -1,7 +1,7 @@
 // Cards that move: from giver to receiver, pond to asker, hand to table; and the hand making room.
 
-import { make } from "../../shared/dom.js";
 import { cardBack, cardFace } from "../../furniture/drawings.js";
+import { make } from "../../shared/dom.js";
 
 const STAGGER_MS = 45;
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
@@ -10,13 +10,17 @@ const EASE = "cubic-bezier(.3, .7, .2, 1)";
 function travelOf(event) {
   const cards = event.cards || ("card" in event ? [event.card] : [null]);
   switch (event.type) {
-    case "give": return { from: { seat: event.seat }, to: { seat: event.to }, cards };
+    case "give":
+      return { from: { seat: event.seat }, to: { seat: event.to }, cards };
     case "draw":
     case "draw_for_dealer":
     case "refill":
-    case "deal": return { from: { pond: true }, to: { seat: event.seat }, cards };
-    case "lay": return { from: { seat: event.seat }, to: { laid: event.seat }, cards };
-    default: return null;
+    case "deal":
+      return { from: { pond: true }, to: { seat: event.seat }, cards };
+    case "lay":
+      return { from: { seat: event.seat }, to: { laid: event.seat }, cards };
+    default:
+      return null;
   }
 }
 
@@ -42,10 +46,19 @@ export function createSky(board) {
     flyer.removeAttribute("data-card");
     node.append(flyer);
     const width = flyer.offsetWidth || 60;
-    const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: Math.max(from.width, Math.min(width, to.width * 1.6)) };
+    const half = {
+      x: (from.x + to.x) / 2,
+      y: (from.y + to.y) / 2,
+      width: Math.max(from.width, Math.min(width, to.width * 1.6)),
+    };
     const flight = flyer.animate(
-      [{ transform: poseAt(from, width, 0) }, { transform: poseAt(half, width, 26) }, { transform: poseAt(to, width, 0) }],
-      { duration: ms, delay: order * STAGGER_MS, easing: EASE, fill: "both" });
+      [
+        { transform: poseAt(from, width, 0) },
+        { transform: poseAt(half, width, 26) },
+        { transform: poseAt(to, width, 0) },
+      ],
+      { duration: ms, delay: order * STAGGER_MS, easing: EASE, fill: "both" },
+    );
     running.push(flight);
     return flight.finished.catch(() => null).then(() => flyer.remove());
   }
@@ -55,7 +68,12 @@ export function createSky(board) {
     const dx = before.left - now.left;
     const dy = before.top - now.top;
     if (Math.abs(dx) + Math.abs(dy) < 2) return;
-    running.push(button.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: ms, easing: EASE }));
+    running.push(
+      button.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], {
+        duration: ms,
+        easing: EASE,
+      }),
+    );
   }
 
   // Draws the new moment with `redraw` and lets the cards of `event` travel there, in `ms` at most.

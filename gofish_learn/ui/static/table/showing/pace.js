@@ -5,8 +5,23 @@ export const SPEEDS = ["slow", "normal", "fast", "instant"];
 const FACTORS = { slow: 1.8, normal: 1, fast: 0.42, instant: 0 };
 
 const STEP_MS = {
-  ask: 1150, give: 950, go_fish: 850, refuse: 850, draw: 800, lay: 950, refill: 750,
-  skip: 800, penalty: 1300, expose: 1000, draw_for_dealer: 750, tie: 1100, dealer: 1300, misdeal: 1700, deal: 500, turn: 120, end: 300,
+  ask: 1150,
+  give: 950,
+  go_fish: 850,
+  refuse: 850,
+  draw: 800,
+  lay: 950,
+  refill: 750,
+  skip: 800,
+  penalty: 1300,
+  expose: 1000,
+  draw_for_dealer: 750,
+  tie: 1100,
+  dealer: 1300,
+  misdeal: 1700,
+  deal: 500,
+  turn: 120,
+  end: 300,
 };
 
 const OWN_ASK_MS = 1000; // all steps of one's own ask together, at normal speed

@@ -45,7 +45,9 @@ export function createShowing(stage, sky) {
     const showing = { steps, told: 0, ended: false, timer: null, wake: null };
     current = showing;
     if (steps.length === 0 || speed === "instant" || document.hidden) return end(showing);
-    showAll(showing, stepTimes(steps, speed, isOwnAsk)).catch(stage.fault).finally(() => end(showing));
+    showAll(showing, stepTimes(steps, speed, isOwnAsk))
+      .catch(stage.fault)
+      .finally(() => end(showing));
   }
 
   function hurry() {

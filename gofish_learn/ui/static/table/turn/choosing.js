@@ -1,4 +1,5 @@
-// What a person chooses before asking: a rank, the card where an ask names one, and a player, in any order that makes sense.
+// What a person chooses before asking: a rank, the card where an ask names one, and a player, in any order that makes
+// sense.
 
 import { cardName, rankNames, rankOf } from "../../furniture/cards.js";
 import { focusedIn } from "../../shared/dom.js";

@@ -1,8 +1,8 @@
 // Your hand: one button a rank, its cards fanned; arrow keys walk along it and Tab enters it once (a toolbar).
 
-import { make, keep, setAttributes, focusedIn } from "../../shared/dom.js";
 import { byRank, groupName } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
+import { focusedIn, keep, make, setAttributes } from "../../shared/dom.js";
 
 const CROWD = 17; // groups and cards together; beyond it the cards are drawn a little smaller
 const BIG_CROWD = 30; // beyond it, smaller still: half a pack, where the whole pack is dealt
@@ -11,7 +11,7 @@ function createGroup({ rank }) {
   return make("button", { type: "button", class: "gf-rank", "data-rank": rank });
 }
 
-function placeCard(node, card, index) {
+function placeCard(node, _card, index) {
   node.style.setProperty("--place", index);
 }
 
@@ -47,15 +47,21 @@ export function createHand() {
     const focused = focusedIn(node);
     const focusedAt = focused ? before.indexOf(focused.closest(".gf-rank")?.dataset.rank) : -1;
     const tabAt = Math.max(0, before.indexOf(tabRank));
-    keep(node, groups, (group) => group.rank, createGroup, (button, group) => {
-      keep(button, group.cards, (card) => card, cardFace, placeCard);
-      const askable = Boolean(asks) && asks.ranks.includes(group.rank);
-      setAttributes(button, {
-        "aria-label": groupName(group.rank, group.cards),
-        "aria-pressed": String(group.rank === chosenRank),
-        "aria-disabled": String(!askable),
-      });
-    });
+    keep(
+      node,
+      groups,
+      (group) => group.rank,
+      createGroup,
+      (button, group) => {
+        keep(button, group.cards, (card) => card, cardFace, placeCard);
+        const askable = Boolean(asks) && asks.ranks.includes(group.rank);
+        setAttributes(button, {
+          "aria-label": groupName(group.rank, group.cards),
+          "aria-pressed": String(group.rank === chosenRank),
+          "aria-disabled": String(!askable),
+        });
+      },
+    );
     if (!ranks.includes(tabRank)) tabRank = ranks[Math.min(tabAt, ranks.length - 1)] ?? null;
     markTabStop();
     const crowd = groups.length + (cards || []).length;
@@ -79,5 +85,12 @@ export function createHand() {
     return node.querySelector(`[data-card="${card}"]`);
   }
 
-  return { node, update, walk, cardNode, focusRank: (rank) => focusOn(buttonOf(rank)), focusHere: () => focusOn(buttonOf(tabRank)) };
+  return {
+    node,
+    update,
+    walk,
+    cardNode,
+    focusRank: (rank) => focusOn(buttonOf(rank)),
+    focusHere: () => focusOn(buttonOf(tabRank)),
+  };
 }

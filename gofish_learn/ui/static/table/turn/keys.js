@@ -1,4 +1,5 @@
-// What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows along the hand; W and ? for help; Escape takes back.
+// What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows
+// along the hand; W and ? for help; Escape takes back.
 
 import { RANKS, SUITS } from "../../furniture/cards.js";
 

@@ -1,15 +1,19 @@
 // Where an ask names a card: the cards of the chosen rank that may be asked for, where other games have their pond.
 
-import { make, keep, setAttributes, setText, hide, focusedIn, freshId } from "../../shared/dom.js";
 import { cardName, rankName, rankOf } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
+import { focusedIn, freshId, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 // The face says nothing of a hand, so it does not carry the card's name as those in a hand do.
 function createChoice(card) {
   const face = cardFace(card);
   face.removeAttribute("data-card");
-  return make("button", { type: "button", class: "gf-choice", "data-wanted": card, "aria-label": `The ${cardName(card)}` },
-    face, make("kbd", { class: "gf-key", "aria-hidden": "true" }, card[1]));
+  return make(
+    "button",
+    { type: "button", class: "gf-choice", "data-wanted": card, "aria-label": `The ${cardName(card)}` },
+    face,
+    make("kbd", { class: "gf-key", "aria-hidden": "true" }, card[1]),
+  );
 }
 
 export function createPicker() {
@@ -25,8 +29,14 @@ export function createPicker() {
     node.classList.toggle("gf-idle", !rank);
     if (rank) setText(words, `Which ${rankName(rank)}?`);
     const cards = rank ? asks.cards.filter((card) => rankOf(card) === rank) : [];
-    keep(row, cards, (card) => card, createChoice, (button, card) =>
-      setAttributes(button, { "aria-pressed": String(card === chosen.card), "aria-keyshortcuts": card[1] }));
+    keep(
+      row,
+      cards,
+      (card) => card,
+      createChoice,
+      (button, card) =>
+        setAttributes(button, { "aria-pressed": String(card === chosen.card), "aria-keyshortcuts": card[1] }),
+    );
   }
 
   function walk(key) {
