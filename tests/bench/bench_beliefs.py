@@ -1,18 +1,20 @@
 """How long exact beliefs take, by hand.
 
-`OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 python tests/bench/bench_beliefs.py [games] [book …]`
+`OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 python tests/bench/bench_beliefs.py [games] [book …] [--players N …]
+[--without-large-tables]`
 
-For each book (where none is named, each in which an ask names a rank), each reading and each number of players so many
-games are played at random, and at every ask the time is taken that the tracker needs to catch up with the events
-(update) and to answer for the seat that is to ask (query). It is the processor's time of this one thread, so that a
-busy machine does not spoil the table more than it must; hence one thread for all the work.
+For each book (by default every book in which an ask names a rank), each reading and each number of players, games are
+played at random. At every ask the tracker is timed as it catches up with the events (update) and answers for the seat
+that is to ask (query). The times are processor time of this one thread, so that a busy machine distorts the table as
+little as possible; hence one thread for all the work.
 
-What must be reached, update and query together: p99 at most 50 ms up to four players, 100 ms at five, 300 ms at six,
-and never over a second.
+The targets, update and query together: p99 at most 50 ms up to four players, 100 ms at five, 300 ms at six, and never
+over a second. `--without-large-tables` shows what `gofish_learn.knowledge.beliefs.large_tables` is worth.
 """
 
 import os
 import sys
+from argparse import ArgumentParser
 from random import Random
 from statistics import median, quantiles
 from time import thread_time
@@ -22,6 +24,7 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.beliefs import large_tables
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 
@@ -57,13 +60,19 @@ def main() -> None:
     """Print the table."""
     if os.environ.get("OPENBLAS_NUM_THREADS") != "1":
         sys.exit("Set OMP_NUM_THREADS=1 and OPENBLAS_NUM_THREADS=1: a second thread's time would not be counted.")
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    books = sys.argv[2:] or [name for name, rules in RULE_BOOKS.items() if not rules.names_a_card]
-    for book in books:
+    words = ArgumentParser()
+    words.add_argument("games", type=int, nargs="?", default=GAMES)
+    words.add_argument("books", nargs="*")
+    words.add_argument("--players", type=int, nargs="+", default=range(2, 7))
+    words.add_argument("--without-large-tables", action="store_true")
+    chosen = words.parse_args()
+    large_tables.ENABLED = not chosen.without_large_tables
+    games = chosen.games
+    for book in chosen.books or [name for name, rules in RULE_BOOKS.items() if not rules.names_a_card]:
         rules = RULE_BOOKS[book]
         fewest, most = rules.players
         for reading in Reading:
-            for players in range(fewest, most + 1):
+            for players in sorted({*range(fewest, most + 1)}.intersection(chosen.players)):
                 times = [pair for seed in range(games) for pair in timed_game(rules, players, seed, reading)]
                 title = f"{book}, {reading.name.lower()}, {players} players, {len(times)} asks"
                 sys.stdout.write(f"\n{title}\n{'ms':<7} {'p50':>8} {'p95':>8} {'p99':>8} {'max':>8}\n")

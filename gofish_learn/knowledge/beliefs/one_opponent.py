@@ -12,7 +12,7 @@ from gofish_learn.knowledge.beliefs.turns import Array, normalised
 from gofish_learn.knowledge.beliefs.weights import Weights
 
 
-def marginals_alone(hand: Weights, factors: Sequence[Array]) -> list[Array]:
+def one_opponent_marginals(hand: Weights, factors: Sequence[Array]) -> list[Array]:
     """How likely a seat holds how many cards of each rank.
 
     Args:

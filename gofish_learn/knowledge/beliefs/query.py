@@ -16,24 +16,16 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from gofish_learn.knowledge.beliefs import large_tables
 from gofish_learn.knowledge.beliefs.boxes import Boxes, Counts
 from gofish_learn.knowledge.beliefs.compress import compressed
-from gofish_learn.knowledge.beliefs.large_tables.large_table import marginals_within
-from gofish_learn.knowledge.beliefs.large_tables.reorder import in_better_order, work_between
-from gofish_learn.knowledge.beliefs.large_tables.sides import spans
-from gofish_learn.knowledge.beliefs.one_opponent import marginals_alone
+from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
 from gofish_learn.knowledge.beliefs.order import in_order
 from gofish_learn.knowledge.beliefs.sweep import marginals
-from gofish_learn.knowledge.beliefs.turns import Array, Stage
+from gofish_learn.knowledge.beliefs.turns import Array, ChainLink
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 
 MOST = 4
-CROWDED = 8_000_000
-"""From so much work on it pays to pass over the joint states that do not leave the pond its cards."""
-HEAVY = 500_000_000
-"""From so much work on it pays to look for a better order of the ranks first …"""
-WORTH = 0.9
-"""… and to look once more as long as that leaves at most this share of the work."""
 
 
 def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
@@ -73,48 +65,24 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
             np.array([*[0.0] * low, *orders[: high - low + 1]])
             for low, high, orders in zip(fewest[seat], most[seat], in_pond, strict=True)
         ]
-        for place, share in enumerate(marginals_alone(hands[seat], factors)):
+        for place, share in enumerate(one_opponent_marginals(hands[seat], factors)):
             result[seat, place, : len(share)] = share
         return result
     lowest = [dict(zip(ranks, fewest[seat].tolist(), strict=True)) for seat in seats]
-    cut = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
-    order, chains = arranged(cut, lowest, unsettled)
-    places = [ranks.index(rank) for rank in order]
-    orders = [in_pond[place] for place in places]
-    if work(chains) > CROWDED:
-        found = marginals_within(chains, orders, spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains)))
-    else:
-        found = marginals(chains, orders)
+    cut: Sequence[Weights] = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
+
+    def linked(hands: Sequence[Weights]) -> Sequence[Sequence[ChainLink]]:
+        return [links_of(hand, low, unsettled) for hand, low in zip(hands, lowest, strict=True)]
+
+    cut, chains = large_tables.in_better_order(cut, linked)
+    places = [ranks.index(rank) for rank in cut[0].ranks if rank in unsettled]
+    sweep = large_tables.marginals if large_tables.pay_off_for(chains) else marginals
+    found = sweep(chains, [in_pond[place] for place in places])
     for place, shares in zip(places, found, strict=True):
         for seat, share in zip(seats, shares, strict=True):
             low = fewest[seat, place]
             result[seat, place, low : low + len(share)] = share
     return result
-
-
-def arranged(
-    hands: Sequence[Weights], fewest: Sequence[Mapping[int, int]], unsettled: Collection[int]
-) -> tuple[list[int], list[list[Stage]]]:
-    """The unsettled ranks in an order that leaves little work, and the stages of each hand in that order.
-
-    Args:
-        hands: the weights, all in one order of the ranks, orthogonal towards the last one.
-        fewest: for each hand the fewest cards of each rank that it can hold.
-        unsettled: the ranks of which a hand may hold more.
-    """
-    chains = [stages_of(hand, low, unsettled) for hand, low in zip(hands, fewest, strict=True)]
-    while work(chains) > HEAVY:
-        better = in_better_order(hands)
-        shorter = [stages_of(hand, low, unsettled) for hand, low in zip(better, fewest, strict=True)]
-        if work(shorter) > WORTH * work(chains):
-            break
-        hands, chains = better, shorter
-    return [rank for rank in hands[0].ranks if rank in unsettled], chains
-
-
-def work(chains: Sequence[Sequence[Stage]]) -> int:
-    """How many steps there are, about, at all ranks together."""
-    return sum(work_between([len(stage.grades) for stage in stages]) for stages in zip(*chains, strict=True))
 
 
 def bounds(hands: Sequence[Weights], totals: Counts, pond: int) -> Boxes:
@@ -141,15 +109,15 @@ def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
     return Weights(hand.ranks, tuple(cores), hand.size)
 
 
-def stages_of(hand: Weights, fewest: Mapping[int, int], unsettled: Collection[int]) -> list[Stage]:
-    """The stages of a chain at the unsettled ranks, counting from the fewest cards of each rank on."""
+def links_of(hand: Weights, fewest: Mapping[int, int], unsettled: Collection[int]) -> list[ChainLink]:
+    """The links of a chain at the unsettled ranks, counting from the fewest cards of each rank on."""
     places = [place for place, rank in enumerate(hand.ranks) if rank in unsettled]
     return absorbed(flattened(hand, [fewest[rank] for rank in hand.ranks]), places)
 
 
-def flattened(hand: Weights, fewest: Sequence[int]) -> list[Stage]:
-    """The stages of a chain, counting from the fewest cards of each rank on: the blocks of its grades side by side."""
-    stages = []
+def flattened(hand: Weights, fewest: Sequence[int]) -> list[ChainLink]:
+    """The links of a chain, counting from the fewest cards of each rank on: the blocks of its grades side by side."""
+    links = []
     grades = np.arange(hand.size + 1)
     settled = 0
     for core, low in zip(hand.cores, fewest, strict=True):
@@ -159,46 +127,46 @@ def flattened(hand: Weights, fewest: Sequence[int]) -> list[Stage]:
             lower = grades[: hand.size + 1 - count]
             matrix[lower, :, lower + count] = core[count, lower]
         before, after = np.repeat(grades - settled, rows), np.repeat(grades - settled - low, columns)
-        stages.append(Stage(matrix.reshape(len(before), len(after)), before, after))
+        links.append(ChainLink(matrix.reshape(len(before), len(after)), before, after))
         settled += low
-    first, last = stages[0], stages[-1]
-    stages[0] = Stage(first.matrix[:1], first.grades[:1], first.grades_after)
-    last = stages[-1]
-    stages[-1] = Stage(last.matrix[:, -1:], last.grades, last.grades_after[-1:])
-    return pruned(stages)
+    first, last = links[0], links[-1]
+    links[0] = ChainLink(first.matrix[:1], first.grades[:1], first.grades_after)
+    last = links[-1]
+    links[-1] = ChainLink(last.matrix[:, -1:], last.grades, last.grades_after[-1:])
+    return pruned(links)
 
 
-def pruned(stages: list[Stage]) -> list[Stage]:
-    """The same stages without the states that lead nowhere or that nothing leads to.
+def pruned(links: list[ChainLink]) -> list[ChainLink]:
+    """The same links without the states that lead nowhere or that nothing leads to.
 
     Raises:
         ImpossibleError: no state is left.
     """
-    for place in range(len(stages) - 1):
-        stages[place : place + 2] = without(np.asarray(stages[place].matrix.any(axis=0)), *stages[place : place + 2])
-    for place in range(len(stages) - 1, 0, -1):
-        stages[place - 1 : place + 1] = without(
-            np.asarray(stages[place].matrix.any(axis=1)), *stages[place - 1 : place + 1]
+    for place in range(len(links) - 1):
+        links[place : place + 2] = without(np.asarray(links[place].matrix.any(axis=0)), *links[place : place + 2])
+    for place in range(len(links) - 1, 0, -1):
+        links[place - 1 : place + 1] = without(
+            np.asarray(links[place].matrix.any(axis=1)), *links[place - 1 : place + 1]
         )
-    if not all(stage.matrix.any() for stage in stages):
+    if not all(link.matrix.any() for link in links):
         raise ImpossibleError("No hand explains what was seen.")
-    return stages
+    return links
 
 
-def without(used: NDArray[np.bool_], left: Stage, right: Stage) -> tuple[Stage, Stage]:
-    """Two neighbouring stages with those states alone between them that are used."""
+def without(used: NDArray[np.bool_], left: ChainLink, right: ChainLink) -> tuple[ChainLink, ChainLink]:
+    """Two neighbouring links with those states alone between them that are used."""
     return (
-        Stage(left.matrix[:, used], left.grades, left.grades_after[used]),
-        Stage(right.matrix[used], right.grades[used], right.grades_after),
+        ChainLink(left.matrix[:, used], left.grades, left.grades_after[used]),
+        ChainLink(right.matrix[used], right.grades[used], right.grades_after),
     )
 
 
-def absorbed(stages: list[Stage], places: Collection[int]) -> list[Stage]:
-    """The stages at these places, with the matrices of all the others multiplied into their neighbours."""
-    kept: list[Stage] = []
-    carry: Stage | None = None
-    for place, stage in enumerate(stages):
-        merged = stage if carry is None else joined(carry, stage)
+def absorbed(links: list[ChainLink], places: Collection[int]) -> list[ChainLink]:
+    """The links at these places, with the matrices of all the others multiplied into their neighbours."""
+    kept: list[ChainLink] = []
+    carry: ChainLink | None = None
+    for place, link in enumerate(links):
+        merged = link if carry is None else joined(carry, link)
         carry = None
         if place in places:
             kept.append(merged)
@@ -209,6 +177,6 @@ def absorbed(stages: list[Stage], places: Collection[int]) -> list[Stage]:
     return kept
 
 
-def joined(left: Stage, right: Stage) -> Stage:
-    """Two neighbouring stages as one."""
-    return Stage(left.matrix @ right.matrix, left.grades, right.grades_after)
+def joined(left: ChainLink, right: ChainLink) -> ChainLink:
+    """Two neighbouring links as one."""
+    return ChainLink(left.matrix @ right.matrix, left.grades, right.grades_after)

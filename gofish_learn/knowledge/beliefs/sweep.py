@@ -13,45 +13,45 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.beliefs.turns import Array, Stage, Turn, normalised
+from gofish_learn.knowledge.beliefs.turns import Array, ChainLink, Turn, normalised
 
 
-def marginals(chains: Sequence[Sequence[Stage]], orders: Sequence[Array]) -> list[list[Array]]:
+def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) -> list[list[Array]]:
     """How likely each seat takes how many cards of each rank.
 
     Args:
-        chains: for each seat its stages, one a rank.
+        chains: for each seat its links, one a rank.
         orders: for each rank the factor f(0), f(1), … for so many cards being taken in all, up to the most there are.
 
     Returns:
         For each rank and seat the chances of taking 0, 1, … cards.
     """
-    meetings = [Meeting([chain[place] for chain in chains], factor) for place, factor in enumerate(orders)]
+    steps = [RankStep([chain[place] for chain in chains], factor) for place, factor in enumerate(orders)]
     ahead = [np.ones((1,) * len(chains))]
-    for meeting in meetings:
-        ahead.append(normalised(meeting.passed(ahead[-1])))
+    for step in steps:
+        ahead.append(normalised(step.passed(ahead[-1])))
     back = np.ones((1,) * len(chains))
     found: list[list[Array]] = []
-    for meeting in reversed(meetings):
+    for step in reversed(steps):
         ahead.pop()
-        back, taken = meeting.returned(ahead[-1], back)
+        back, taken = step.returned(ahead[-1], back)
         back = normalised(back)
         found.append(taken)
     return found[::-1]
 
 
-class Meeting:
-    """All the seats at one rank, those first that can take but one number of cards: that leaves little to count."""
+class RankStep:
+    """All the seats at one rank, those first that can take only one number of cards: that leaves less to count."""
 
-    def __init__(self, stages: Sequence[Stage], factor: Array) -> None:
-        """Let seats at these stages meet, with the factor f(0), f(1), … for the cards taken in all."""
+    def __init__(self, links: Sequence[ChainLink], factor: Array) -> None:
+        """Set up one rank for all seats, with the factor f(0), f(1), … for the cards taken in all."""
         self.factor = factor
-        self.order = sorted(range(len(stages)), key=lambda seat: stages[seat].most)
+        self.order = sorted(range(len(links)), key=lambda seat: links[seat].most)
         self.back_in_order = np.argsort(self.order)
         self.turns: list[Turn] = []
         uses = 1
         for seat in self.order:
-            turn = Turn(stages[seat], uses, len(factor))
+            turn = Turn(links[seat], uses, len(factor))
             self.turns.append(turn)
             uses = turn.uses_after
 

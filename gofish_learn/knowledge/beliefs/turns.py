@@ -19,7 +19,7 @@ PART = 512
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Stage:
+class ChainLink:
     """A seat at a rank: the matrix from its states before to its states after, and the grade of each state.
 
     The seat takes as many cards as the grade rises.
@@ -59,28 +59,28 @@ class Turn:
         uses_after: one more than the most cards that may have been used after it.
     """
 
-    def __init__(self, stage: Stage, uses: int, limit: int) -> None:
+    def __init__(self, link: ChainLink, uses: int, limit: int) -> None:
         """Sort the states into blocks.
 
         Args:
-            stage: the seat at the rank.
+            link: the seat at the rank.
             uses: one more than the most cards that may have been used before.
             limit: one more than the most cards that there are.
         """
-        self.most = stage.most
+        self.most = link.most
         self.uses_after = min(limit, uses + self.most)
-        least = -int(stage.grades.max())
-        blocks = uses - int(stage.grades.min()) - least
-        self.rows, self.row_block, self.row_place = _sorted(uses, stage.grades, least, blocks)
-        self.columns, self.column_block, self.column_place = _sorted(self.uses_after, stage.grades_after, least, blocks)
+        least = -int(link.grades.max())
+        blocks = uses - int(link.grades.min()) - least
+        self.rows, self.row_block, self.row_place = _sorted(uses, link.grades, least, blocks)
+        self.columns, self.column_block, self.column_place = _sorted(self.uses_after, link.grades_after, least, blocks)
         # Where a block has fewer states than the largest one, what fills it meets a zero of the matrix.
-        states, states_after = stage.matrix.shape
+        states, states_after = link.matrix.shape
         padded = np.zeros((states + 1, states_after + 1))
-        padded[:-1, :-1] = stage.matrix
+        padded[:-1, :-1] = link.matrix
         row_state = np.where(self.rows < 0, states, self.rows % states)
         column_state = np.where(self.columns < 0, states_after, self.columns % states_after)
         self.matrices = padded[row_state[:, :, None], column_state[:, None, :]]
-        grades, grades_after = np.append(stage.grades, 0), np.append(stage.grades_after, 0)
+        grades, grades_after = np.append(link.grades, 0), np.append(link.grades_after, 0)
         rise = grades_after[column_state][:, None, :] - grades[row_state][:, :, None]
         self.rise = np.where(self.matrices != 0, rise, 0)
         self.unreached = (self.column_block < 0) | (self.column_block >= blocks)

@@ -14,7 +14,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.beliefs.turns import Stage, Turn
+from gofish_learn.knowledge.beliefs.turns import ChainLink, Turn
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 
 CLOSED = [book for book, rules in RULE_BOOKS.items() if not rules.open_hands]
@@ -77,6 +77,6 @@ def test_weights_that_allow_no_number_are_found_out() -> None:
 
 
 def test_a_seat_that_can_take_no_number_of_cards_is_found_out() -> None:
-    stage = Stage(np.zeros((1, 1)), np.zeros(1, dtype=np.intp), np.zeros(1, dtype=np.intp))
+    link = ChainLink(np.zeros((1, 1)), np.zeros(1, dtype=np.intp), np.zeros(1, dtype=np.intp))
     with pytest.raises(ImpossibleError):
-        Turn(stage, 1, 2)
+        Turn(link, 1, 2)

@@ -2,7 +2,10 @@
 
 import itertools
 import random
+from collections.abc import Sequence
+from copy import copy
 from fractions import Fraction
+from functools import cache
 from types import ModuleType
 
 import numpy as np
@@ -13,13 +16,14 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.beliefs import compress, evidence, query, singular
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs import compress, evidence, large_tables, singular
 from gofish_learn.knowledge.beliefs.askers import over_ranks_held
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.beliefs.large_tables import joint_seats as together
-from gofish_learn.knowledge.beliefs.one_opponent import marginals_alone
+from gofish_learn.knowledge.beliefs.large_tables import joint_seats
+from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
 from gofish_learn.knowledge.beliefs.order import in_order
 from gofish_learn.knowledge.beliefs.quadrature import quadrature
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
@@ -100,7 +104,7 @@ def test_one_seat_alone_holds_what_every_hand_counted_one_by_one_says() -> None:
     # Of rank 1 there can be one card at most, of rank 3 not just one; three of a rank count half as much.
     factors = [np.array([1, 1, 1, 0.5])] * len(RANKS)
     factors[1], factors[3] = np.array([1.0, 2.0]), np.array([1, 0, 1, 1.0])
-    found = marginals_alone(hand, [factors[rank] for rank in hand.ranks])
+    found = one_opponent_marginals(hand, [factors[rank] for rank in hand.ranks])
     expected = np.zeros((len(RANKS), 4))
     for counts, share in shares(hand).items():
         weight = share
@@ -116,42 +120,66 @@ def test_one_seat_alone_holds_what_every_hand_counted_one_by_one_says() -> None:
 def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
     hand = Weights.dealt(2, dict.fromkeys(RANKS, (1, 1)))
     with pytest.raises(ImpossibleError):
-        marginals_alone(hand, [np.ones(1)] * len(RANKS))
+        one_opponent_marginals(hand, [np.ones(1)] * len(RANKS))
+
+
+OF_UPDATES = [(evidence, "CROWD"), (compress, "FEW"), (singular, "FEW")]
+OF_QUERIES = [(large_tables, "HEAVY"), (large_tables, "LARGE"), (joint_seats, "FEW")]
+NEVER, ALWAYS = 10**12, -1
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize(
-    ("limits", "limit"),
-    [
-        (evidence, "CROWD"),
-        (compress, "FEW"),
-        (singular, "FEW"),
-        (query, "HEAVY"),
-        (query, "CROWDED"),
-        (together, "FEW"),
-    ],
-)
+@pytest.mark.parametrize(("limits", "limit"), [*OF_UPDATES, *OF_QUERIES])
 @pytest.mark.parametrize("reading", Reading)
 def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
     reading: Reading, limits: ModuleType, limit: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if limits is together:
-        monkeypatch.setattr(query, "CROWDED", -1)
-    monkeypatch.setattr(limits, limit, 10**9)
-    small = told_in_a_game(players, reading)
-    monkeypatch.setattr(limits, limit, -1)
-    assert told_in_a_game(players, reading) == pytest.approx(small, abs=1e-12)
+    expected = usual_chances(players, reading)
+    if limits is joint_seats:
+        monkeypatch.setattr(large_tables, "LARGE", ALWAYS)
+    for value in (NEVER, ALWAYS):
+        monkeypatch.setattr(limits, limit, value)
+        follow = game_positions if (limits, limit) in OF_UPDATES else usual_positions
+        assert chances_at(follow(players, reading)) == pytest.approx(expected, abs=1e-12)
 
 
-def told_in_a_game(players: int, reading: Reading) -> NDArray[np.float64]:
-    """All that three seats can know at six moments of a game."""
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("reading", Reading)
+def test_without_the_folder_for_large_tables_the_chances_are_the_same(
+    reading: Reading, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(large_tables, "ENABLED", False)
+    monkeypatch.setattr(large_tables, "marginals", None)
+    found = chances_at(usual_positions(players, reading))
+    assert found == pytest.approx(usual_chances(players, reading), abs=1e-12)
+
+
+def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, View]]:
+    """What can be known, and the view of one of three seats, at six moments of a game."""
     rng = random.Random(1)
     game = Game(STANDARD, players, 0, rng.sample(CARDS, 52))
     tracker = BeliefTracker(STANDARD, players, reading=reading)
-    told = []
+    positions = []
     for step in range(48):
         asks = legal_asks(game.state)
         game.play(asks[rng.randrange(len(asks))])
         if step % 8 == 3:
-            told.append(tracker.query(game.view(step % 3)).counts)
-    return np.array(told)
+            view = game.view(step % 3)
+            tracker.catch_up(view)
+            positions.append((copy(tracker), view))
+    return positions
+
+
+def chances_at(positions: Sequence[tuple[BeliefTracker, View]]) -> NDArray[np.float64]:
+    """All that the seats can know at some positions."""
+    return np.array([tracker.query(view).counts for tracker, view in positions])
+
+
+usual_positions = cache(game_positions)
+"""The positions as they come about with all limits at their usual values."""
+
+
+@cache
+def usual_chances(players: int, reading: Reading) -> NDArray[np.float64]:
+    """What the seats can know at these positions, with all limits at their usual values."""
+    return chances_at(usual_positions(players, reading))

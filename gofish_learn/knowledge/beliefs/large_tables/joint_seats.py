@@ -1,7 +1,7 @@
-"""Seats that take their cards at once, as if they were one: quick where they have few states.
+"""Seats that take their cards at the same time, as if they were one: quicker where they have few states.
 
 The joint states of the seats are the states, the sums of their grades the grades, and the matrix has for each pair of
-joint states the product of the seats' own. That is more to multiply, and much less to look up.
+joint states the product of the seats' own. That is more to multiply and far less to look up.
 """
 
 import math
@@ -11,23 +11,23 @@ from functools import reduce
 
 import numpy as np
 
-from gofish_learn.knowledge.beliefs.turns import Array, Index, Stage
+from gofish_learn.knowledge.beliefs.turns import Array, ChainLink, Index
 
 FEW = 60_000
-"""Up to so many entries of the matrix it pays."""
+"""The most entries that the matrix may have for this to pay off."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Together(Stage):
-    """Some seats at a rank, their joint states in the order of the sum of their grades.
+class JointSeats(ChainLink):
+    """Several seats at a rank as one, their joint states in the order of the sum of their grades.
 
     Attributes:
-        seats: each seat alone.
+        seats: the seats one by one.
         order: which joint state comes first, second, … before the seats take their cards.
         order_after: which comes first, second, … after it.
     """
 
-    seats: Sequence[Stage]
+    seats: Sequence[ChainLink]
     order: Index
     order_after: Index
 
@@ -48,8 +48,8 @@ class Together(Stage):
         return found
 
 
-def together(seats: Sequence[Stage]) -> list[Stage]:
-    """The seats of a side as one where that pays, else one by one."""
+def joined_where_cheap(seats: Sequence[ChainLink]) -> list[ChainLink]:
+    """The seats of a side as one where that pays off, otherwise one by one."""
     if len(seats) == 1 or math.prod(seat.matrix.size for seat in seats) > FEW:
         return list(seats)
     grades = reduce(np.add.outer, [seat.grades for seat in seats]).ravel()
@@ -59,4 +59,4 @@ def together(seats: Sequence[Stage]) -> list[Stage]:
     for seat in seats[1:]:
         matrix = np.asarray(np.kron(matrix, seat.matrix), dtype=np.float64)
     matrix = matrix[order[:, None], order_after]
-    return [Together(matrix, grades[order], grades_after[order_after], seats, order, order_after)]
+    return [JointSeats(matrix, grades[order], grades_after[order_after], seats, order, order_after)]

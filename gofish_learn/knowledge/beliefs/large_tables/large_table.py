@@ -1,12 +1,11 @@
-"""The sweep of `sweep` for a crowded table: only what leaves the pond its cards is remembered.
+"""The sweep for five or six hidden hands: only joint states that leave the pond its cards are remembered.
 
-Between two ranks so many cards of the ranks passed are in hands, and the others of these ranks lie in the pond. But of
-each rank the pond can hold only so few or so many, and all ranks together must fill it. So the sum of the grades of all
-seats lies within bounds, and most joint states of five chains are outside.
+Between two ranks, some of the cards of the ranks passed are in hands and the others lie in the pond. The number of
+cards that the pond can hold is bounded for each rank, and all ranks together must fill it. So the sum of the grades of
+all seats lies within bounds, and most joint states of five chains are outside.
 
-The seats are parted into two sides (`sides`). A message is a table with the axes (used, states
-of one side, states of the other), and at each rank first one side takes its cards and then the other
-(`side_turns`).
+The seats are parted into two sides (`sides`). A message is a table with the axes (used, states of one side, states of
+the other), and at each rank first one side takes its cards and then the other.
 """
 
 import math
@@ -14,47 +13,45 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.beliefs.large_tables.joint_seats import together
-from gofish_learn.knowledge.beliefs.large_tables.side_turns import SideTurns
-from gofish_learn.knowledge.beliefs.large_tables.sides import Side, Span, seen_from, two_sides
-from gofish_learn.knowledge.beliefs.turns import Array, Stage, normalised
+from gofish_learn.knowledge.beliefs.large_tables.joint_seats import joined_where_cheap
+from gofish_learn.knowledge.beliefs.large_tables.sides import Side, SideTurns, Span, seen_from, spans, two_sides
+from gofish_learn.knowledge.beliefs.turns import Array, ChainLink, normalised
 
 
-def marginals_within(
-    chains: Sequence[Sequence[Stage]], orders: Sequence[Array], spans: Sequence[Span]
-) -> list[list[Array]]:
-    """How likely each seat takes how many cards of each rank, as `marginals` says.
+def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) -> list[list[Array]]:
+    """How likely each seat is to take how many cards of each rank: the same as `sweep.marginals`, sooner.
 
     Args:
-        chains: for each seat its stages, one a rank; there are two seats at least.
+        chains: for each seat its links, one a rank; there are two seats at least.
         orders: for each rank the factor f(0), f(1), … for so many cards being taken in all, up to the most there are.
-        spans: before the first rank, between two ranks and after the last the fewest and the most cards that all
-            seats together can have taken.
     """
     sides = two_sides(chains)
-    meetings = [
-        Meeting([[chains[seat][place] for seat in side] for side in sides], factor, spans[place : place + 2])
+    possible = spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains))
+    steps = [
+        TwoSidedRankStep(
+            [[chains[seat][place] for seat in side] for side in sides], factor, possible[place : place + 2]
+        )
         for place, factor in enumerate(orders)
     ]
-    scratch = np.empty(max(meeting.room for meeting in meetings))
+    scratch = np.empty(max(step.room for step in steps))
     ahead = [np.ones((1, 1, 1))]
-    for meeting in meetings:
-        ahead.append(normalised(meeting.passed(ahead[-1], scratch)))
+    for step in steps:
+        ahead.append(normalised(step.passed(ahead[-1], scratch)))
     back = np.ones_like(ahead.pop())
     found: list[list[Array]] = []
-    while meetings:
-        meeting = meetings.pop()
-        back = normalised(meeting.returned(ahead.pop(), back, scratch))
-        taken = dict(zip((seat for side in sides for seat in side), meeting.chances(), strict=True))
+    while steps:
+        step = steps.pop()
+        back = normalised(step.returned(ahead.pop(), back, scratch))
+        taken = dict(zip((seat for side in sides for seat in side), step.chances(), strict=True))
         found.append([taken[seat] for seat in range(len(chains))])
     return found[::-1]
 
 
-class Meeting:
-    """The two sides at one rank: first the one that can take fewer cards, for that leaves little to count."""
+class TwoSidedRankStep:
+    """The two sides at one rank; the side that can take fewer cards goes first, since that leaves less to count."""
 
-    def __init__(self, sides: Sequence[Sequence[Stage]], factor: Array, spans: Sequence[Span]) -> None:
-        """Let the seats at these stages meet.
+    def __init__(self, sides: Sequence[Sequence[ChainLink]], factor: Array, spans: Sequence[Span]) -> None:
+        """Set up one rank for all seats.
 
         Args:
             sides: for each side its seats at the rank.
@@ -63,9 +60,9 @@ class Meeting:
         """
         used = np.flatnonzero(factor)
         begun = (max(spans[0][0], spans[1][0] - int(used[-1])), min(spans[0][1], spans[1][1] - int(used[0])))
-        self.order = sorted(range(2), key=lambda side: sum(stage.most for stage in sides[side]))
-        first, second = (together(sides[side]) for side in self.order)
-        waiting = Side([stage.grades for stage in second])
+        self.order = sorted(range(2), key=lambda side: sum(link.most for link in sides[side]))
+        first, second = (joined_where_cheap(sides[side]) for side in self.order)
+        waiting = Side([link.grades for link in second])
         self.first = SideTurns(first, (1, len(factor)), waiting, begun)
         self.second = SideTurns(second, (self.first.uses, len(factor)), self.first.after, begun, factor)
         between = [0, 0]

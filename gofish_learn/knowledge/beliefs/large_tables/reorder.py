@@ -1,8 +1,8 @@
-"""A better order of the ranks for some hands together, found by trying.
+"""A better order of the ranks for several hands together, found by trying.
 
-How much there is to remember of a hand between two ranks depends on nothing but which ranks lie left of the place. So
-if two neighbours change places, only the place between them changes, and it can be told at once whether that leaves
-less to do for all hands together. The places are tried one after the other, from right to left and back.
+How much there is to remember of a hand between two ranks depends only on which ranks lie to the left of that place. If
+two neighbours swap places, only what is remembered between them changes, so it is clear at once whether the swap leaves
+less work for all hands together. The places are tried one after the other, from right to left and back.
 """
 
 import math
@@ -14,7 +14,7 @@ from gofish_learn.knowledge.beliefs.weights import Core, Weights
 
 
 def work_between(states: Sequence[int]) -> int:
-    """How many steps a query takes at a place, about: from each joint state to each state of each seat.
+    """Roughly how many steps a query takes at a place: from each joint state to each state of each seat.
 
     Args:
         states: for each seat how many states its chain has there.
@@ -22,7 +22,7 @@ def work_between(states: Sequence[int]) -> int:
     return math.prod(states) * sum(states)
 
 
-def in_better_order(hands: Sequence[Weights]) -> list[Weights]:
+def reordered(hands: Sequence[Weights]) -> list[Weights]:
     """The same weights with neighbouring ranks swapped where that leaves less work.
 
     Args:
