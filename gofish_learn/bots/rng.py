@@ -32,3 +32,14 @@ def shuffled(rng: Random, items: Iterable[Item]) -> tuple[Item, ...]:
         other = int(rng.random() * (place + 1))
         order[place], order[other] = order[other], order[place]
     return tuple(order)
+
+
+def generator(seed: int, number: int, whose: str) -> Random:
+    """A generator for one purpose in one game, independent of all others; the same in every process.
+
+    Args:
+        seed: the seed of the series of games or deals.
+        number: the number of the game or deal, from 0.
+        whose: what it is for, such as "deck" or a seat number.
+    """
+    return Random(f"{seed}:{number}:{whose}")

@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass
 from math import sqrt
 
-from gofish_learn.bots.rng import shuffled
+from gofish_learn.bots.rng import generator, shuffled
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.lab.playing import generator
+from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.setting import RANK, Setting
-from gofish_learn.lab.statistics import Estimate
 
 OF_THE_RANK = tuple(card.number for card in CARDS if card.rank == RANK)
 Z = 1.959964

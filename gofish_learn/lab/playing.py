@@ -1,12 +1,11 @@
 """Plays one game among bots, determined by a seed and the number of the game."""
 
 from dataclasses import dataclass
-from random import Random
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.registry import is_built_in
-from gofish_learn.bots.rng import shuffled
+from gofish_learn.bots.rng import generator, shuffled
 from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.cards import CARDS
@@ -124,11 +123,6 @@ def play_out(match: Match, game: Game, number: int, guard: Guard) -> Forfeit | N
     except ForfeitError as error:
         return Forfeit(number, seat, str(error))
     return None
-
-
-def generator(seed: int, number: int, whose: str) -> Random:
-    """The generator of a game's deck or of one of its seats; the same in every process and version of Python."""
-    return Random(f"{seed}:{number}:{whose}")
 
 
 def leaders(scores: tuple[int, ...], but: int | None) -> tuple[int, ...]:

@@ -2,31 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
-from typing import Any, Self
+from typing import Any
 
+from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome
 
 WHOLE_WIN = 60
 """The units that a win counts: 60 is divisible by 1 to 6 winners, so wins can be summed as integers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean with its standard error.
-
-    Attributes:
-        value: the mean.
-        error: its standard error, in the same unit; 0 for a single game, where it is unknown.
-    """
-
-    value: float
-    error: float
-
-    @classmethod
-    def of(cls, total: int, squares: int, count: int, unit: int = 1) -> Self:
-        """The mean of `count` integers from their sum and sum of squares, where each integer counts 1/`unit`."""
-        return cls(total / (count * unit), deviation(total, squares, count) / unit / sqrt(count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,11 +206,6 @@ class Tally:
 
 
 BY_SEAT = ("wins", "wins_squared", "scores", "scores_squared", "firsts", "forfeits")
-
-
-def deviation(total: int, squares: int, count: int) -> float:
-    """The sample standard deviation of `count` integers from their sum and sum of squares; 0 for a single one."""
-    return sqrt((count * squares - total * total) / (count * (count - 1))) if count > 1 else 0.0
 
 
 def percentile(counts: dict[int, int], percent: int) -> float:

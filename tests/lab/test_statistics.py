@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome
-from gofish_learn.lab.statistics import WHOLE_WIN, Estimate, Results, Tally, deviation, percentile
+from gofish_learn.lab.statistics import WHOLE_WIN, Results, Tally, percentile
 
 counted = st.lists(st.integers(0, 400), min_size=2, max_size=60)
 

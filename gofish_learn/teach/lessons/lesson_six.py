@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from gofish_learn.bots.registry import bot_named
+from gofish_learn.bots.rng import generator
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.playing import generator
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.lessons.answers import Case, check_numbers
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS

@@ -98,19 +98,19 @@ def question_at(game: Overheard, now: int, delay: int, used: set[int], rng: Rand
     if delay == NEVER:
         return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
     for kind in kinds:
-        fit = [question for question in possible_questions(game, now, kind) if is_free(game, question, used)]
+        fit = [question for question in possible_questions(game, now, kind) if is_usable(game, question, used)]
         if fit:
-            nearest = min(apart(question, delay) for question in fit)
-            return pick(rng, [question for question in fit if apart(question, delay) == nearest])
+            nearest = min(log_distance(question, delay) for question in fit)
+            return pick(rng, [question for question in fit if log_distance(question, delay) == nearest])
     return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
 
 
-def is_free(game: Overheard, question: MemoryQuestion, used: set[int]) -> bool:
+def is_usable(game: Overheard, question: MemoryQuestion, used: set[int]) -> bool:
     """Whether the answer has been heard, but not just now, and in an ask that no other question is about."""
     return bool(question.delay) and question.event is not None and game.number_of(question.event) not in used
 
 
-def apart(question: MemoryQuestion, delay: int) -> float:
+def log_distance(question: MemoryQuestion, delay: int) -> float:
     """How far a question's delay is from the wanted one, on a logarithmic scale."""
     return abs(log((1 + (question.delay or 0)) / (1 + delay)))
 
@@ -119,9 +119,9 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
     """All questions of a kind that can be asked after the first `now` events."""
     match kind:
         case Kind.ASKED | Kind.DENIED:
-            told = last_told(game, now, kind)
+            heard = last_heard(game, now, kind)
             for rank in RANKS:
-                seat, event = told.get(rank, (game.players, None))
+                seat, event = heard.get(rank, (game.players, None))
                 yield MemoryQuestion(kind, now, prompt_of(kind, rank), (*game.names, NOBODY), seat, event)
         case Kind.HOLDS:
             facts = {(fact.seat, fact.wanted): fact for fact in facts_after(game, now, Perfect())}
@@ -143,15 +143,15 @@ def prompt_of(kind: Kind, rank: Rank) -> str:
     return f"Who said “Go fish!” to {rank.plural} last?"
 
 
-def last_told(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:
+def last_heard(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:
     """For each rank, the seat that last asked for it (or last said “Go fish!” to it) and the index of that event."""
-    told: dict[Rank, tuple[int, int]] = {}
+    heard: dict[Rank, tuple[int, int]] = {}
     wanted = RANKS[0]
     for number, event in enumerate(game.events[:now]):
         if isinstance(event, Asked) and isinstance(event.wanted, Rank):
             wanted = event.wanted
             if kind is Kind.ASKED:
-                told[wanted] = (event.seat, number)
+                heard[wanted] = (event.seat, number)
         elif isinstance(event, GoFishSaid) and kind is Kind.DENIED:
-            told[wanted] = (event.seat, number)
-    return told
+            heard[wanted] = (event.seat, number)
+    return heard
