@@ -36,7 +36,7 @@ class Judged:
 
     @property
     def forecast(self) -> Forecast:
-        """The learner's forecast."""
+        """The forecast as made, to be scored."""
         return Forecast(self.said, self.happened)
 
     @property

@@ -72,7 +72,7 @@ class Progress:
 
     @property
     def done(self) -> bool:
-        """Whether the check has been passed."""
+        """Whether every question of the check has been answered right."""
         return self.quiz is not None and not self.quiz.waiting
 
     def answered(self, key: str) -> "Progress":

@@ -118,13 +118,13 @@ def empty_hand(rules: Rules) -> str:
 
 
 def end(rules: Rules) -> str:
-    """When the game ends."""
+    """The condition that ends the game."""
     laid = f"All {rules.groups_in_all} {rules.group_word}s are laid"
     return f"Somebody has no cards left, or {laid.lower()}" if rules.empty_hand is EmptyHand.ENDS_THE_GAME else laid
 
 
 def winner(rules: Rules) -> str:
-    """Who wins."""
+    """What decides who wins."""
     return f"The most {rules.point_word}s laid"
 
 
