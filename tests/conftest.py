@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gofish_learn.serve.threads import use_one_thread
-from gofish_learn.serve.voila.quick_start import stub_uri_grammar
+from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
 BROWSER = Path(__file__).parent / "browser"
 

@@ -24,7 +24,7 @@ FIXTURES = ROOT / "tests" / "browser" / "notebooks"
 SERVE = """
 import sys
 from pathlib import Path
-from gofish_learn.serve.voila.quick_start import stub_uri_grammar
+from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 stub_uri_grammar()
 from gofish_learn.serve.voila.server import serve
 serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url: print(url, flush=True))

@@ -8,7 +8,7 @@ from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.ports import is_local
-from gofish_learn.serve.voila.quick_start import stub_uri_grammar
+from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
 HELP = "serve the table on this computer and open it in the browser"
 PORT = 8866

@@ -1,5 +1,5 @@
-"""The Voila server of the apps, and what is changed of Voila for it.
+"""The Voila server of the apps.
 
-Read in this order: `config`, `apps` (the landing page's list), `pages` (our addresses), `scripts`, `server`; then
-`template_cache`, `quick_start` and `lean_ipykernel`, each of which spares something.
+Read `server` first, then `config`, `apps` (what is on the landing page), `pages` and `scripts`. Whatever changes Voila
+or Jupyter itself is in `patches/`.
 """

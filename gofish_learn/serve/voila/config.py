@@ -1,12 +1,13 @@
-"""How Voila is set up: our page template, nothing from outside, one lean kernel a page, and idle kernels ended."""
+"""Voila's settings: our page template, nothing from other sites, a lean kernel for each page, idle kernels ended."""
 
 import os
 from pathlib import Path
 
 from traitlets.config import Config
 
-from gofish_learn.serve.voila.lean_ipykernel import OneKernel
-from gofish_learn.serve.voila.template_cache import KeepTemplates
+from gofish_learn.serve.voila.patches.lean_kernel import OneKernel
+from gofish_learn.serve.voila.patches.page_cookie import set_cookie
+from gofish_learn.serve.voila.patches.template_cache import KeepTemplates
 
 TEMPLATE = "gofish"
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
@@ -26,14 +27,14 @@ APP_POLICY = (
 
 
 def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
-    """The settings of one server.
+    """The settings of a server.
 
     Args:
         folder: The notebooks to serve.
-        scratch: An empty folder of this run, for connection files and IPython's own.
-        local: Whether only this computer can reach the server: then it answers to no other host name, which keeps a
-            page of another site from reading it under a name that points here. Where others reach it, what it sends
-            is compressed.
+        scratch: An empty folder for this run, for connection files and those of IPython.
+        local: Whether only this computer can reach the server. It then refuses any other host name, so that a page of
+            another site cannot read it through a name that points here. If others can reach it, it compresses what it
+            sends.
     """
     config = Config()
     config.Voila.root_dir = str(folder)
@@ -67,8 +68,3 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
     if os.name == "posix" and len(os.fsencode(scratch)) <= LONGEST_SOCKET_FOLDER:
         config.KernelManager.transport = "ipc"
     return config
-
-
-def set_cookie(request: object, **_: object) -> None:
-    """Set the cookie without which Voila refuses the farewell of a closed tab, and the tab's kernel would stay."""
-    request.xsrf_token  # type: ignore[attr-defined]  # noqa: B018 - reading the property sets the cookie

@@ -1,4 +1,4 @@
-"""The server behind `gofish-learn play`: one Voila, cut down to the addresses that the apps need."""
+"""The server behind `gofish-learn play`: one Voila that answers only the addresses that the apps need."""
 
 import asyncio
 import contextlib
@@ -6,16 +6,13 @@ import logging
 import os
 import shutil
 import signal
-import socket
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from tornado.httpclient import AsyncHTTPClient
-from tornado.httpserver import HTTPServer
 from traitlets import Instance
-from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import TemplateStaticFileHandler
 
@@ -23,30 +20,29 @@ from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.config import EXTENSIONS, voila_config
-from gofish_learn.serve.voila.pages import AppPage, KernelChannels, KernelModel, LandingPage, NotFound
-from gofish_learn.serve.voila.scripts import ExtensionFiles, Scripts, VoilaFiles
-from gofish_learn.serve.voila.template_cache import NullEventLogger
+from gofish_learn.serve.voila.pages import AppPage, KernelModel, LandingPage, NotFound
+from gofish_learn.serve.voila.patches.bare_voila import BareVoila
+from gofish_learn.serve.voila.patches.no_delay import KernelChannels
+from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
+from gofish_learn.serve.voila.scripts import Scripts
 
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
-class AppServer(Voila):  # type: ignore[misc]  # Voila is published without types
-    """A Voila that answers only where an app needs it: no files, no contents, no kernels to look at or to start."""
+class AppServer(BareVoila):
+    """A Voila with what an open page needs, and no way to read other files or to start, list or end kernels.
+
+    Attributes:
+        apps: the apps that can be opened.
+        scripts: the scripts that their pages have asked for.
+    """
 
     apps: tuple[App, ...] = ()
-    sockets: tuple[socket.socket, ...] = ()
-    event_logger = Instance(NullEventLogger, ())
     scripts = Instance(Scripts, ())
 
-    def init_settings(self) -> dict[str, Any]:
-        """Voila's settings, with our pages for whatever fails in those of its handlers that are Jupyter's."""
-        settings: dict[str, Any] = super().init_settings()
-        settings["jinja2_env"] = settings["voila_jinja2_env"]
-        return settings
-
-    def init_handlers(self) -> list[tuple[Any, ...]]:
-        """The whole list of what is answered; every other address is not found."""
+    def addresses(self) -> list[tuple[Any, ...]]:
+        """Everything that is answered; any other address is not found."""
         pages = {"voila_configuration": self.voila_configuration, "apps": self.apps}
         app = {"template_paths": self.template_paths, "config": self.config, "scripts": self.scripts}
         voila = {"paths": self.static_paths, "scripts": self.scripts, "folder": "static"}
@@ -64,13 +60,8 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
             (r".*", NotFound, {"voila_configuration": self.voila_configuration}),
         ]
 
-    def listen(self) -> None:
-        """Answer on the sockets, which are open since before Voila was loaded."""
-        self.http = HTTPServer(self.app)
-        self.http.add_sockets(self.sockets)
-
     async def run(self, ready: Callable[[], None]) -> None:
-        """Serve until asked to stop; `ready` is called once the landing page has really been answered."""
+        """Serve until asked to stop; `ready` is called once the landing page has been answered."""
         stopped = asyncio.Event()
         for number in STOP_SIGNALS:
             # Windows has no such handlers: there Ctrl-C cancels this coroutine instead.
@@ -83,7 +74,7 @@ class AppServer(Voila):  # type: ignore[misc]  # Voila is published without type
             await stopped.wait()
         finally:
             self.http.stop()
-            # At once, without asking: whatever happened in a game was stored before it was shown.
+            # At once, without waiting for the kernels: whatever happened in a game was stored before it was shown.
             await self.kernel_manager.shutdown_all(now=True)
 
 
@@ -104,7 +95,7 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
     with _scratch_folder() as scratch:
         _prepare_environment()
         _set_up_logs(verbose=verbose)
-        # The one instance of the process, so that what goes wrong in a notebook reaches its log too.
+        # The process's only instance, so that errors in a notebook reach its log as well.
         server = AppServer.instance(config=voila_config(folder, scratch, local=is_local(host)))
         server.log_level = logging.INFO if verbose else logging.ERROR
         server.apps, server.sockets = read_apps(folder), tuple(sockets)
@@ -114,14 +105,14 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
 
 
 def _prepare_environment() -> None:
-    """Let Voila find our template, and keep the learner's own Jupyter settings, which may switch off widgets, out."""
+    """Let Voila find our template, and ignore the learner's own Jupyter settings, which may switch off widgets."""
     paths = (str(jupyter_folder()), os.environ.get("JUPYTER_PATH", ""))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     os.environ["JUPYTER_NO_CONFIG"] = "1"
 
 
 def _set_up_logs(*, verbose: bool) -> None:
-    """Every request when verbose; otherwise only our own faults: that a request is refused is none."""
+    """Log every request if verbose; otherwise only our own errors, not requests that were refused."""
     if verbose:
         logging.basicConfig(level=logging.INFO)
     for name in ("tornado.access", "tornado.general"):

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -54,11 +55,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def app_page(server: Server) -> str:
-    """The page of the app, whose kernel runs as long as the server."""
+def app_answer(server: Server) -> Answer:
+    """The answer to the app's address, as each one starts a kernel; this one's runs as long as the server."""
     answer = ask(server, APP)
     assert answer.status == 200
-    return answer.body
+    return answer
+
+
+@pytest.fixture(scope="module")
+def app_page(app_answer: Answer) -> str:
+    """The page of the app."""
+    return app_answer.body
 
 
 def kernel_in(page: str) -> str:
@@ -81,8 +88,8 @@ def test_the_landing_page_offers_the_apps(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", APP, "/nothing/here", "/voila/render/nothing.ipynb"])
-def test_every_page_is_a_page_for_everybody(server: Server, path: str) -> None:
-    body = ask(server, path).body
+def test_every_page_is_a_page_for_everybody(server: Server, app_page: str, path: str) -> None:
+    body = app_page if path == APP else ask(server, path).body
     assert '<html lang="en">' in body
     assert 'name="viewport" content="width=device-width, initial-scale=1"' in body
     assert re.search(r"<title>[^<]*Go Fish Learn</title>", body)
@@ -91,8 +98,8 @@ def test_every_page_is_a_page_for_everybody(server: Server, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", APP, "/nothing/here"])
-def test_no_page_refers_to_another_server(server: Server, path: str) -> None:
-    answer = ask(server, path)
+def test_no_page_refers_to_another_server(server: Server, app_answer: Answer, path: str) -> None:
+    answer = app_answer if path == APP else ask(server, path)
     addresses = re.findall(r"(?:src|href|url|import)\s*[=(]\s*[\"']?((?:https?:)?//[^\"')\s>]+)", answer.body)
     assert addresses == []
     policy = answer.headers["Content-Security-Policy"]
@@ -185,7 +192,7 @@ def test_nothing_can_be_changed_from_outside(server: Server, path: str, method: 
     assert ask(server, path, method).status in {403, 404, 405}
 
 
-@pytest.mark.parametrize("query", ["template=nope", "template=reveal", "theme=dark", "theme=nope"])
+@pytest.mark.parametrize("query", ["template=nope&theme=dark", "template=reveal&theme=nope"])
 def test_the_template_and_the_theme_are_not_for_the_visitor_to_choose(server: Server, query: str) -> None:
     answer = ask(server, f"{APP}?{query}")
     assert answer.status == 200
@@ -284,30 +291,38 @@ def test_the_server_is_quiet_even_about_what_it_refuses(server: Server, app_page
 # --- starting and ending ---
 
 
-def start(folder: Path, *options: str) -> subprocess.Popen[str]:
-    """A server, whose output can be read."""
-    return subprocess.Popen(
+@contextmanager
+def started(folder: Path, *options: str, **extra: str) -> Iterator[subprocess.Popen[str]]:
+    """A server, whose output can be read; it has ended when the block ends."""
+    quiet = {"PYTHONPATH": str(ROOT), "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    process = subprocess.Popen(
         [sys.executable, "-m", "gofish_learn.serve.cli", "play", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         cwd=folder,
-        env=private_environment(folder, {"PYTHONPATH": str(ROOT), "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}),
+        env=private_environment(folder, quiet | extra),
     )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_with_its_kernels_when_asked_and_leaves_nothing_behind(tmp_path: Path, number: signal.Signals) -> None:
-    process = start(tmp_path, "--no-browser", "--port", "0")
+def lines_of(process: subprocess.Popen[str], number: int) -> list[str]:
+    """The next lines that a server says."""
     assert process.stdout
-    ready = process.stdout.readline()
-    found = re.search(r"http://127\.0\.0\.1:\d+/", ready)
-    assert found, ready
-    server = Server(found[0], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
-    assert ask(server, APP).status == 200
+    return [process.stdout.readline() for _ in range(number)]
+
+
+def end(process: subprocess.Popen[str], server: Server, number: signal.Signals) -> None:
+    """Ask a server to end while an app is open: it does with its kernels, says nothing, and leaves nothing behind."""
     kernels = kernels_of(server)
     assert len(kernels) == 1
-    scratch = Path(re.search(r"-f (\S+)", " ".join(kernels[0].cmdline()))[1]).parents[1]  # type: ignore[index]
+    found = re.search(r"-f (\S+)", " ".join(kernels[0].cmdline()))
+    assert found
+    scratch = Path(found[1]).parents[1]
     assert scratch.is_dir()
     process.send_signal(number)
     rest, _ = process.communicate(timeout=PATIENCE)
@@ -316,30 +331,7 @@ def test_it_ends_with_its_kernels_when_asked_and_leaves_nothing_behind(tmp_path:
     assert not scratch.exists()
 
 
-def test_a_port_that_is_taken_and_a_browser_that_is_missing_are_told_of(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        taken = other.getsockname()[1]
-        process = start(tmp_path, "--port", str(taken))
-        assert process.stdout
-        said = [process.stdout.readline() for _ in range(3)]
-        process.terminate()
-        process.communicate(timeout=PATIENCE)
-    assert said[0] == f"Port {taken} is taken, so another one is used.\n"
-    assert said[1].startswith("Go Fish Learn is ready at http://127.0.0.1:")
-    assert said[2].startswith("No browser could be opened from here; open http://127.0.0.1:")
-
-
-def test_others_on_the_network_are_warned_of(tmp_path: Path) -> None:
-    process = start(tmp_path, "--no-browser", "--port", "0", "--host", "0.0.0.0")  # noqa: S104 - what is tested
-    assert process.stdout
-    said = [process.stdout.readline() for _ in range(2)]
-    process.terminate()
-    process.communicate(timeout=PATIENCE)
-    assert said[0].startswith("Others on the network can open it too")
-    assert said[1].startswith("Go Fish Learn is ready at http://127.0.0.1:")
-
-
-def test_the_learner_s_own_python_and_jupyter_settings_do_not_count(tmp_path: Path) -> None:
+def test_the_learner_s_own_settings_do_not_count_and_ctrl_c_ends_it_with_its_kernels(tmp_path: Path) -> None:
     marks = tmp_path / "marks"
     marks.mkdir()
     startup = tmp_path / "ipython" / "profile_default" / "startup"
@@ -347,14 +339,33 @@ def test_the_learner_s_own_python_and_jupyter_settings_do_not_count(tmp_path: Pa
     (startup / "00.py").write_text(f"open({str(marks / 'startup')!r}, 'w')", encoding="utf-8")
     (tmp_path / "voila.json").write_text('{"VoilaConfiguration": {"template": "reveal"}}', encoding="utf-8")
     (tmp_path / "rc.py").write_text(f"open({str(marks / 'rc')!r}, 'w')", encoding="utf-8")
-    with gofish_server(tmp_path, PYTHONSTARTUP=str(tmp_path / "rc.py")) as server:
+    with started(tmp_path, "--no-browser", "--port", "0", PYTHONSTARTUP=str(tmp_path / "rc.py")) as process:
+        (ready,) = lines_of(process, 1)
+        found = re.search(r"http://127\.0\.0\.1:\d+/", ready)
+        assert found, ready
+        server = Server(found[0], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
         assert "Laying the table" in ask(server, APP).body
-    assert list(marks.iterdir()) == []
-    assert {path.name for path in tmp_path.iterdir()} <= {
-        "marks",
-        "ipython",
-        "voila.json",
-        "rc.py",
-        "server.log",
-        "data",
-    }
+        assert list(marks.iterdir()) == []
+        end(process, server, signal.SIGINT)
+    assert {path.name for path in tmp_path.iterdir()} <= {"marks", "ipython", "voila.json", "rc.py", "data"}
+
+
+def test_others_on_the_network_are_warned_of_and_a_shutdown_ends_it_with_its_kernels(tmp_path: Path) -> None:
+    with started(tmp_path, "--no-browser", "--port", "0", "--host", "0.0.0.0") as process:  # noqa: S104 - what is tested
+        said = lines_of(process, 2)
+        assert said[0].startswith("Others on the network can open it too")
+        found = re.search(r"^Go Fish Learn is ready at (http://127\.0\.0\.1:\d+/)", said[1])
+        assert found, said
+        server = Server(found[1], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
+        assert ask(server, APP).status == 200
+        end(process, server, signal.SIGTERM)
+
+
+def test_a_port_that_is_taken_and_a_browser_that_is_missing_are_told_of(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        with started(tmp_path, "--port", str(taken)) as process:
+            said = lines_of(process, 3)
+    assert said[0] == f"Port {taken} is taken, so another one is used.\n"
+    assert said[1].startswith("Go Fish Learn is ready at http://127.0.0.1:")
+    assert said[2].startswith("No browser could be opened from here; open http://127.0.0.1:")

@@ -1,8 +1,9 @@
-"""The Python process behind one open page: an IPython kernel without what a page that only plays never uses.
+"""The process behind an open page: an IPython kernel without the debugger, the history, and the user's own settings.
 
-Leaving out the debugger saves 8 MiB a learner, and the history file of IPython 2 more. The kernel gets an empty
-IPython folder and no `PYTHONSTARTUP`: files that a user keeps for interactive work would run at every opened page, slow
-it down, and break it where they fail.
+Leaving out the debugger saves 8 MiB a learner, and the history file 2 more. The kernel gets an empty IPython folder and
+no `PYTHONSTARTUP`: files that users keep for interactive work would run at every page that is opened, slow it down, and
+break it if they fail. For the same reason it is always this Python, whatever kernels are installed for other
+environments under the same name.
 """
 
 import os
@@ -12,16 +13,17 @@ from typing import Any, cast
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
 from traitlets import Unicode
 
+PATCHES = ("ipykernel", "jupyter-client", "voila")
 NAME = "python3"
 
 
 class OneKernel(KernelSpecManager):
-    """Knows one kernel, this Python, whatever kernels are installed for other environments under the same name."""
+    """Knows one kernel, this Python; nothing of it is on disk."""
 
     ipython_dir = Unicode(config=True, help="An empty folder for IPython's files.")
 
     def find_kernel_specs(self) -> dict[str, str]:
-        """The only kernel's name, and no folder, as nothing of it is on disk."""
+        """The name of the only kernel, with no folder."""
         return {NAME: ""}
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
@@ -43,7 +45,7 @@ class OneKernel(KernelSpecManager):
 def main() -> None:
     """Start the kernel; `-f FILE` on the command line names the file that says how to connect to it."""
     os.environ.pop("PYTHONSTARTUP", None)
-    # ipykernel imports the debugger if it finds one; None here is Python's way to say that there is none.
+    # ipykernel offers a debugger if it can import one; `None` is Python's own way to say that it cannot.
     cast(dict[str, Any], sys.modules)["debugpy"] = None
     from ipykernel.kernelapp import launch_new_instance
 
