@@ -1,7 +1,8 @@
 """Delivering the lessons: a copy for the learner, brought up to date without ever touching what they changed.
 
-A small hidden file remembers what was delivered. A file that still is what was delivered is replaced by a newer
-version; one that was changed stays, and the newer version is put beside it.
+A small hidden file remembers what was delivered. A lesson that is still as it was delivered is replaced by a newer
+version. One that was changed stays as it is, even if it no longer runs with this version of the kit, and a fresh lesson
+is put beside it.
 """
 
 import hashlib
@@ -21,8 +22,8 @@ class Delivery:
 
     Attributes:
         new: files that were not there.
-        updated: files the learner had not changed, now at a newer version.
-        beside: newer versions of files the learner had changed, as (theirs, the newer one beside it).
+        updated: files that the learner had not changed, now of this version.
+        beside: files that the learner had changed, each with the fresh one beside it.
     """
 
     new: tuple[Path, ...]
@@ -70,7 +71,7 @@ def _files(source: Path) -> Iterator[Path]:
 
 
 def _beside(path: Path, content: bytes) -> Path:
-    """A free name beside `path`, or the one under which this very content lies there already."""
+    """A free name beside `path`, or the name of a file there that already has this content."""
     number = 1
     while True:
         mark = " (new)" if number == 1 else f" (new {number})"
@@ -81,7 +82,7 @@ def _beside(path: Path, content: bytes) -> Path:
 
 
 def _content(path: Path) -> bytes | None:
-    """What is in a plain file; a link or a folder counts as the learner's own doing."""
+    """The content of a plain file, or `None`: a link or a folder is the learner's own doing."""
     return path.read_bytes() if path.is_file() and not path.is_symlink() else None
 
 
@@ -90,7 +91,7 @@ def _hash(content: bytes) -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a whole file or none: an interrupted copy must not look like a learner's change."""
+    """Write the whole file or nothing: half a copy would look like a learner's change."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(f".{path.name}.unfinished")
     unfinished.write_bytes(content)
@@ -98,7 +99,7 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _read_memory(path: Path) -> dict[str, str]:
-    """What was delivered, as hashes by name; nothing if that cannot be read, so that every file counts as changed."""
+    """The hash of each file as it was delivered, by name; empty if unreadable, so that every file counts as changed."""
     try:
         memory: Any = json.loads(path.read_text(encoding="utf-8"))["delivered"]
         return {str(name): str(value) for name, value in memory.items()}

@@ -14,7 +14,7 @@ HELP = "open the lessons in JupyterLab, on a copy of your own"
 FOLDER = "~/gofish-learn-lessons"
 PORT = 8888
 
-# Nothing here may ask another computer: no news, no look for a newer version, no catalogue of extensions.
+# Nothing here may contact another computer: no news, no check for updates, no catalogue of extensions.
 OFFLINE = (
     "--LabApp.news_url=",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Bring the learner's copy up to date and run JupyterLab on it until it is stopped; the exit status is 0.
+    """Bring the learner's copy up to date, then run JupyterLab on it until it is stopped; the exit status is 0.
 
     Raises:
         CommandError: JupyterLab is missing, or the folder cannot be used.
@@ -50,7 +50,8 @@ def run(options: argparse.Namespace) -> int:
     if delivery.new:
         print(f"The lessons are in {folder}.", flush=True)
     for theirs, newer in delivery.beside:
-        print(f"You changed {theirs}, so its new version is beside it: {newer}.", flush=True)
+        sentence = f"You changed {theirs}, so it was left as it is; if it no longer runs, use the fresh copy {newer}."
+        print(sentence, flush=True)
     return _run_jupyterlab(folder, options)
 
 
@@ -61,7 +62,7 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     if options.no_browser:
         arguments.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        # In a container everybody is root; the server still listens on this computer only and asks for its token.
+        # In a container everybody is root. The server still listens on this computer only and asks for its token.
         arguments.append("--allow-root")
     LabApp.launch_instance(arguments)
     return 0
