@@ -1,0 +1,51 @@
+"""The apps as widgets, one function an app: what a notebook shows in its only cell.
+
+Each keeps what the learner leaves open in the store, so that it comes back in the same browser. Each imports its own
+app when it is called: a page's kernel loads one app and not five.
+"""
+
+from typing import TYPE_CHECKING
+
+from gofish_learn.serve.store.store import open_saves
+
+if TYPE_CHECKING:
+    from gofish_learn.ui.chance.widget import ChanceLab
+    from gofish_learn.ui.detective.widget import Detective
+    from gofish_learn.ui.memory.widget import MemoryLab
+    from gofish_learn.ui.table.widget import Table
+    from gofish_learn.ui.tour.widget import Tour
+
+
+def play_table() -> "Table":
+    """A table to play Go Fish at, against bots or with friends around one device."""
+    from gofish_learn.ui.table.widget import Table
+
+    return Table(open_saves())
+
+
+def rules_tour() -> "Tour":
+    """The tours of the six rule books, which ask what happens next in real games."""
+    from gofish_learn.ui.tour.widget import Tour
+
+    return Tour(open_saves())
+
+
+def detective() -> "Detective":
+    """The Detective: real games to watch clue by clue, and to forecast."""
+    from gofish_learn.ui.detective.widget import Detective
+
+    return Detective(open_saves())
+
+
+def memory_lab() -> "MemoryLab":
+    """The memory lab: how much of a game the learner keeps, beside bots that forget."""
+    from gofish_learn.ui.memory.widget import MemoryLab
+
+    return MemoryLab(open_saves())
+
+
+def chance_lab() -> "ChanceLab":
+    """The Chance lab: chances to predict, to count, and to deal."""
+    from gofish_learn.ui.chance.widget import ChanceLab
+
+    return ChanceLab(open_saves())

@@ -1,0 +1,57 @@
+"""The apps as widgets: a page's kernel loads its own app and no other, and the learner's work goes to the store."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve import widgets
+from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.ui.app.saves import MemorySaves
+from tests.tree import ROOT
+
+APPS = {
+    "play_table": "table",
+    "rules_tour": "tour",
+    "detective": "detective",
+    "memory_lab": "memory",
+    "chance_lab": "chance",
+}
+SHARED = {"app", "charts", "words"}
+LOADED = """
+import json, sys
+from gofish_learn.serve import widgets
+getattr(widgets, sys.argv[1])()
+print(json.dumps(sorted(sys.modules)))
+"""
+
+
+@pytest.mark.parametrize("name", APPS)
+def test_a_kernel_loads_one_app_and_no_numpy(name: str) -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED, name], check=True, capture_output=True, text=True, cwd=ROOT)
+    loaded = [module.split(".") for module in json.loads(done.stdout)]
+    rooms = {parts[2] for parts in loaded if parts[:2] == ["gofish_learn", "ui"] and len(parts) > 2}
+    assert APPS[name] in rooms
+    assert rooms <= {APPS[name], *SHARED}
+    assert not {parts[0] for parts in loaded} & {"numpy", "voila", "jupyter_server"}
+
+
+@pytest.mark.parametrize("name", APPS)
+def test_a_widget_keeps_what_is_done_in_the_store(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = MemorySaves("said by the store")
+    monkeypatch.setattr(widgets, "open_saves", lambda: saves)
+    widget = getattr(widgets, name)()
+    assert widget.host.saves is saves
+
+
+def test_every_app_has_a_notebook_that_shows_its_widget() -> None:
+    shown = set()
+    for path in (notebooks_folder() / "apps").glob("*.ipynb"):
+        cells = json.loads(Path(path).read_text(encoding="utf-8"))["cells"]
+        (code,) = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+        first, _, last = code.splitlines()
+        assert first == f"from gofish_learn import {last.removesuffix('()')}"
+        shown.add(last.removesuffix("()"))
+    assert shown == APPS.keys()
