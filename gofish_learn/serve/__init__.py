@@ -1,1 +1,5 @@
-"""Serving the kit: the command line, the Voila server with its pages, and the store of games."""
+"""The command line, the server of the apps, and the store that keeps what learners leave open.
+
+Read `cli` first, then the command that you are after in `commands/`; `play` leads on to `voila/`, and `widgets`, which
+the apps' notebooks show, to `store/`. The other modules each do one thing for them.
+"""

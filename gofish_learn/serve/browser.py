@@ -1,4 +1,4 @@
-"""Opening the learner's browser, or saying that it could not be opened."""
+"""Opening the learner's browser, or saying that there is none."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
-    """Open `url` without waiting for the browser; if there is none, `say` one sentence with the address to open."""
+    """Open `url` without waiting for the browser; if that fails, `say` one sentence with the address to open."""
 
     def work() -> None:
         if not (_has_browser() and webbrowser.open(url)):
@@ -20,7 +20,7 @@ def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
 
 
 def _has_browser() -> bool:
-    """Whether a browser with a window can be expected: a text browser would take over the terminal we run in."""
+    """Whether there is likely to be a browser with a window: a text browser would take over our terminal."""
     if os.environ.get("BROWSER"):
         return True
     on_unix_desktop = sys.platform in {"win32", "darwin", "cygwin"} or any(

@@ -1,4 +1,4 @@
-"""The command line, `gofish-learn`: finds the command, reads its options, and says what went wrong in one line."""
+"""The command line, `gofish-learn`: it finds the command, reads its options, and reports an error in one line."""
 
 import argparse
 import importlib
@@ -21,7 +21,7 @@ PIPE_CLOSED = 141
 
 
 class Command(Protocol):
-    """What a module of `commands` offers."""
+    """What each module in `commands` provides."""
 
     HELP: str
     add_arguments: Callable[[argparse.ArgumentParser], None]
@@ -29,10 +29,10 @@ class Command(Protocol):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence, without the usage, by raising `CommandError`."""
+    """A parser that raises `CommandError` with one sentence instead of printing its usage and exiting."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what argparse found as a sentence.
+        """Raise what argparse found wrong, as a sentence.
 
         Raises:
             CommandError: always.
@@ -46,7 +46,7 @@ def load(name: str) -> Command:
 
 
 def parser_for(name: str | None) -> tuple[Parser, Command]:
-    """The parser and module of a command; `None` is the bare `gofish-learn`: it plays, and its help lists the rest."""
+    """The parser and module of a command; for `None`, a bare `gofish-learn`, `play` with a help that lists them all."""
     command = load(name or DEFAULT)
     if name is None:
         parser = Parser(
@@ -65,7 +65,10 @@ def parser_for(name: str | None) -> tuple[Parser, Command]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status: 0 done, 2 bad input (one line on standard error), 130 interrupted."""
+    """Run a command and return its exit status.
+
+    0: done; 2: bad input, with one line on standard error; 130: interrupted; 141: standard output was closed.
+    """
     words = list(sys.argv[1:] if argv is None else argv)
     use_one_thread(os.environ)
     try:
@@ -104,7 +107,7 @@ def _is_there(name: str) -> bool:
 
 
 def _forget_output() -> None:
-    """Point standard output away, so that Python's own flush at exit does not complain about the closed pipe."""
+    """Send standard output nowhere, so that Python's flush at exit does not complain about the closed pipe."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

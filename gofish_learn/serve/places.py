@@ -1,4 +1,4 @@
-"""Where the kit's files are: its notebooks, its page templates, and the folder that keeps the learner's games."""
+"""Where files are: the notebooks, the page templates, and the folder that keeps the learner's games."""
 
 import os
 from pathlib import Path
@@ -13,7 +13,7 @@ def notebooks_folder() -> Path:
     """The folder of the notebooks: inside the package when installed from a wheel, beside it in a checkout.
 
     Raises:
-        FileNotFoundError: if neither is there, which means that the installation is broken.
+        FileNotFoundError: neither is there, so the installation is broken.
     """
     for folder in (PACKAGE / "_notebooks", PACKAGE.parent / "notebooks"):
         if folder.is_dir():
@@ -22,11 +22,11 @@ def notebooks_folder() -> Path:
 
 
 def data_folder() -> Path:
-    """The folder for this user's games, not yet made. The variable `GOFISH_LEARN_DATA` names another one."""
+    """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one."""
     chosen = os.environ.get(DATA_VARIABLE)
     return Path(chosen).expanduser() if chosen else Path(platformdirs.user_data_dir("gofish-learn", appauthor=False))
 
 
 def jupyter_folder() -> Path:
-    """The folder to put on Jupyter's search path (`JUPYTER_PATH`), so that Voila finds our page template."""
+    """The folder that must be on Jupyter's search path (`JUPYTER_PATH`) for Voila to find our page template."""
     return PACKAGE / "serve" / "share" / "jupyter"

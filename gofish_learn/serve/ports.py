@@ -1,4 +1,4 @@
-"""Finding a place to listen: the port that was asked for, or the next free one."""
+"""Listening: on the port that was asked for, or on the next free one."""
 
 import errno
 import ipaddress
@@ -14,7 +14,7 @@ FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen on `host` at `port`, or at the next free port where that one is taken.
+    """Sockets that listen on `host` at `port`, or at the next free port if that one is taken.
 
     Args:
         host: A name or address of this machine.
@@ -38,7 +38,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 
 def _bind(host: str, port: int) -> list[socket.socket]:
-    """Listen at one port on every address that the host has; an address that this computer cannot use is left out."""
+    """Listen at one port on every address of the host, except those that this computer cannot use."""
     sockets: list[socket.socket] = []
     failure: OSError = OSError(errno.EADDRNOTAVAIL, "no address")
     places = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -71,7 +71,7 @@ def is_local(host: str) -> bool:
 
 
 def address(host: str, port: int) -> str:
-    """The address to open in a browser, with a slash at the end; for "every address" that is this computer's own."""
+    """The URL to open in a browser, with a slash at the end; if the host means every address, that of this computer."""
     try:
         ip = ipaddress.ip_address(host or "0.0.0.0")  # noqa: S104 - read, not bound to
     except ValueError:

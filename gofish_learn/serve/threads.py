@@ -1,17 +1,17 @@
-"""How many threads NumPy may use: one.
+"""One thread for NumPy.
 
-The matrices of the exact beliefs are small, so more threads only wait for one another; and thirty learners' kernels on
-one computer are more than it has cores for.
+The matrices of the exact beliefs are so small that more threads only wait for one another, and thirty learners' kernels
+already outnumber a computer's cores.
 """
 
 from collections.abc import MutableMapping
 
 VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
-"""Whichever library NumPy was built with looks at one of these, when it is loaded."""
+"""The library that NumPy was built with reads one of these when it is loaded."""
 
 
 def use_one_thread(environment: MutableMapping[str, str]) -> None:
-    """Have NumPy use one thread in this process and those that it starts, unless the user has chosen otherwise.
+    """Make NumPy use one thread in this process and those that it starts, unless the user has chosen otherwise.
 
     Args:
         environment: the variables of this process; it must not have loaded NumPy yet.

@@ -1,5 +1,5 @@
 """The commands of `gofish-learn`, one a module.
 
-Each offers `HELP` (one line), `add_arguments(parser)` and `run(options) -> int` (the exit status). A module here is
-imported only when its command is asked for, and imports whatever is heavy inside `run`.
+Each provides `HELP` (one line), `add_arguments(parser)` and `run(options) -> int` (the exit status). A module here is
+imported only when its command is run, and does its own slow imports inside `run`.
 """

@@ -1,4 +1,4 @@
-"""`gofish-learn odds`: what one seat can know about the others' hands, exactly."""
+"""`gofish-learn odds`: the exact chances that one seat can work out for the others' hands."""
 
 import argparse
 import json
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def at(game: Game, after: int | None) -> Game:
-    """The game as it stood after so many actions; as it stands, where that is None."""
+    """The game as it stood after that many actions, or as it stands if `after` is `None`."""
     if after is None:
         return game
     earlier = Game(game.rules, game.players, game.state.dealer, game.deck, game.declares)
@@ -44,7 +44,7 @@ def at(game: Game, after: int | None) -> Game:
 
 
 def odds(game: Game, seat: int) -> dict[str, object]:
-    """What a seat can know of a game, by opponent and rank."""
+    """What a seat can know, as `odds` prints it: chances (0 to 1) and expected cards, by opponent and rank letter."""
     from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 
     beliefs = beliefs_of(game.view(seat), declares=game.declares)

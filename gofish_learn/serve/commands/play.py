@@ -1,4 +1,4 @@
-"""`gofish-learn play`: serve the apps with Voila on this computer and open the browser."""
+"""`gofish-learn play`: serve the apps with Voila on this computer, and open the browser."""
 
 import argparse
 import functools

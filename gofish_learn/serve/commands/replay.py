@@ -1,4 +1,4 @@
-"""`gofish-learn replay`: play a record again and print how it stands, or all its events."""
+"""`gofish-learn replay`: play a record again, and print how the game stands or all its events."""
 
 import argparse
 import json
@@ -53,10 +53,10 @@ def summary(game: Game) -> dict[str, object]:
 
 
 def load_game(path: str) -> Game:
-    """The game of a record in a file, or on standard input where the path is ``-``.
+    """The game of a record in a file, or on standard input if the path is ``-``.
 
     Raises:
-        CommandError: the file cannot be read, or what it holds is no record that can be played.
+        CommandError: the file cannot be read, or is not a record that can be played.
     """
     try:
         return replay_text(read_bytes(path))
@@ -65,7 +65,7 @@ def load_game(path: str) -> Game:
 
 
 def read_bytes(path: str) -> bytes:
-    """What a file holds, or standard input where the path is ``-``.
+    """The content of a file, or of standard input if the path is ``-``.
 
     Raises:
         CommandError: it cannot be read.

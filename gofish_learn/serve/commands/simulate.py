@@ -1,4 +1,4 @@
-"""`gofish-learn simulate`: play many games among bots and print what they come to, as one JSON object."""
+"""`gofish-learn simulate`: play many games among bots, and print their statistics as one JSON object."""
 
 import argparse
 import json
@@ -62,10 +62,10 @@ It prints one JSON object; the same words give the same object, however many wor
 
 
 def whole_number(text: str) -> int:
-    """The whole number that `text` is.
+    """The whole number that `text` spells.
 
     Raises:
-        argparse.ArgumentTypeError: it is none, or has too many digits.
+        argparse.ArgumentTypeError: it is not one, or has too many digits.
     """
     if not re.fullmatch(r"[+-]?[0-9]+", text):
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not a whole number")
@@ -75,10 +75,10 @@ def whole_number(text: str) -> int:
 
 
 def seconds(text: str) -> float:
-    """The time that `text` is, in seconds.
+    """The number of seconds that `text` spells.
 
     Raises:
-        argparse.ArgumentTypeError: it is no time above 0.
+        argparse.ArgumentTypeError: it is not a number above 0.
     """
     try:
         time = float(text)
@@ -90,7 +90,7 @@ def seconds(text: str) -> float:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the games and print what they came to; the exit status is 0.
+    """Play the games and print their statistics; the exit status is 0.
 
     Raises:
         CommandError: the games cannot be played as asked, or their records cannot be written.
@@ -102,7 +102,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def played(options: argparse.Namespace) -> dict[str, object]:
-    """What the games came to.
+    """The statistics of the games, which are played here.
 
     Raises:
         CommandError: the games cannot be played as asked, or their records cannot be written.
@@ -137,7 +137,7 @@ def played(options: argparse.Namespace) -> dict[str, object]:
 
 
 def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
-    """The rule book and the names of the bots; without any, one that remembers among as many guessers as play best.
+    """The rule book and the names of the bots; by default a memory bot and random ones on the best number of seats.
 
     Raises:
         CommandError: there is no such rule book, or the numbers do not fit.
@@ -161,10 +161,10 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
 
 @contextmanager
 def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes, which are gone afterwards.
+    """Worker processes, which have ended afterwards.
 
-    They are started afresh ("spawn"), the one way that works on every system: a forked process would inherit locks that
-    a thread of this one holds, and there is neither fork nor forkserver on Windows.
+    They are started afresh ("spawn"), which works on every system: a forked process would inherit the locks of this
+    one's threads, and Windows has neither fork nor forkserver.
     """
     executor = ProcessPoolExecutor(
         min(workers, MOST_WORKERS), mp_context=multiprocessing.get_context("spawn"), initializer=begin_work
@@ -180,14 +180,14 @@ def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
 
 
 def begin_work() -> None:
-    """Make a worker process quiet: its bots print to standard error, and Ctrl-C ends it without a word."""
+    """Set up a worker process: its bots print to standard error, and Ctrl-C ends it silently."""
     sys.stdout = sys.stderr
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[int], object]]:
-    """A bar on standard error, where that is a terminal."""
+    """A progress bar on standard error, if that is a terminal; call what it gives with the number of games played."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -199,7 +199,7 @@ def progress(games: int) -> Iterator[Callable[[int], object]]:
 
 @contextmanager
 def kept_for_the_result() -> Iterator[TextIO]:
-    """Standard output, while whatever bots print goes to standard error."""
+    """Standard output for the result alone: whatever bots print meanwhile goes to standard error."""
     output = sys.stdout
     output.flush()
     with ExitStack() as stack:
@@ -214,7 +214,7 @@ def kept_for_the_result() -> Iterator[TextIO]:
 
 
 def is_file_1(output: TextIO) -> bool:
-    """Whether this is the process's standard output, not something that a test or a notebook put in its place."""
+    """Whether this is the process's own standard output, and not what a test or a notebook put in its place."""
     try:
         return output.fileno() == 1
     except (AttributeError, OSError, ValueError):
@@ -222,7 +222,7 @@ def is_file_1(output: TextIO) -> bool:
 
 
 def send_to_standard_error() -> None:
-    """Let file 1 be file 2, or nothing where there is no standard error."""
+    """Make file descriptor 1 a copy of 2, or of the null device if there is no standard error."""
     try:
         os.dup2(2, 1)
     except OSError:
@@ -232,5 +232,5 @@ def send_to_standard_error() -> None:
 
 
 def note(sentence: str) -> None:
-    """Tell the person at the terminal."""
+    """Print a sentence on standard error."""
     print(sentence, file=sys.stderr, flush=True)

@@ -1,6 +1,6 @@
-"""The apps on the landing page: what each notebook says of itself in its metadata.
+"""The apps on the landing page, as each notebook describes itself in its metadata.
 
-A notebook introduces itself with `metadata.gofish = {"title": "Play", "blurb": "A game of Go Fish …", "order": 1}`.
+A notebook says `metadata.gofish = {"title": "Play", "blurb": "A game of Go Fish …", "order": 1}`.
 """
 
 import json
@@ -19,10 +19,10 @@ class App:
     """One notebook that opens as a page.
 
     Attributes:
-        file: Its file name, which is also the end of its address.
-        title: What it is called.
-        blurb: One sentence that makes you want to open it; may be empty.
-        order: Its place on the landing page, the lowest first.
+        file: its file name, which is also the end of its address.
+        title: its name on the landing page and in the browser's title.
+        blurb: one sentence that makes you want to open it; may be empty.
+        order: its place on the landing page, the lowest first.
     """
 
     file: str
@@ -32,7 +32,7 @@ class App:
 
 
 def read_apps(folder: Path) -> tuple[App, ...]:
-    """Every notebook in `folder`, in the order of the landing page; one that is no readable notebook is left out."""
+    """Every notebook in `folder`, in the order of the landing page; unreadable files are left out."""
     found = [app for path in folder.glob("*.ipynb") if (app := _read_app(path)) is not None]
     return tuple(sorted(found, key=lambda app: (app.order, app.title)))
 

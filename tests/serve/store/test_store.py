@@ -18,8 +18,8 @@ from gofish_learn.serve.store.store import ONLY_HERE, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
 from tests.tree import ROOT
 
-ANA = owner_of("0123456789abcdef" * 2)
-BEN = owner_of("f" * 32)
+ANA = "a" * 64
+BEN = "b" * 64
 NOBODY = 65_534
 
 

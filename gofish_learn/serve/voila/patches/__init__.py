@@ -11,8 +11,8 @@ VERSIONS = {
     "jupyter-client": ">=8,<9",
     "jupyter-events": ">=0.11,<1",
     "jupyter-server": ">=2.10,<3",
-    "nbconvert": ">=7.16,<8",
-    "tornado": ">=6.4,<7",
+    "nbconvert": ">=7.16.5,<8",
+    "tornado": ">=6.4.1,<7",
     "voila": ">=0.5.8,<0.6",
 }
 """The versions that the patches are for; the project's dependencies are bound to the same."""
