@@ -19,7 +19,7 @@ def curve(*stages: int) -> ProgressiveCurve:
 
 @settings(max_examples=8, deadline=None)
 @given(helping=st.integers(1, 30))
-def test_in_the_end_it_is_what_worth_of_says_of_as_many_games(helping: int) -> None:
+def test_in_the_end_it_is_what_compare_memories_says_of_as_many_games(helping: int) -> None:
     growing = curve(8, 20)
     while not growing.done:
         growing.play_more(helping)

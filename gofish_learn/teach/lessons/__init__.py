@@ -1,4 +1,44 @@
-"""What the notebooks of the lessons call.
+"""What the lessons' notebooks call: games worth telling, worlds to count, and kind checks of what a learner wrote.
 
-A module a lesson, and beside them `answers` (kind checks) and `worlds` (counting by hand).
+>>> from gofish_learn.teach.lessons import all_worlds
+>>> worlds = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
+>>> worlds.count("Ana"), len(worlds)
+(36, 56)
+
+Every name keeps its place here for ever, so that a notebook which a teacher has changed still runs. Behind it stand a
+module a lesson and, beside them, `answers` (the checks) and `worlds` (counting by hand).
 """
+
+from importlib import import_module
+
+_HOMES = {
+    "lesson_one": ("SIX_ASKS", "Story", "check_ask", "check_may_ask"),
+    "lesson_two": ("check_at_least_one",),
+    "lesson_three": ("SMALL_POND", "check_draw", "share_with_a_seven"),
+    "lesson_four": ("EIGHT_HIDDEN", "chances_after_each_ask", "check_chance"),
+    "lesson_five": ("ROOMS", "STORY_ONE", "STORY_TWO", "check_left", "kept_of", "wins_by_room"),
+    "lesson_six": ("CLEOS_CHOICE", "DEVS_CHOICE", "MIAS_ASKS", "bot_game", "check_accuracy"),
+    "worlds": ("Worlds", "all_worlds"),
+}
+"""Where each name lives, lesson by lesson. `__init__.pyi` says the same to type checkers."""
+
+
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+__all__ = [*_HOME_OF]  # noqa: PLE0604 - names, one and all
+
+
+def __getattr__(name: str) -> object:
+    """Load a name of `__all__` from its home when it is first asked for.
+
+    Raises:
+        AttributeError: nothing of this name is offered.
+    """
+    if name not in _HOME_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    """All names on offer, loaded or not."""
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,106 @@
+# The public names with their types, for type checkers and editors; `_HOMES` in `__init__.py` lists them too.
+
+from gofish_learn.bots.base import Bot as Bot
+from gofish_learn.bots.battery import check_bot as check_bot
+from gofish_learn.bots.careful import CarefulBot as CarefulBot
+from gofish_learn.bots.forgetful import ForgetfulBot as ForgetfulBot
+from gofish_learn.bots.memory import MemoryBot as MemoryBot
+from gofish_learn.bots.random import RandomBot as RandomBot
+from gofish_learn.bots.registry import BOTS as BOTS, bot_named as bot_named
+from gofish_learn.bots.thinker import ThinkerBot as ThinkerBot
+from gofish_learn.engine.asks import Ask as Ask, Expose as Expose, IllegalActionError as IllegalActionError
+from gofish_learn.engine.cards import (
+    CARDS as CARDS,
+    RANKS as RANKS,
+    SUITS as SUITS,
+    Card as Card,
+    Rank as Rank,
+    Suit as Suit,
+)
+from gofish_learn.engine.events import (
+    Asked as Asked,
+    CardDrawn as CardDrawn,
+    CardExposed as CardExposed,
+    CardRefused as CardRefused,
+    CardsGiven as CardsGiven,
+    Event as Event,
+    GameEnded as GameEnded,
+    GoFishSaid as GoFishSaid,
+    GroupLaid as GroupLaid,
+    HandDealt as HandDealt,
+    HandRefilled as HandRefilled,
+    Offence as Offence,
+    PenaltyGiven as PenaltyGiven,
+    Skipped as Skipped,
+    TurnSkipped as TurnSkipped,
+    TurnStarted as TurnStarted,
+)
+from gofish_learn.engine.game import legal_asks as legal_asks, play as play, start as start
+from gofish_learn.engine.history import Game as Game
+from gofish_learn.engine.record import (
+    Record as Record,
+    RecordError as RecordError,
+    parse_record as parse_record,
+    replay as replay,
+)
+from gofish_learn.engine.rule_books import (
+    AUTHORS as AUTHORS,
+    CLASSROOM_PAIRS as CLASSROOM_PAIRS,
+    FISHED_MY_WISH as FISHED_MY_WISH,
+    RULE_BOOKS as RULE_BOOKS,
+    STANDARD as STANDARD,
+    TRADITIONAL as TRADITIONAL,
+    YOUNG_CHILDREN as YOUNG_CHILDREN,
+)
+from gofish_learn.engine.rules import Rules as Rules
+from gofish_learn.engine.view import View as View
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs as Beliefs, beliefs_of as beliefs_of
+from gofish_learn.knowledge.beliefs.evidence import Reading as Reading
+from gofish_learn.knowledge.odds.odds import (
+    Odds as Odds,
+    cards_held as cards_held,
+    dealt_book as dealt_book,
+    draws_until_wish as draws_until_wish,
+    fishing_the_wish as fishing_the_wish,
+    fishing_within as fishing_within,
+    holding as holding,
+)
+from gofish_learn.knowledge.odds.steps import (
+    all_of as all_of,
+    how_many as how_many,
+    misses_by_card as misses_by_card,
+    misses_by_wanted as misses_by_wanted,
+    one_at_least as one_at_least,
+)
+from gofish_learn.knowledge.proofs.explain import explain as explain
+from gofish_learn.knowledge.remembering.models import (
+    Chunks as Chunks,
+    Fading as Fading,
+    LastEvents as LastEvents,
+    Memory as Memory,
+    Perfect as Perfect,
+)
+from gofish_learn.knowledge.review.choices import Choice as Choice, choices as choices
+from gofish_learn.knowledge.review.review import review as review
+from gofish_learn.knowledge.review.why_best import why_best as why_best
+from gofish_learn.lab.deals import (
+    Deal as Deal,
+    deck_of as deck_of,
+    opponent_has_one as opponent_has_one,
+    try_deals as try_deals,
+)
+from gofish_learn.lab.setting import Setting as Setting
+from gofish_learn.lab.simulate import simulate as simulate
+from gofish_learn.lab.memory_curve import compare_memories as compare_memories
+from gofish_learn.lab.estimate import Estimate as Estimate
+from gofish_learn.lab.statistics import Results as Results
+from gofish_learn.ui.charts.bars import bars as bars, histogram as histogram
+from gofish_learn.ui.charts.grids import heat_grid as heat_grid, icon_array as icon_array
+from gofish_learn.ui.charts.lines import Line as Line, Said as Said, calibration as calibration, lines as lines
+from gofish_learn.ui.charts.measure import CHANCE as CHANCE, Measure as Measure
+from gofish_learn.ui.charts.picture import Picture as Picture, PictureError as PictureError
+from gofish_learn.ui.charts.tree import Branch as Branch, tree as tree
+from gofish_learn.ui.charts.widget import Chart as Chart
+from gofish_learn.ui.words.narrator import Narrator as Narrator
+
+__version__: str

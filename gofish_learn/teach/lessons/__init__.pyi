@@ -1,0 +1,35 @@
+# The names of the lessons with their types, for type checkers and editors; `_HOMES` in `__init__.py` lists them too.
+
+from gofish_learn.teach.lessons.lesson_five import (
+    ROOMS as ROOMS,
+    STORY_ONE as STORY_ONE,
+    STORY_TWO as STORY_TWO,
+    check_left as check_left,
+    kept_of as kept_of,
+    wins_by_room as wins_by_room,
+)
+from gofish_learn.teach.lessons.lesson_four import (
+    EIGHT_HIDDEN as EIGHT_HIDDEN,
+    chances_after_each_ask as chances_after_each_ask,
+    check_chance as check_chance,
+)
+from gofish_learn.teach.lessons.lesson_one import (
+    SIX_ASKS as SIX_ASKS,
+    Story as Story,
+    check_ask as check_ask,
+    check_may_ask as check_may_ask,
+)
+from gofish_learn.teach.lessons.lesson_six import (
+    CLEOS_CHOICE as CLEOS_CHOICE,
+    DEVS_CHOICE as DEVS_CHOICE,
+    MIAS_ASKS as MIAS_ASKS,
+    bot_game as bot_game,
+    check_accuracy as check_accuracy,
+)
+from gofish_learn.teach.lessons.lesson_three import (
+    SMALL_POND as SMALL_POND,
+    check_draw as check_draw,
+    share_with_a_seven as share_with_a_seven,
+)
+from gofish_learn.teach.lessons.lesson_two import check_at_least_one as check_at_least_one
+from gofish_learn.teach.lessons.worlds import Worlds as Worlds, all_worlds as all_worlds

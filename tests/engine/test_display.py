@@ -1,0 +1,169 @@
+"""A game, a view and a rule book as text and as a table in a notebook: readable, accessible, and without a secret."""
+
+import re
+from html import unescape
+from html.parser import HTMLParser
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+
+from gofish_learn.engine.cards import CARDS, Card, Rank, Suit
+from gofish_learn.engine.display import Sheet
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View
+from tests.engine.secrecy import alike, random_game, replayed, shown_to, unseen_by
+from tests.engine.strategies import TABLE_NAMES, TABLES, chances
+from tests.engine.tables import deck_dealing
+
+every_table = pytest.mark.parametrize(("rules", "players"), TABLES, ids=TABLE_NAMES)
+BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
+SYMBOLS = {suit.symbol: suit for suit in Suit}
+
+
+def drawings(shown: Game | View) -> tuple[str, str, str]:
+    """All the ways in which a game or a view shows itself."""
+    return repr(shown), str(shown), shown._repr_html_()
+
+
+def cards_drawn_in(shown: Game | View) -> set[Card]:
+    """The cards that can be read from a game or a view."""
+    found = re.findall(r"(10|[A2-9JQK])([♣♦♥♠])", " ".join(drawings(shown)))
+    return {Card(Rank.parse(rank), SYMBOLS[suit]) for rank, suit in found}
+
+
+class Cells(HTMLParser):
+    """The table in a piece of HTML: its tags, its caption, its headings by scope, and its rows."""
+
+    def __init__(self, html: str) -> None:
+        """Read the table."""
+        super().__init__()
+        self.tags: list[str] = []
+        self.attributes: set[str] = set()
+        self.said: dict[str, list[str]] = {"caption": [], "col": [], "row": [], "td": []}
+        self._kind = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note a tag, and what kind of cell begins with it."""
+        self.tags.append(tag)
+        self.attributes |= {name for name, _ in attrs}
+        self._kind = dict(attrs).get("scope") or tag
+
+    def handle_data(self, data: str) -> None:
+        """Note what a cell says."""
+        self.said[self._kind].append(data)
+
+
+@every_table
+@settings(max_examples=5)
+@given(rng=chances)
+def test_no_drawing_names_a_card_that_was_not_shown(rules: Rules, players: int, rng: Random) -> None:
+    game = random_game(rules, players, rng, 60)
+    assert not cards_drawn_in(game) & set(unseen_by(game, None))
+    for seat in range(players):
+        view = game.view(seat)
+        known = {card for event in game.events for card in shown_to(event, seat, rules)}
+        assert set(cards_in(view.hand)) <= cards_drawn_in(view) <= known
+
+
+@every_table
+@settings(max_examples=4)
+@given(rng=chances)
+def test_a_drawing_does_not_change_when_cards_that_it_may_not_show_change_places(
+    rules: Rules, players: int, rng: Random
+) -> None:
+    game = random_game(rules, players, rng, 12)
+    seat = rng.randrange(players)
+    for_all, for_one = list(alike(game, None, rng, 30)), list(alike(game, seat, rng, 30))
+    assume(for_all and for_one)
+    assert {drawings(other) for other in for_all} == {drawings(game)}
+    assert {drawings(other.view(seat)) for other in for_one} == {drawings(game.view(seat))}
+
+
+@every_table
+@settings(max_examples=4)
+@given(rng=chances)
+def test_a_drawing_tells_nothing_of_the_order_of_the_pond(rules: Rules, players: int, rng: Random) -> None:
+    game = random_game(rules, players, rng, 60)
+    drawn = game.state.drawn
+    other = replayed(game, (*game.deck[:drawn], *rng.sample(game.deck[drawn:], 52 - drawn)))
+    assert drawings(other) == drawings(game)
+    assert [drawings(other.view(seat)) for seat in range(players)] == [
+        drawings(game.view(seat)) for seat in range(players)
+    ]
+
+
+@every_table
+@settings(max_examples=4)
+@given(rng=chances)
+def test_the_table_says_how_many_cards_and_points_each_seat_has(rules: Rules, players: int, rng: Random) -> None:
+    game = random_game(rules, players, rng, 120)
+    cells = Cells(game._repr_html_())
+    assert cells.said["row"] == [f"Seat {seat}" for seat in range(players)]
+    rows = [cells.said["td"][3 * seat : 3 * seat + 3] for seat in range(players)]
+    assert [int(cards.split(":")[0]) for cards, _, _ in rows] == [hand.bit_count() for hand in game.state.hands]
+    assert [int(points) for *_, points in rows] == list(game.state.scores)
+
+
+def test_a_game_as_text() -> None:
+    game = Game(STANDARD, 2, 1, deck_dealing("7C 7D 7H 2C 3C TC KC", "7S 2D 4C 5C 6C 8C 9C", dealer=1))
+    assert str(game) == (
+        "Standard Go Fish with 2 players, 38 cards in the pond. Seat 0 is to ask.\n"
+        "Seat    Cards in hand  Books laid  Points\n"
+        "Seat 0  7              none        0\n"
+        "Seat 1  7              none        0"
+    )
+    assert str(game.view(0)).splitlines()[2:] == [
+        "Seat 0 (you)  7: 2♣ 3♣ 7♣ 7♦ 7♥ 10♣ K♣  none        0",
+        "Seat 1        7                         none        0",
+    ]
+    assert repr(game) == "<Game: Standard Go Fish with 2 players, 38 cards in the pond. Seat 0 is to ask.>"
+    assert repr(game.view(1)) == (
+        "<View of seat 1: Standard Go Fish with 2 players, 38 cards in the pond. Seat 0 is to ask.>"
+    )
+
+
+@pytest.mark.parametrize("shown", [STANDARD, AUTHORS], ids=["a book with a pond", "a book without"])
+def test_a_table_has_a_caption_and_a_heading_for_every_row_and_column_and_no_colour(shown: Rules) -> None:
+    game = Game(shown, 3, 0, CARDS)
+    for html in (shown._repr_html_(), game._repr_html_(), game.view(2)._repr_html_()):
+        cells = Cells(html)
+        columns, rows = len(cells.said["col"]), len(cells.said["row"])
+        assert len(cells.said["caption"]) == 1
+        assert cells.tags.count("td") == len(cells.said["td"]) == (columns - 1) * rows > 0
+        assert cells.tags.count("tr") == rows + 1
+        assert cells.attributes == {"scope"}
+
+
+@BOOKS
+def test_a_rule_book_prints_every_choice(rules: Rules) -> None:
+    assert repr(rules) == f"<Rules: {rules.title} (“{rules.name}”)>"
+    text = str(rules)
+    assert text.startswith(rules.title)
+    assert rules.empty_hand.value in text
+    assert rules.tie.value in text
+    assert f"a {rules.group_word} of {rules.group} cards" in text
+    assert unescape(rules._repr_html_()).count(rules.tie.value) == 1
+
+
+def test_the_deal_is_told_by_the_number_of_players() -> None:
+    lines = {line.split("  ")[0]: line for line in str(STANDARD).splitlines()}
+    assert lines["Cards dealt"].endswith("7 each for 2 to 3 players, 5 each for 4 to 6 players")
+    assert "the whole pack" in str(AUTHORS)
+
+
+def test_words_that_look_like_html_are_shown_as_they_are() -> None:
+    html = Sheet("<b>&", ("a",), (("<script>",),)).html()
+    assert "<script>" not in html
+    assert Cells(html).said == {"caption": ["<b>&"], "col": ["a"], "row": ["<script>"], "td": []}
+
+
+def test_a_state_shows_neither_cards_nor_a_table() -> None:
+    state = Game(STANDARD, 2, 1, CARDS).state
+    assert repr(state) == "<GameState of standard: 2 players, 38 cards in the pond, turn 0>"
+    assert str(state) == repr(state)
+    assert not hasattr(state, "_repr_html_")
