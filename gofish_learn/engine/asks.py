@@ -99,6 +99,11 @@ class Ask:
 class Expose:
     """A seat shows one of its cards by accident (only under the referee).
 
+    >>> from gofish_learn import CARDS, TRADITIONAL, Card, Expose, Game
+    >>> game = Game(TRADITIONAL, players=2, dealer=1, deck=CARDS)
+    >>> game.play(Expose(seat=0, card=Card.parse("AC")))[0].card.words
+    'ace of clubs'
+
     Attributes:
         seat: the seat that shows the card.
         card: the card, one that the seat holds.
@@ -113,7 +118,12 @@ Action = Ask | Expose
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with an ask: the rule in a sentence, and the offence where a referee would punish it."""
+    """What is wrong with an ask.
+
+    Attributes:
+        sentence: the rule that the ask breaks, in a sentence for the learner.
+        offence: what a referee would punish it for; None where not even a referee lets it pass.
+    """
 
     sentence: str
     offence: Offence | None = None
@@ -122,7 +132,8 @@ class Fault:
 def can_ask(rules: Rules, hand: int) -> bool:
     """Whether a seat with this hand can ask for anything.
 
-    It needs a card; and where asks name a card, one whose book it does not hold whole, so that there is a card to name.
+    It needs a card. Where asks name a card, it also needs a rank of which it does not hold all four cards, or there
+    would be no card to name.
     """
     return hand != EMPTY and not (rules.names_a_card and complete_set(hand, 4) == rank_set(hand))
 
@@ -132,12 +143,14 @@ ask_for = interned(Ask)
 
 @interned
 def others(players: int, seat: int) -> tuple[int, ...]:
-    """All seats but one, in order."""
+    """All seats but `seat`, in ascending order."""
     return tuple(other for other in range(players) if other != seat)
 
 
 class LegalAsks(Sequence[Ask]):
-    """Every legal ask of one seat, made when it is looked at: all wanted ranks (or cards) by all targets.
+    """Every legal ask of one seat: each rank (or card) it may ask for, of each other seat.
+
+    The asks are made when they are looked at, since most positions offer dozens and a bot looks at a few.
 
     Attributes:
         asker: the seat that asks.
@@ -157,7 +170,7 @@ class LegalAsks(Sequence[Ask]):
             self.wanted = tuple(card for rank in ranks for card in cards_in(FOUR_OF[rank] & ~hand))
 
     def __len__(self) -> int:
-        """How many asks there are."""
+        """How many legal asks there are: wanted ranks (or cards) times targets."""
         return len(self.wanted) * len(self.targets)
 
     @overload
@@ -172,7 +185,7 @@ class LegalAsks(Sequence[Ask]):
         return ask_for(self.asker, self.targets[target], self.wanted[wanted])
 
     def __contains__(self, ask: object) -> bool:
-        """Whether this ask is one of them."""
+        """Whether an ask is legal for this seat; one with a denial or a shown book is not among them."""
         return (
             isinstance(ask, Ask)
             and ask.asker == self.asker

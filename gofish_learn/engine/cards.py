@@ -14,7 +14,12 @@ SUIT_LETTERS = "CDHS"
 
 
 class Rank(IntEnum):
-    """The rank of a card, 0 (ace) to 12 (king): the order in which complete groups are laid."""
+    """The rank of a card, 0 (ace) to 12 (king): the order in which complete groups are laid.
+
+    >>> from gofish_learn import Rank
+    >>> Rank.parse("Q") is Rank.QUEEN, Rank.SIX.plural
+    (True, 'sixes')
+    """
 
     ACE = 0
     TWO = 1
@@ -30,7 +35,7 @@ class Rank(IntEnum):
     QUEEN = 11
     KING = 12
 
-    __hash__ = int.__hash__  # a rank equals its number, so it hashes as its number; and Enum's own hash is slow
+    __hash__ = int.__hash__  # a rank equals its number, so it must hash alike; and the hash of Enum is slow
 
     @property
     def letter(self) -> str:
@@ -61,18 +66,23 @@ class Rank(IntEnum):
 
 
 class Suit(IntEnum):
-    """The suit of a card, 0 (clubs) to 3 (spades)."""
+    """The suit of a card, 0 (clubs) to 3 (spades).
+
+    >>> from gofish_learn import Suit
+    >>> Suit.HEARTS.letter, Suit.HEARTS.symbol
+    ('H', '♥')
+    """
 
     CLUBS = 0
     DIAMONDS = 1
     HEARTS = 2
     SPADES = 3
 
-    __hash__ = int.__hash__  # as for ranks
+    __hash__ = int.__hash__  # as for `Rank`
 
     @property
     def letter(self) -> str:
-        """The one character that stands for the suit."""
+        """The one character that stands for the suit: C, D, H or S."""
         return SUIT_LETTERS[self]
 
     @property
@@ -86,7 +96,13 @@ SUITS = tuple(Suit)
 
 
 class Card(NamedTuple):
-    """One of the 52 cards."""
+    """One of the 52 cards: a rank and a suit.
+
+    >>> from gofish_learn import Card
+    >>> card = Card.parse("7H")
+    >>> card.words, card.rank.plural
+    ('seven of hearts', 'sevens')
+    """
 
     rank: Rank
     suit: Suit

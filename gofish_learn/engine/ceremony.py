@@ -1,7 +1,7 @@
 """Before the deal: the draw for dealer, and deals that go wrong.
 
-Nothing here belongs to a game's actions: it says who deals and what was to be seen on the way. Chance is passed in, as
-the order of a pack or as a number from 0 to 1, so that the same ceremony can be held again.
+None of this is an action of the game: it settles who deals, and which cards everybody saw on the way. Chance is passed
+in, as the order of a pack or as a number from 0 to 1, so that the same ceremony can be repeated.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A draw for dealer.
+    """The draw for dealer, round by round.
 
     Attributes:
         rounds: the cards of each round in the order dealt; after a tie, another round of those who tied.
@@ -60,8 +60,8 @@ def draw_for_dealer(players: int, pack: Sequence[Card]) -> Draw:
 
     Args:
         players: the number of players, 2 to 6.
-        pack: the 52 cards in the order dealt. They last: no rank is there more than four times, so a round leaves four
-            seats at most, and six and then four cards a round end with a single lowest card before the pack does.
+        pack: the 52 cards in the order dealt. They always last: a rank has four cards, so at most four seats can tie,
+            and rounds of six and then at most four cards settle the dealer before the pack runs out.
 
     Raises:
         ValueError: the pack runs out.
@@ -92,7 +92,7 @@ def misdeal(players: int, dealer: int, dealt: int, pack: Sequence[Card], chance:
         dealt: how many cards are dealt in all.
         pack: the cards in the order dealt.
         chance: what goes wrong (0-1): up to 0.5 one of the cards dealt is exposed, the later the higher; from 0.5 on,
-            one of the seats gets too few.
+            one of the seats gets too few cards.
     """
     if chance < 0.5:
         place = int(chance * 2 * dealt)

@@ -1,4 +1,4 @@
-"""The text of a record, read as JSON and nothing more generous: what Python's reader lets pass is refused here."""
+"""The text of a record, read as strict JSON: what Python's reader lets pass beyond the standard is refused here."""
 
 import json
 from math import isinf
@@ -7,11 +7,17 @@ from gofish_learn.engine.wording import quoted
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or played; the message is a sentence that says why."""
+    """A record that cannot be read or played; the message is a sentence that says why.
+
+    >>> from gofish_learn import parse_record
+    >>> parse_record("seven")
+    Traceback (most recent call last):
+    gofish_learn.engine.document.RecordError: The record is not JSON: line 1, column 1 cannot be read.
+    """
 
 
 def read_object(text: str | bytes) -> dict[str, object]:
-    """The JSON object that a text holds, refusing what JSON does not have and keys that stand twice.
+    """The JSON object that a text holds; anything that is not JSON, and a key that occurs twice, is refused.
 
     Raises:
         RecordError: the text is not one JSON object.
@@ -38,12 +44,20 @@ def read_object(text: str | bytes) -> dict[str, object]:
 
 
 def refuse_constant(name: str) -> float:
-    """Refuse NaN and Infinity, which Python reads though JSON does not have them."""
+    """Refuse NaN and Infinity, which Python reads although JSON does not have them.
+
+    Raises:
+        RecordError: always.
+    """
     raise RecordError(f"The record holds {name}, which is not a number in JSON.")
 
 
 def finite(digits: str) -> float:
-    """The number that these digits are, unless it is too large to be one."""
+    """The number with these digits.
+
+    Raises:
+        RecordError: it is too large for a floating-point number.
+    """
     number = float(digits)
     if isinf(number):
         raise RecordError(f"The record holds the number {quoted(digits)}, which is too large to read.")
@@ -51,7 +65,11 @@ def finite(digits: str) -> float:
 
 
 def each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """The object that JSON's pairs make, unless one would hide another."""
+    """The object that JSON's pairs make.
+
+    Raises:
+        RecordError: a key occurs twice, so that one value would hide another.
+    """
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]

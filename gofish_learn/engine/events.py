@@ -1,7 +1,7 @@
-"""What has happened at a table: one frozen type an event, and who saw what of it.
+"""What has happened at a table: one frozen type for each kind of event, and who saw what of it.
 
-The log of a game is its only history: the events alone explain the number of cards in every hand. A card that a seat
-cannot have seen is `None` in the event as that seat sees it.
+Events are a game's only history: they alone account for every card in every hand. Where a seat cannot have seen a card,
+the event as that seat sees it has `None` in its place (`seen_by`).
 """
 
 from collections.abc import Callable
@@ -15,20 +15,24 @@ from gofish_learn.engine.hands import cards_in
 
 SeenCards = tuple[Card | None, ...]
 ONLOOKER = -1
-"""The seat of somebody who sits at none, for what is told or remembered from a seat."""
+"""Stands for the seat of somebody who watches and holds no cards, where a seat is needed."""
 Values = ParamSpec("Values")
 Made = TypeVar("Made")
 
 
 class Skipped(Enum):
-    """Why a seat was passed over when the turn came round to it."""
+    """Why the turn passed over a seat: it has no cards to ask with, or it misses a turn as a penalty."""
 
     NO_CARDS = "no_cards"
     PENALTY = "penalty"
 
 
 class Offence(Enum):
-    """What a penalty is for."""
+    """What the referee punishes.
+
+    Source: the irregularities of the Game Rules Finder: an ask for a rank that the asker does not hold, an ask out of
+    turn, a card that was asked for and kept, and a complete book that was not shown in time.
+    """
 
     ILLEGAL_CALL = "illegal_call"
     OUT_OF_TURN = "out_of_turn"
@@ -47,7 +51,7 @@ class HandDealt:
 
 @dataclass(frozen=True, slots=True)
 class GroupLaid:
-    """A seat laid a complete group face up; it does not score where it is not counted."""
+    """A seat laid a complete group face up; `counted` is false where a penalty keeps it from scoring."""
 
     seat: int
     rank: Rank
@@ -57,7 +61,7 @@ class GroupLaid:
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted:
-    """The turn came to a seat (it does not come when a seat plays on)."""
+    """The turn passed to a seat; a seat that plays on after a catch does not start another turn."""
 
     seat: int
 
@@ -73,7 +77,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class CardsGiven:
-    """A seat handed over the cards it was asked for; a catch is shown, so everyone sees them."""
+    """A seat handed over all cards that it was asked for: a catch, which everyone sees."""
 
     seat: int
     to: int
@@ -166,9 +170,12 @@ Event = (
 
 
 def interned(make: Callable[Values, Made]) -> Callable[Values, Made]:
-    """The same maker, which hands out again what it has made before from the same values.
+    """A function that makes values, with each value made only once and then shared.
 
-    Events never change, so the small ones that recur in every game can be shared by all games.
+    Events never change, so all games can share the small ones that recur in every game.
+
+    Args:
+        make: makes a value; its arguments must be hashable.
     """
     return cast(Callable[Values, Made], lru_cache(maxsize=None, typed=True)(make))
 
@@ -182,18 +189,24 @@ card_drawn = interned(CardDrawn)
 
 @interned
 def cards_given(seat: int, to: int, cards: int) -> CardsGiven:
-    """The event of giving these cards (`gofish_learn.engine.hands`)."""
+    """The event that `seat` gives `to` these cards, a hand as in `gofish_learn.engine.hands`."""
     return CardsGiven(seat, to, cards_in(cards))
 
 
 @interned
 def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:  # noqa: FBT001 - as the event's own fields
-    """The event of laying these cards (`gofish_learn.engine.hands`)."""
+    """The event that a seat lays these cards, a hand as in `gofish_learn.engine.hands`."""
     return GroupLaid(seat, rank, cards_in(cards), counted)
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """The event as a seat sees it, or as an onlooker who holds no cards does (`seat` is None)."""
+    """The event as a seat sees it, or as an onlooker does, who holds no cards (`seat` is None).
+
+    >>> from gofish_learn import Card, CardDrawn
+    >>> drawn = CardDrawn(seat=0, card=Card.parse("7H"), wish=False, shown=False)
+    >>> print(seen_by(drawn, 0).card, seen_by(drawn, 1).card)
+    7H None
+    """
     match event:
         case (
             Asked()

@@ -1,6 +1,7 @@
-"""The fields of a record, read strictly: each function takes what JSON held and gives the engine's value.
+"""The fields of a record, read strictly: each function takes what JSON held and returns the engine's value.
 
-A boolean or ``1.0`` is no seat, a number is no card, and every refusal is a sentence.
+A boolean or ``1.0`` is not a seat and a number is not a card. Whatever does not fit raises a `RecordError`, whose
+message is a sentence that begins with the name of the field (`what`).
 """
 
 from gofish_learn.engine.asks import Action, Ask, Expose
@@ -11,7 +12,7 @@ from gofish_learn.engine.wording import quoted
 
 
 def whole_number(value: object, what: str) -> int:
-    """A whole number; a boolean or ``1.0`` is none."""
+    """The value as a whole number; a boolean or ``1.0`` is not one."""
     if type(value) is not int:
         raise RecordError(f"{what} must be a whole number.")
     return value
@@ -32,7 +33,7 @@ def players_of(value: object, rules: Rules) -> int:
 
 
 def seat_of(value: object, players: int, what: str) -> int:
-    """A seat at a table of this many players."""
+    """The value as a seat, 0 to players - 1."""
     seat = whole_number(value, what)
     if not 0 <= seat < players:
         raise RecordError(f"{what} must be a seat from 0 to {players - 1}.")
@@ -40,21 +41,21 @@ def seat_of(value: object, players: int, what: str) -> int:
 
 
 def items_of(value: object, what: str) -> list[object]:
-    """A list."""
+    """The value as a list of anything."""
     if not isinstance(value, list):
         raise RecordError(f"{what} must be a list.")
     return value
 
 
 def text_of(value: object, what: str) -> str:
-    """A text."""
+    """The value as text."""
     if not isinstance(value, str):
         raise RecordError(f"{what} must be a text in quotes.")
     return value
 
 
 def card_of(value: object, what: str) -> Card:
-    """A card."""
+    """The card that the value writes, such as ``"7H"``."""
     try:
         return Card.parse(text_of(value, what))
     except ValueError as error:
@@ -62,7 +63,7 @@ def card_of(value: object, what: str) -> Card:
 
 
 def rank_of(value: object, what: str) -> Rank:
-    """A rank."""
+    """The rank that the value writes, such as ``"7"``."""
     try:
         return Rank.parse(text_of(value, what))
     except ValueError as error:
@@ -92,7 +93,7 @@ def names_of(value: object, players: int) -> tuple[str, ...]:
 
 
 def name_of(value: object) -> str:
-    """A player's name; half of a surrogate pair is no character, and could not be written down again."""
+    """A player's name; half of a surrogate pair is refused, since it could not be saved as UTF-8 again."""
     name = text_of(value, "A name")
     if any("\ud800" <= char <= "\udfff" for char in name):
         raise RecordError("A name must be made of whole characters.")
@@ -100,7 +101,7 @@ def name_of(value: object) -> str:
 
 
 def declares_of(value: object, rules: Rules, players: int) -> tuple[int, ...]:
-    """The seats that show their books themselves, where there is a referee."""
+    """The seats that show their books themselves; only a rule book with a referee has such seats."""
     refuse_without_referee(rules, "declares")
     seats = tuple(seat_of(seat, players, "A seat that declares") for seat in items_of(value, "The seats that declare"))
     if len(set(seats)) < len(seats):
@@ -109,7 +110,7 @@ def declares_of(value: object, rules: Rules, players: int) -> tuple[int, ...]:
 
 
 def action_of(value: object, rules: Rules, players: int) -> Action:
-    """An action: an ask, or a card shown by accident."""
+    """The action that an object of a record stands for: an ask, or a card shown by accident."""
     if not isinstance(value, dict):
         raise RecordError("an action must be an object such as {“ask”: [1, 2, “7”]}.")
     kind = "expose" if "expose" in value else "ask"
@@ -126,7 +127,7 @@ def action_of(value: object, rules: Rules, players: int) -> Action:
 
 
 def ask_of(value: dict[object, object], rules: Rules, players: int) -> Ask:
-    """An ask, with what goes wrong in it."""
+    """The ask that an object of a record stands for, with a wrong denial and with the books that are shown."""
     parts = items_of(value["ask"], "an ask")
     if len(parts) != 3:
         raise RecordError("an ask must be three things: the asker, the target and what is asked for.")
@@ -140,7 +141,7 @@ def ask_of(value: dict[object, object], rules: Rules, players: int) -> Ask:
 
 
 def expose_of(value: object, players: int) -> Expose:
-    """A card shown by accident."""
+    """The card shown by accident that an “expose” of a record stands for."""
     parts = items_of(value, "“expose”")
     if len(parts) != 2:
         raise RecordError("“expose” must be two things: the seat and the card.")
@@ -148,6 +149,10 @@ def expose_of(value: object, players: int) -> Expose:
 
 
 def refuse_without_referee(rules: Rules, key: str) -> None:
-    """Refuse what only a referee can play."""
+    """Refuse a key that only makes sense under a referee, where the rule book has none.
+
+    Raises:
+        RecordError: the rule book has no referee.
+    """
     if not rules.referee:
         raise RecordError(f"“{key}” needs a referee, and {rules.title} has none.")

@@ -1,7 +1,8 @@
-"""The game itself: `start` deals, `play` takes one action, and both are pure.
+"""How a game is dealt and how a turn goes: `start` and `play`, both pure functions.
 
-`play(state, action)` gives the next state and the events it caused, in the order in which they happen at a table. It
-is the only place that knows how a turn goes. To undo, keep the old state; to ask "what if", call it twice.
+`play(state, action)` returns the next state and the events that led there, in the order in which they happen at a
+table. No other module knows how a turn goes. To undo, keep the old state; to ask "what if", call `play` twice. The
+single moves, such as drawing or laying a book, are in `gofish_learn.engine.moves`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,7 +19,12 @@ Step = tuple[GameState, tuple[Event, ...]]
 
 
 def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()) -> Step:
-    """Deal a game: the hands, the groups that are complete at once, and the first turn at the dealer's left.
+    """Deal a game, lay the groups that are complete at once, and give the first turn to the seat at the dealer's left.
+
+    >>> from gofish_learn import CARDS, STANDARD, start
+    >>> state, events = start(STANDARD, players=3, dealer=2, deck=CARDS)
+    >>> state.pond, state.turn, len(events)
+    (31, 0, 4)
 
     Args:
         rules: the rule book.
@@ -26,6 +32,9 @@ def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declare
         dealer: the seat that deals, 0 to players - 1.
         deck: the 52 cards in the order dealt.
         declares: the seats that must show their books themselves (only under the referee).
+
+    Returns:
+        The state after the deal, and the events of the deal.
 
     Raises:
         ValueError: the number of players, the dealer, the deck or the declaring seats do not fit.
@@ -54,16 +63,31 @@ def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declare
 
 
 def legal_asks(state: GameState) -> Sequence[Ask]:
-    """The asks that the seat whose turn it is may make; none when the game is over."""
+    """The asks that the seat whose turn it is may make; none when the game is over.
+
+    >>> from gofish_learn import CARDS, STANDARD, legal_asks, start
+    >>> state, _ = start(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> print(*legal_asks(state))
+    0>1:A 0>1:3 0>1:5 0>1:7 0>1:9 0>1:J 0>1:K
+    """
     if state.turn is None:
         return ()
     return LegalAsks(state.rules, len(state.hands), state.turn, state.hands[state.turn])
 
 
 def play(state: GameState, action: Action) -> Step:
-    """Take one action.
+    """Play one action, and leave the given state as it is.
 
     Under the referee an illegal ask is played with its penalty; in the other rule books it is refused.
+
+    >>> from gofish_learn import CARDS, STANDARD, Ask, play, start
+    >>> state, _ = start(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> state, events = play(state, Ask.parse("0>1:7"))
+    >>> [type(event).__name__ for event in events]
+    ['Asked', 'GoFishSaid', 'CardDrawn', 'TurnStarted']
+
+    Returns:
+        The next state, and what happened on the way, in order.
 
     Raises:
         IllegalActionError: the action breaks a rule; its message is a sentence that names the rule.
@@ -87,7 +111,7 @@ def play(state: GameState, action: Action) -> Step:
 
 
 def expose(moves: Moves, action: Expose) -> None:
-    """Show a card by accident: everyone has seen it and it goes back into the hand.
+    """Show a card by accident: everyone sees it, and it goes back into the hand.
 
     Raises:
         IllegalActionError: there is no referee, no such seat, or the seat does not hold the card.
@@ -116,7 +140,7 @@ def penalise(moves: Moves, ask: Ask, fault: Fault) -> None:
 
 
 def resolve(moves: Moves, ask: Ask) -> None:
-    """Play a legal ask to its end: a catch or a go fish, what is laid, who draws new cards, and who plays next.
+    """Play a legal ask to its end: a catch or “Go fish!”, what is laid, who draws new cards, and who plays next.
 
     Raises:
         IllegalActionError: the target denies what it does not hold, or the asker shows a book it does not have.
@@ -138,10 +162,10 @@ def resolve(moves: Moves, ask: Ask) -> None:
 
 
 def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
-    """Give what is asked for, or say go fish and draw.
+    """Hand over what is asked for, or say “Go fish!” and let the asker draw.
 
     Returns:
-        Whether it was a catch, given or drawn, and the rank of the card that was drawn.
+        Whether the asker got what it asked for, given or drawn, and the rank that was drawn (None: nothing was).
 
     Raises:
         IllegalActionError: the target denies what it does not hold.
@@ -166,7 +190,7 @@ def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
 
 
 def show(moves: Moves, ask: Ask) -> tuple[Rank, ...]:
-    """Lay the books that an asker shows who declares them itself; the ranks laid.
+    """Lay the books that an asker shows, where it declares its books itself; returns the ranks laid.
 
     Raises:
         IllegalActionError: the asker shows a book that it does not have, or that is laid for it.

@@ -1,8 +1,8 @@
 """A hand as one integer: the set of its cards, as bits.
 
 Bit `Card.number` (rank + 13 · suit) is set where the hand holds that card, so the four cards of a rank are 13 bits
-apart. An integer is hashable, never copied and quick to work with, and these few functions are all that the rules ask
-of a hand.
+apart. An integer is hashable, costs nothing to copy and is quick to work with, and the functions below are all that
+the rules need to know of a hand.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ EMPTY = 0
 ONE_SUIT = (1 << 13) - 1
 ACES = 1 | 1 << 13 | 1 << 26 | 1 << 39
 FOUR_OF = tuple(ACES << rank for rank in RANKS)
-"""The hand that holds just the four cards of a rank, for each rank."""
+"""For each rank, the hand that holds its four cards and nothing else."""
 
 
 def hand_of(cards: Iterable[Card]) -> int:
-    """The hand that holds just these cards."""
+    """The hand that holds these cards and no others."""
     hand = EMPTY
     for card in cards:
         hand |= 1 << card.number

@@ -1,4 +1,4 @@
-"""A game with its history: the one object that a table, a simulation or a replay drives."""
+"""A game with its history: the one object that a table at the screen, a simulation or a replay drives."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -19,6 +19,15 @@ if TYPE_CHECKING:
 class Game:
     """A game from its deal to where it stands now.
 
+    >>> from gofish_learn import CARDS, STANDARD, Ask, Game
+    >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> events = game.play(Ask.parse("0>1:7"))
+    >>> print(game)
+    Standard Go Fish with 2 players, 37 cards in the pond. Seat 1 is to ask.
+    Seat    Cards in hand  Books laid  Points
+    Seat 0  8              none        0
+    Seat 1  7              none        0
+
     Attributes:
         state: how the game stands; it holds every hand, so hand out a `view` instead.
         deck: the 52 cards in the order dealt.
@@ -31,6 +40,13 @@ class Game:
         self, rules: Rules, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()
     ) -> None:
         """Deal a game.
+
+        Args:
+            rules: the rule book.
+            players: the number of players, within `Rules.players`.
+            dealer: the seat that deals, 0 to players - 1.
+            deck: the 52 cards in the order dealt.
+            declares: the seats that must show their books themselves (only under the referee).
 
         Raises:
             ValueError: the number of players, the dealer, the deck or the declaring seats do not fit.
@@ -47,16 +63,16 @@ class Game:
 
     @property
     def rules(self) -> Rules:
-        """The rule book."""
+        """The rule book that the game is played by."""
         return self.state.rules
 
     @property
     def players(self) -> int:
-        """The number of players."""
+        """How many players there are."""
         return self.state.players
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Play an action; the events it caused.
+        """Play an action; returns the events that it caused, in order and with every card named.
 
         Raises:
             IllegalActionError: the action breaks a rule; nothing has changed then.
@@ -68,14 +84,14 @@ class Game:
 
     @property
     def table(self) -> Table:
-        """What everybody can see, folded once for all seats from the events (a table has no place for a secret)."""
+        """What everybody can see; it is worked out once for all seats, since a table holds no secret."""
         for event in self.events[self._folded :]:
             self._table = self._table.after(event)
         self._folded = len(self.events)
         return self._table
 
     def witness(self, seat: int) -> Witness:
-        """The eyes of a seat, up to date with all that has happened."""
+        """The witness that follows the game from a seat, up to date with all that has happened."""
         witness = self._witnesses.get(seat)
         if witness is None:
             witness = self._witnesses[seat] = Witness(self.rules, seat, self.players, self.state.dealer)
@@ -83,7 +99,7 @@ class Game:
         return witness
 
     def view(self, seat: int) -> View:
-        """What a seat sees now."""
+        """What a seat can see at this moment."""
         return self.witness(seat).view()
 
     def __repr__(self) -> str:

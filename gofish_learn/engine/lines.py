@@ -60,5 +60,5 @@ def line_of(event: Event) -> Line:
 
 
 def texts(cards: Iterable[Card | None]) -> list[str | None]:
-    """Cards as their two characters, an unseen one as None."""
+    """Each card as its two characters, and None for a card that was not seen."""
     return [str(card) if card else None for card in cards]

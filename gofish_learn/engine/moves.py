@@ -1,8 +1,8 @@
-"""The moves that a rule is made of: dealing, giving, drawing, laying, refilling, handing on the turn.
+"""The moves that a rule is made of: dealing, giving, drawing, laying, refilling, passing the turn.
 
-`Moves` is a game state opened for one step: what can change of it, and the events so far. `gofish_learn.engine.game`
-opens a state, makes the moves that the rules ask for and closes it into the next state. Every move that changes a hand
-makes its event.
+`Moves` is a game state opened for one step: the parts that can change, and the events so far. To play an action,
+`gofish_learn.engine.game` opens a state, makes the moves that the rules call for and closes it into the next state.
+Every move that changes a hand adds its event.
 """
 
 from gofish_learn.engine.asks import can_ask
@@ -26,10 +26,18 @@ from gofish_learn.engine.rules import EmptyHand
 from gofish_learn.engine.state import GameState, changed, winners
 
 REFILL = 5
+"""How many cards an empty hand draws at once.
+
+Source: "If a player runs out of cards during the game …, they draw 5 new cards from the fish pond if available."
+"""
 
 
 class Moves:
-    """A game state opened for one step, with the moves of the game."""
+    """A game state opened for one step.
+
+    Its attributes are those of `GameState` that a move can change, the `state` it was opened from, and the `events` so
+    far.
+    """
 
     __slots__ = (
         "barred",
@@ -47,7 +55,7 @@ class Moves:
     )
 
     def __init__(self, state: GameState) -> None:
-        """Open a state; the state itself is never changed."""
+        """Copy what can change out of a state; the state itself is left as it is."""
         (
             self.rules,
             _,
@@ -99,13 +107,13 @@ class Moves:
             self.events.append(HandDealt(seat, tuple(CARDS[card] for card in dealt), self.rules.open_hands))
 
     def give(self, giver: int, to: int, cards: int) -> None:
-        """Hand over cards that were asked for."""
+        """Move cards that were asked for (a hand, as bits) from the giver to the asker."""
         self.hands[giver] ^= cards
         self.hands[to] |= cards
         self.events.append(cards_given(giver, to, cards))
 
     def draw(self, seat: int, wish: Rank) -> Rank:
-        """Draw the top card of the pond after asking for the rank `wish`; the rank drawn."""
+        """Draw the top card of the pond after an ask for the rank `wish`; returns the rank drawn."""
         number = self.state.deck[self.drawn]
         card = CARDS[number]
         fished = card.rank == wish
@@ -115,7 +123,7 @@ class Moves:
         return card.rank
 
     def lay_groups(self, seat: int) -> tuple[Rank, ...]:
-        """Lay every complete group, unless the seat declares its books itself; the ranks laid."""
+        """Lay every complete group, unless the seat declares its books itself; returns the ranks laid."""
         size = self.rules.group
         if not complete_set(self.hands[seat], size) or self.state.declares >> seat & 1:
             return ()
@@ -162,7 +170,11 @@ class Moves:
         self.events.append(HandRefilled(seat, tuple(CARDS[card] for card in drawn), self.rules.open_hands))
 
     def punish(self, seat: int, offence: Offence, rank: Rank) -> None:
-        """Give a penalty for an offence that concerns a rank, with what it brings."""
+        """Punish a seat for an offence that concerns a rank.
+
+        An illegal call and a failure to give cost the next turn; an ask out of turn and a failure to give bar the seat
+        from scoring the rank.
+        """
         self.events.append(PenaltyGiven(seat, offence, rank))
         if offence in (Offence.ILLEGAL_CALL, Offence.FAILED_TO_GIVE):
             self.misses |= 1 << seat
@@ -176,7 +188,7 @@ class Moves:
             self.lay(seat, rank, cards, shown=False)
 
     def ended(self) -> bool:
-        """Whether the game is over; if so, the end is said."""
+        """Whether the game is over; if it is, end it: nobody's turn, and a `GameEnded` event."""
         if self.groups_laid < self.rules.groups_in_all and not (
             EMPTY in self.hands and self.rules.empty_hand is EmptyHand.ENDS_THE_GAME
         ):
@@ -187,7 +199,7 @@ class Moves:
         return True
 
     def end_turn(self, seat: int) -> None:
-        """End a seat's turn: lay what it has not shown, and hand the turn on unless the game is over."""
+        """End a seat's turn: lay the books it has not shown, and pass the turn on unless the game is over."""
         if self.state.declares >> seat & 1:
             self.lay_unshown(seat)
             if self.ended():
@@ -195,7 +207,7 @@ class Moves:
         self.pass_turn(seat)
 
     def pass_turn(self, seat: int) -> None:
-        """Hand the turn on to the left of `seat`, passing over who misses a turn or has and gets no cards."""
+        """Pass the turn to the left of `seat`, over seats that miss a turn or have no cards and cannot draw any."""
         following = (seat + 1) % self.players
         if self.misses or EMPTY in self.hands:
             following = self.pass_over(following)
@@ -206,7 +218,10 @@ class Moves:
             self.end_turn(following)
 
     def pass_over(self, seat: int) -> int:
-        """The first seat from this one on that can play (there is one: the game goes on); those before are skipped."""
+        """The first seat from this one on that can play; the seats before it are skipped, each with its event.
+
+        There always is one, since the game is not over.
+        """
         while True:
             if self.misses >> seat & 1:
                 self.misses ^= 1 << seat

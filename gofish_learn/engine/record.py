@@ -31,12 +31,17 @@ FORMAT = "gofish-record/1"
 NEEDED = ("format", "rules", "players", "dealer", "deck", "actions")
 OPTIONAL = ("names", "declares")
 MOST_ACTIONS = 100_000
-"""Far more than a game has (hundreds), and few enough to be played again in seconds."""
+"""The most actions that a record may hold: far more than a game has (hundreds), and replayed within seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game, whole.
+    """A whole game in a few values: replaying them plays the same game again.
+
+    >>> from gofish_learn import CARDS, STANDARD, Ask, Record, replay
+    >>> record = Record(STANDARD, players=2, dealer=1, deck=CARDS, actions=(Ask.parse("0>1:7"),))
+    >>> replay(record)
+    <Game: Standard Go Fish with 2 players, 37 cards in the pond. Seat 1 is to ask.>
 
     Attributes:
         rules: the rule book.
@@ -59,7 +64,7 @@ class Record:
     extras: Mapping[str, object] = field(default_factory=dict)
 
     def to_json(self) -> str:
-        """The record as the text of its document."""
+        """The record as one line of JSON, which `parse_record` reads back."""
         document: dict[str, object] = {"format": FORMAT, "rules": self.rules.name}
         document |= {"players": self.players, "dealer": self.dealer}
         if self.names is not None:
@@ -72,7 +77,7 @@ class Record:
 
 
 def action_object(action: Action) -> dict[str, object]:
-    """An action as the record's JSON object."""
+    """An action as a record writes it: ``{"ask": [0, 1, "7"]}`` or ``{"expose": [0, "7H"]}``."""
     if isinstance(action, Expose):
         return {"expose": [action.seat, str(action.card)]}
     wanted = str(action.wanted) if isinstance(action.wanted, Card) else action.wanted.letter
@@ -85,7 +90,12 @@ def action_object(action: Action) -> dict[str, object]:
 
 
 def parse_record(text: str | bytes) -> Record:
-    """Read a record from the text of its document.
+    """Read a record from its JSON text.
+
+    >>> from gofish_learn import CARDS, STANDARD, Record, parse_record
+    >>> record = Record(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> parse_record(record.to_json()) == record
+    True
 
     Raises:
         RecordError: the text is not a record; an action that is malformed is named by its number, from 1.
@@ -96,6 +106,10 @@ def parse_record(text: str | bytes) -> Record:
 
 def replay(record: Record) -> Game:
     """Play a record from its deal to its last action.
+
+    >>> from gofish_learn import CARDS, STANDARD, Record, replay
+    >>> replay(Record(STANDARD, players=2, dealer=1, deck=CARDS)).view(0).table.pond
+    38
 
     Raises:
         RecordError: an action breaks a rule; the message says which (its number, from 1) and why.
@@ -144,7 +158,7 @@ def numbered_actions(values: Iterable[object], rules: Rules, players: int) -> It
 
 
 def read_head(text: str | bytes) -> tuple[Record, list[object]]:
-    """All of a record but its actions, and these as they were written.
+    """Read everything in a record but its actions, which are returned as they were written.
 
     Raises:
         RecordError: the text is not a record.

@@ -1,7 +1,7 @@
 """The six rule books, as values of `Rules`.
 
-Where a choice comes from a document, its sentence is quoted; a choice that no document states was decided by the
-project, and its `Source.document` is then "decided". Choices left out have the value that every document shares.
+Each book quotes the sentence that a choice comes from. What no document settles was decided by the project, and the
+`Source.document` of such a choice is "decided". An attribute that a book leaves out has its default in `Rules`.
 """
 
 from types import MappingProxyType
@@ -242,4 +242,4 @@ FISHED_MY_WISH = Rules(
 RULE_BOOKS = MappingProxyType(
     {rules.name: rules for rules in (STANDARD, YOUNG_CHILDREN, TRADITIONAL, AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH)}
 )
-"""The rule books by name."""
+"""The six rule books by name, such as "standard"; the names stand in records and on the command line."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class EmptyHand(Enum):
-    """What becomes of a seat whose hand is empty."""
+    """What happens to a seat that runs out of cards while the game goes on."""
 
     DRAWS_FIVE_AT_ONCE = "draws five cards from the pond at once, or what is left"
     DRAWS_ONE_ON_ITS_TURN = "draws one card from the pond when it is to ask, and must ask for it"
@@ -31,7 +31,13 @@ class Tie(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The sentence that a choice of a rule book comes from."""
+    """Where a choice of a rule book comes from.
+
+    Attributes:
+        choice: the attribute of `Rules` that the sentence decides.
+        document: the title of the document; "decided" where no document says anything and the project chose.
+        sentence: the sentence, in the document's own words.
+    """
 
     choice: str
     document: str
@@ -41,6 +47,10 @@ class Source:
 @dataclass(frozen=True, slots=True)
 class Rules:
     """One rule book.
+
+    >>> from gofish_learn import STANDARD
+    >>> STANDARD.cards_dealt(players=4), STANDARD.group_word
+    (20, 'book')
 
     Attributes:
         name: what records and commands call it.
@@ -53,11 +63,11 @@ class Rules:
         names_a_card: whether an ask names one card rather than a rank.
         fishes: whether an asker who is refused draws from the pond.
         drawn_group_plays_on: whether a draw that completes a group of another rank than the asked one plays on.
-        empty_hand: what becomes of a seat whose hand is empty.
+        empty_hand: what happens to a seat that runs out of cards.
         tie: how a tie is broken.
         points: points for a complete group.
         open_hands: whether hands lie face up for all to see.
-        referee: whether irregularities are played under the referee rather than refused.
+        referee: whether a referee punishes mistakes, such as an illegal ask; without one they are refused.
         sources: where each choice comes from.
     """
 
@@ -93,14 +103,14 @@ class Rules:
         return 52 // self.group
 
     def cards_dealt(self, players: int) -> int:
-        """How many cards are dealt in all to this number of players."""
+        """How many cards are dealt in all, for a number of players within `players`."""
         return players * self.deal[players - 2] if self.deal else 52
 
     def check_players(self, players: int) -> None:
-        """Refuse a number of players that the book is not for.
+        """Check that the book can be played by this number of players.
 
         Raises:
-            ValueError: too few or too many players.
+            ValueError: there are too few or too many; the message says how many the book is for.
         """
         fewest, most = self.players
         if not fewest <= players <= most:

@@ -1,6 +1,7 @@
-"""The state of a game: frozen, hashable, and without a word to say about itself.
+"""The state of a game, frozen and hashable, and who has won when it is over.
 
-It holds every hand, so it never leaves the engine: bots and pages get a `gofish_learn.engine.view.View`.
+A state holds every hand, so it prints no cards and is never handed to a bot or a page: they get a
+`gofish_learn.engine.view.View`.
 """
 
 from typing import NamedTuple, TypeVar, assert_never
@@ -44,7 +45,7 @@ class GameState(NamedTuple):
 
     @property
     def players(self) -> int:
-        """The number of players."""
+        """How many players there are."""
         return len(self.hands)
 
     @property
@@ -63,14 +64,14 @@ class GameState(NamedTuple):
         return self.turn is None
 
     def __repr__(self) -> str:
-        """The state without its cards: whoever prints it shall not read the others' hands."""
+        """The state without its cards, so that printing it gives no hand away."""
         return (
             f"<GameState of {self.rules.name}: {self.players} players, {self.pond} cards in the pond, turn {self.turn}>"
         )
 
 
 def changed(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
-    """What is kept for each seat, with that of one seat changed."""
+    """A tuple of one value a seat, with the value of `seat` replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 

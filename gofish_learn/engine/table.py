@@ -1,7 +1,7 @@
 """What everybody at the table can see, folded from the events one by one.
 
-A table knows how many cards each hand holds, never which. It is built from events alone, so every change of the game
-must have its event, and the tests compare it with the state after each ask.
+A table knows how many cards each hand holds, never which. It is built from events alone, so no change of the game may
+go without its event; the tests compare the table with the state after each ask.
 """
 
 from typing import NamedTuple, assert_never
@@ -26,7 +26,7 @@ from gofish_learn.engine.state import changed
 
 
 class Table(NamedTuple):
-    """The public side of a game.
+    """What everybody can see of a game at one moment.
 
     Attributes:
         sizes: how many cards each hand holds.

@@ -1,8 +1,8 @@
 """What one seat can see: the only door to a hidden hand.
 
-A `Witness` watches a game with one seat's eyes and remembers what it saw; its `View` at any moment is what a bot
-chooses by and what a page shows. Both are made of events as the seat saw them, so they cannot hold what the seat was
-not told.
+A `Witness` follows a game from one seat and remembers what that seat saw; its `View` at any moment is what a bot
+chooses by and what a page shows. Both are made from events as the seat saw them, so they cannot hold anything that the
+seat was not shown.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,6 +35,13 @@ if TYPE_CHECKING:
 class View:
     """A game as one seat sees it at one moment.
 
+    >>> from gofish_learn import CARDS, STANDARD, Game
+    >>> view = Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)
+    >>> print(*view.cards)
+    AC 3C 5C 7C 9C JC KC
+    >>> view.hands[1] is None, view.table.sizes
+    (True, (7, 7))
+
     Attributes:
         rules: the rule book.
         seat: whose view it is.
@@ -53,7 +60,7 @@ class View:
 
     @property
     def players(self) -> int:
-        """The number of players."""
+        """How many players there are."""
         return len(self.hands)
 
     @property
@@ -96,10 +103,17 @@ class View:
 
 
 class Witness:
-    """One seat's eyes on a game as it goes on."""
+    """Follows a game from one seat, event by event, and keeps what that seat has seen."""
 
     def __init__(self, rules: Rules, seat: int, players: int, dealer: int) -> None:
-        """Sit down at a table before the deal."""
+        """Begin before the deal.
+
+        Args:
+            rules: the rule book.
+            seat: the seat to watch from; `ONLOOKER` for somebody who holds no cards.
+            players: the number of players.
+            dealer: the seat that deals.
+        """
         self.rules = rules
         self.seat = seat
         self.dealer = dealer
@@ -116,13 +130,18 @@ class Witness:
         return seen
 
     def catch_up(self, events: Iterable[Event], table: Table) -> None:
-        """Take in several events at once, after which the table, which is the same for all, is as given."""
+        """Take in several events at once.
+
+        Args:
+            events: what has happened since the last event seen.
+            table: the table after them; it is the same for every seat, so it need not be worked out for each.
+        """
         for event in events:
             self.remember(event)
         self.table = table
 
     def remember(self, event: Event) -> Event:
-        """Take in what an event shows this seat, but for the table; returns it as this seat saw it."""
+        """Take in what an event shows this seat, without updating the table; returns it as this seat saw it."""
         seen = seen_by(event, self.seat)
         self.events.append(seen)
         match seen:
@@ -140,7 +159,7 @@ class Witness:
         return seen
 
     def change(self, seat: int, cards: Iterable[Card | None]) -> None:
-        """Keep a hand that this seat can see up to date: each of these cards has come into it, or has left it."""
+        """Update the hand of `seat`, if it can be seen: each of these cards has either come into it or left it."""
         hand = self.hands[seat]
         if hand is not None:
             for card in cards:
@@ -149,5 +168,5 @@ class Witness:
             self.hands[seat] = hand
 
     def view(self) -> View:
-        """What the seat sees now."""
+        """The view of the seat at this moment."""
         return View(self.rules, self.seat, self.dealer, self.table, tuple(self.hands), tuple(self.events))

@@ -1,10 +1,11 @@
-"""How a message may repeat what somebody wrote."""
+"""Words for messages: how to quote what somebody wrote, and how to list several things."""
 
 LONGEST = 24
+"""The most characters of somebody's text that a message repeats."""
 
 
 def quoted(text: str) -> str:
-    """A text in quotes, on one line, in characters that any terminal can print, and never long."""
+    """A text in quotes, on one line, with unprintable characters as ``?``, and cut after `LONGEST` characters."""
     shown = "".join(char if char.isprintable() else "?" for char in text[:LONGEST])
     return f"“{shown}{'…' if len(text) > LONGEST else ''}”"
 
