@@ -22,6 +22,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "engine.asks": ("Ask", "Expose", "IllegalActionError"),
     "engine.cards": ("CARDS", "RANKS", "SUITS", "Card", "Rank", "Suit"),
+    "engine.document": ("RecordError",),
     "engine.events": (
         "Asked",
         "CardDrawn",
@@ -42,7 +43,7 @@ _HOMES = {
     ),
     "engine.game": ("legal_asks", "play", "start"),
     "engine.history": ("Game",),
-    "engine.record": ("Record", "RecordError", "parse_record", "replay"),
+    "engine.record": ("Record", "parse_record", "replay"),
     "engine.rule_books": (
         "AUTHORS",
         "CLASSROOM_PAIRS",
@@ -93,6 +94,7 @@ _HOMES = {
     "ui.charts.tree": ("Branch", "tree"),
     "ui.charts.widget": ("Chart",),
     "ui.words.narrator": ("Narrator",),
+    "serve.widgets": ("chance_lab", "detective", "memory_lab", "play_table", "rules_tour"),
 }
 """Where each public name lives, in the order of the layers. `__init__.pyi` says the same to type checkers."""
 

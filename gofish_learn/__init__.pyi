@@ -17,6 +17,7 @@ from gofish_learn.engine.cards import (
     Rank as Rank,
     Suit as Suit,
 )
+from gofish_learn.engine.document import RecordError as RecordError
 from gofish_learn.engine.events import (
     Asked as Asked,
     CardDrawn as CardDrawn,
@@ -37,12 +38,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.game import legal_asks as legal_asks, play as play, start as start
 from gofish_learn.engine.history import Game as Game
-from gofish_learn.engine.record import (
-    Record as Record,
-    RecordError as RecordError,
-    parse_record as parse_record,
-    replay as replay,
-)
+from gofish_learn.engine.record import Record as Record, parse_record as parse_record, replay as replay
 from gofish_learn.engine.rule_books import (
     AUTHORS as AUTHORS,
     CLASSROOM_PAIRS as CLASSROOM_PAIRS,
@@ -94,6 +90,13 @@ from gofish_learn.lab.simulate import simulate as simulate
 from gofish_learn.lab.memory_curve import compare_memories as compare_memories
 from gofish_learn.lab.estimate import Estimate as Estimate
 from gofish_learn.lab.statistics import Results as Results
+from gofish_learn.serve.widgets import (
+    chance_lab as chance_lab,
+    detective as detective,
+    memory_lab as memory_lab,
+    play_table as play_table,
+    rules_tour as rules_tour,
+)
 from gofish_learn.ui.charts.bars import bars as bars, histogram as histogram
 from gofish_learn.ui.charts.grids import heat_grid as heat_grid, icon_array as icon_array
 from gofish_learn.ui.charts.lines import Line as Line, Said as Said, calibration as calibration, lines as lines

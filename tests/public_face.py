@@ -1,0 +1,43 @@
+"""The two public doors of the package, and what stands in their stubs and in the README."""
+
+import ast
+import re
+from pathlib import Path
+from types import ModuleType
+
+import gofish_learn
+import gofish_learn.teach.lessons
+from tests.tree import ROOT
+
+DOORS = (gofish_learn, gofish_learn.teach.lessons)
+
+
+def homes_of(door: ModuleType) -> dict[str, str]:
+    """The full name of the module that each name of a door comes from."""
+    return {name: f"{door.__name__}.{home}" for home, names in vars(door)["_HOMES"].items() for name in names}
+
+
+def homes_in_stub(door: ModuleType) -> dict[str, str]:
+    """The same, as the stub of the door says it."""
+    program = ast.parse(Path(str(door.__file__)).with_suffix(".pyi").read_text(encoding="utf-8"))
+    return {
+        alias.asname or "": node.module or ""
+        for node in program.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.asname == alias.name
+    }
+
+
+def readme_page(title: str) -> str:
+    """The part of the README under this heading."""
+    return (ROOT / "README.md").read_text(encoding="utf-8").partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+def readme_example() -> tuple[str, str]:
+    """The program of the README's page “From Python”, and what the README says that it prints."""
+    found = re.search(
+        r"```python\n(?P<program>.*?)```.*?```text\n(?P<printed>.*?)```", readme_page("From Python"), re.DOTALL
+    )
+    assert found, "The README has no program in “From Python”, or does not say what it prints."
+    return found["program"], found["printed"]

@@ -1,0 +1,139 @@
+"""The public face: what can be imported from it, what that costs, and that its examples are true."""
+
+import doctest
+import io
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from importlib import import_module
+from inspect import isclass, isfunction
+from types import ModuleType
+
+import pytest
+
+import gofish_learn
+from tests.public_face import DOORS, homes_in_stub, homes_of, readme_example, readme_page
+from tests.tree import ROOT
+
+LONGEST_PROGRAM = 12
+"""The most lines of the README's program, so that it fits on a slide."""
+SAID_TOGETHER = "gofish_learn.engine.events"
+"""Its thirteen events are explained in one place: the example of `seen_by`."""
+
+every_door = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
+
+
+def modules_after(statement: str) -> set[str]:
+    """The modules that a fresh interpreter holds after running a statement."""
+    program = f"{statement}\nimport sys, json\nprint(json.dumps(sorted(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    return set(json.loads(done.stdout))
+
+
+def homes() -> list[str]:
+    """The doors and every module that one of their names comes from."""
+    return sorted({*(door.__name__ for door in DOORS), *(home for door in DOORS for home in homes_of(door).values())})
+
+
+def examples_in(module: ModuleType) -> Iterator[doctest.DocTest]:
+    """The doctests of a module."""
+    return (found for found in doctest.DocTestFinder().find(module) if found.examples)
+
+
+@every_door
+def test_a_name_is_the_very_thing_that_its_home_makes(door: ModuleType) -> None:
+    for name, home in homes_of(door).items():
+        thing = getattr(door, name)
+        assert thing is vars(import_module(home))[name]
+        if isclass(thing) or isfunction(thing):
+            assert thing.__module__ == home, f"{name} lives in {thing.__module__}, not in {home}"
+
+
+@every_door
+def test_type_checkers_are_told_the_same_names(door: ModuleType) -> None:
+    assert homes_in_stub(door) == homes_of(door)
+
+
+@every_door
+def test_all_names_are_on_show_before_any_is_loaded(door: ModuleType) -> None:
+    program = f"import {door.__name__} as door; print(*sorted(set(door.__all__) & set(dir(door))))"
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    names = done.stdout.split()
+    assert set(homes_of(door)) <= set(names)
+    assert set(names) == set(door.__all__)
+
+
+@every_door
+def test_no_name_is_offered_twice(door: ModuleType) -> None:
+    offered = [name for names in vars(door)["_HOMES"].values() for name in names]
+    assert len(offered) == len(set(offered))
+
+
+@every_door
+def test_what_is_not_offered_is_refused_as_by_any_module(door: ModuleType) -> None:
+    with pytest.raises(AttributeError, match=f"module '{door.__name__}' has no attribute 'Pond'"):
+        _ = door.Pond
+    with pytest.raises(ImportError, match="cannot import name 'Pond'"):
+        exec(f"from {door.__name__} import Pond")  # noqa: S102 - an import statement
+
+
+def test_the_door_itself_loads_nothing() -> None:
+    before = modules_after("import importlib")
+    loaded = modules_after("import gofish_learn") - before
+    assert {name for name in loaded if name.startswith("gofish_learn")} == {"gofish_learn"}
+    assert len(loaded) < 5
+
+
+@pytest.mark.parametrize(
+    ("statement", "stays_out"),
+    [
+        ("from gofish_learn import STANDARD, Ask, Game, View, replay", {"numpy", "anywidget", "gofish_learn.bots"}),
+        ("from gofish_learn import Chunks, MemoryBot, RandomBot, holding, simulate", {"numpy", "anywidget"}),
+        ("from gofish_learn import bars, lines, Narrator", {"numpy", "anywidget", "gofish_learn.serve"}),
+        ("from gofish_learn.teach.lessons import SIX_ASKS, Story, all_worlds", {"numpy", "anywidget"}),
+    ],
+)
+def test_a_name_loads_only_what_it_needs(statement: str, stays_out: set[str]) -> None:
+    assert modules_after(statement) & stays_out == set()
+
+
+@pytest.mark.parametrize("home", homes())
+def test_examples_are_true(home: str) -> None:
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    said = io.StringIO()
+    for example in examples_in(import_module(home)):
+        runner.run(example, out=said.write)
+    assert runner.summarize(verbose=False).failed == 0, said.getvalue()
+
+
+def test_what_the_engine_offers_has_an_example() -> None:
+    public = {
+        f"{home}.{name}"
+        for name, home in homes_of(gofish_learn).items()
+        if home.startswith("gofish_learn.engine.") and home != SAID_TOGETHER
+        if isclass(getattr(gofish_learn, name)) or isfunction(getattr(gofish_learn, name))
+    }
+    shown = {example.name for home in homes() for example in examples_in(import_module(home))}
+    assert public - shown == set()
+
+
+def test_the_readmes_program_prints_what_the_readme_says() -> None:
+    program, printed = readme_example()
+    assert len(program.splitlines()) <= LONGEST_PROGRAM
+    said = io.StringIO()
+    with redirect_stdout(said):
+        exec(compile(program, "README.md", "exec"), {})  # noqa: S102 - the project's own README
+    assert said.getvalue() == printed
+
+
+def test_the_readme_says_how_long_the_engine_is() -> None:
+    page = readme_page("Read the engine")
+    modules = {ROOT / found for found in re.findall(r"\((gofish_learn/engine/\w+\.py)\)", page)}
+    told = re.search(r"about ([0-9,]+)\s+lines", page)
+    assert told
+    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules)
+    assert abs(lines - int(told[1].replace(",", ""))) <= lines / 10
+    assert {"state.py", "moves.py", "game.py"} <= {path.name for path in modules}
