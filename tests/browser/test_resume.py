@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from gofish_learn.ui.table.host import MOVED_ON, WELCOME_BACK
+from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server, kernels_of
 from tests.browser.watch import WatchedPage
@@ -27,7 +27,7 @@ def test_a_reload_comes_back_to_the_same_card(page: WatchedPage, voila_url: str)
     page.reload()
     table.settled()
     assert how_it_stands(table) == before
-    assert table.part("note").inner_text() == WELCOME_BACK
+    assert table.part("note").inner_text() == TableHost.welcome_back
 
 
 def test_a_closed_tab_comes_back_to_the_same_card_and_leaves_no_kernel(
@@ -67,7 +67,7 @@ def test_a_second_tab_takes_over_and_the_first_is_told(page: WatchedPage, voila_
     second = AtTable(page.context.new_page()).open(voila_url)
     some_asks(second, 1)
     first.ask_somehow(Random(1))
-    assert first.part("note").inner_text() == MOVED_ON
+    assert first.part("note").inner_text() == TableHost.moved_on
     assert how_it_stands(first)[1] == how_it_stands(second)[1]
 
 

@@ -86,6 +86,19 @@ def in_percent(chance: float) -> str:
     return "over 99 %" if per_cent == 100 and chance < 1 else f"{per_cent} %"
 
 
+def exact_per_cent(chance: float) -> str:
+    """A chance for a table: in per cent, to a tenth."""
+    return f"{chance * 100:.1f} %"
+
+
+def short_per_cent(chance: float) -> str:
+    """A chance for a mark whose unit stands beside it: in whole per cent, "<1" and ">99" where it is nearly certain."""
+    whole = round(chance * 100)
+    if whole == 0 and chance > 0:
+        return "<1"
+    return ">99" if whole == 100 and chance < 1 else str(whole)
+
+
 def in_full(chance: float) -> str:
     """A chance in words with its per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
     words = in_words(chance)

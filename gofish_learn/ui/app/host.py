@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.ui.app.faults import kind_and_place
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saves, owner_of
 
 Message = dict[str, Any]
@@ -23,7 +24,7 @@ class MessageHost(ABC, Generic[SessionT]):
     Attributes:
         welcome_back: what a learner is told who left off in the middle.
         not_ready: what a page is told that asks for something before it said hello.
-        refusals: the errors whose sentence the learner is told; nothing has changed then.
+        refusals: the errors whose sentence is shown to the learner; nothing has changed then.
         moved_on: what a page is told that shows an older state than the one that is kept.
         unexpected: what a page is told when something went wrong here.
         session: what the learner has open, once the page has said hello.
@@ -36,7 +37,7 @@ class MessageHost(ABC, Generic[SessionT]):
 
     welcome_back: ClassVar[str]
     not_ready: ClassVar[str]
-    refusals: ClassVar[tuple[type[Exception], ...]]
+    refusals: ClassVar[tuple[type[Exception], ...]] = (RequestError,)
     moved_on: ClassVar[str]
     unexpected: ClassVar[str]
 

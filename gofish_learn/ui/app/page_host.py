@@ -1,8 +1,8 @@
-"""The host of an app page: takes the page's messages, keeps what the learner has open, and answers each message once.
+"""The host of an app's page: takes the page's messages, keeps what the learner has open, and answers each message once.
 
-An app is an immutable session and what may be done with it. Its host says how the session begins, how a message
-changes it and how it is drawn; everything else is the same for every app and is here. Nothing that a page sends is
-believed, and every change is kept before it is shown.
+An app is a session and what may be done with it. Its host says how the session begins, how a message changes it and how
+it is drawn; everything else is the same for every app and is here. Nothing that a page sends is believed, and every
+change is kept before it is shown, so whatever dies, the learner finds it again.
 
     class DiceHost(PageHost[Dice]):
         name = "dice"
@@ -34,23 +34,13 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved, Saves
+from gofish_learn.ui.app.session_text import SavedTextError
 
 log = logging.getLogger(__name__)
 
 
-class PageError(ValueError):
-    """A wish of the page that cannot be met; the message is a sentence that says why."""
-
-
-class UnreadableError(PageError):
-    """A message of a kind that the page may not send."""
-
-    def __init__(self) -> None:
-        super().__init__("That message cannot be read.")
-
-
 class Keepable(Protocol):
-    """What a learner has open: a value that can be written down. Two that are alike are equal."""
+    """What a learner has open: something that can be written down."""
 
     def to_text(self) -> str:
         """The session as it is kept; `PageHost.session_of` reads it."""
@@ -69,7 +59,6 @@ class PageHost(MessageHost[SessionT]):
     """
 
     name: ClassVar[str]
-    refusals = (PageError,)
     welcome_back = "Welcome back: you are where you left off."
     not_ready = "The page is not ready yet: reload it."
     moved_on = "You went on in another tab. Here is where you are now."
@@ -83,30 +72,30 @@ class PageHost(MessageHost[SessionT]):
 
     @abstractmethod
     def first(self) -> SessionT:
-        """The session of a newcomer. It is made again at every hello, so it may draw from `rng`."""
+        """The session of a newcomer. It may be made again at every hello, and may draw from `rng`."""
 
     @abstractmethod
     def session_of(self, text: str) -> SessionT:
         """The session that `to_text` wrote down.
 
         Raises:
-            PageError: the text is none, or one of an older version of the app.
+            SavedTextError: the text is none, or one of an older version of the app.
         """
 
     @abstractmethod
     def turn(self, session: SessionT, fields: Mapping[str, Any]) -> SessionT:
         """The session after what a message asks for; it is kept, and the page is drawn anew.
 
+        It is best another session, so that the old one still stands where the new one cannot be kept. A host that
+        changes the session itself must take the change back in `take_back`.
+
         Raises:
-            PageError: it cannot be done; the learner is told the sentence and nothing has changed.
+            RequestError: it cannot be done; the learner is told the sentence and nothing has changed.
         """
 
     @abstractmethod
     def draw(self, session: SessionT) -> Message:
-        """What the page shows: `page`, a word for which page of the app it is, and `content`.
-
-        It may also give `tabs`, a list of `{id, title, current}`: a press on one sends `{type: "page", page: id}`.
-        """
+        """What the page shows, such as `page`, a word for which page of the app it is, and its `content`."""
 
     def look(self, session: SessionT, fields: Mapping[str, Any]) -> Message | None:  # noqa: ARG002 - for those who do
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
@@ -114,9 +103,16 @@ class PageHost(MessageHost[SessionT]):
         Answers None to a message that is a `turn`. The page's app is handed the answer and decides what to redraw.
 
         Raises:
-            PageError: it cannot be answered.
+            RequestError: it cannot be answered.
         """
         return None
+
+    def take_back(self, session: SessionT) -> None:
+        """Undo what a `turn` did to the session itself, because it could not be kept; by default there is nothing."""
+
+    def is_under_way(self, session: SessionT) -> bool:
+        """Whether a learner who comes back to this session has something to be welcomed back to."""
+        return session != self.first()
 
     def carry_out(self, session: SessionT, fields: Mapping[str, Any]) -> Message:
         """Answer a look, or keep what a turn leads to and show it."""
@@ -133,29 +129,52 @@ class PageHost(MessageHost[SessionT]):
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""
         saved = self.saves.load(self.owner)
         note = self.saves.notice()
-        session = self.first()
         self.saved_version = saved.version if saved else 0
         self.begins_anew = False
         if saved is not None:
             try:
-                kept = self.session_of(saved.text)
-            except (PageError, OverflowError, RecursionError) as error:  # the last two: endless numbers and brackets
-                log.error("What was kept of %s could not be read: %s", self.name, kind_and_place(error))  # noqa: TRY400 - see `faults`
+                session = self.session_of(saved.text)
+            except (SavedTextError, OverflowError, RecursionError) as error:  # the last two: endless numbers, brackets
+                cause = error.__cause__ or error
+                log.error("What was kept of %s could not be read: %s", self.name, kind_and_place(cause))  # noqa: TRY400 - see `faults`
                 note = self.unreadable
                 self.begins_anew = True
             else:
-                note = note or (welcome if kept != session else None)
-                session = kept
-        self.session = session
-        return self.show(session) | {"note": note}
+                self.session = session
+                note = note or (welcome if self.is_under_way(session) else None)
+                return self.show(session) | {"note": note}
+        return self.begin(self.first()) | {"note": note}
 
-    def go(self, session: SessionT) -> Message:
-        """Keep a change, and show it."""
-        self.saves.save(self.owner, Saved(self.saved_version + 1, session.to_text()), new_game=self.begins_anew)
-        self.saved_version += 1
-        self.begins_anew = False
+    def begin(self, session: SessionT) -> Message:
+        """Show a newcomer's session; it is kept with its first change."""
         self.session = session
         return self.show(session)
+
+    def go(self, session: SessionT, *, new_game: bool = False) -> Message:
+        """Keep a change, and show it.
+
+        Args:
+            session: the session after it.
+            new_game: whether what was kept before stays kept beside it.
+        """
+        self.save(session, new_game=new_game)
+        self.session = session
+        return self.show(session)
+
+    def save(self, session: SessionT, *, new_game: bool = False) -> None:
+        """Keep a session, or take back what was done to it.
+
+        Raises:
+            MovedOnError: the learner went on in another tab.
+        """
+        saved = Saved(self.saved_version + 1, session.to_text())
+        try:
+            self.saves.save(self.owner, saved, new_game=new_game or self.begins_anew)
+        except Exception:
+            self.take_back(session)
+            raise
+        self.saved_version += 1
+        self.begins_anew = False
 
     def show(self, session: SessionT) -> Message:
         """The page as it now stands."""

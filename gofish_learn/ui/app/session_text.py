@@ -7,9 +7,11 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from gofish_learn.ui.app.page_host import PageError
-
 SessionT = TypeVar("SessionT")
+
+
+class SavedTextError(ValueError):
+    """A text that was kept for a learner and is no session of the app; the message says what is wrong with it."""
 
 
 def dump(form: str, fields: Mapping[str, object]) -> str:
@@ -17,23 +19,22 @@ def dump(form: str, fields: Mapping[str, object]) -> str:
     return json.dumps({"format": form, **fields}, ensure_ascii=False, separators=(",", ":"))
 
 
-def load(text: str, form: str, session_of: Callable[[Any], SessionT], refusal: type[PageError]) -> SessionT:
+def load(text: str, form: str, session_with: Callable[[Any], SessionT]) -> SessionT:
     """The session that was kept.
 
     Args:
         text: what `dump` made of its fields.
         form: the name of the form that it must have.
-        session_of: makes the session of its fields. A field that is missing or of the wrong kind need not be looked
-            for: whatever it stumbles over makes the text one that cannot be read.
-        refusal: the app's own kind of error.
+        session_with: makes the session from its fields. It need not check for fields that are missing or of the wrong
+            kind: whatever error they cause makes the text one that cannot be read.
 
     Raises:
-        PageError: the text is no session of that form; it is of the kind `refusal`.
+        SavedTextError: the text is no session of that form.
     """
     try:
         kept = json.loads(text)
         if kept["format"] != form:
-            raise refusal("What was kept has another form.")
-        return session_of(kept)
+            raise SavedTextError("What was kept has another form.")
+        return session_with(kept)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise refusal("What was kept cannot be read.") from error
+        raise SavedTextError("What was kept cannot be read.") from error

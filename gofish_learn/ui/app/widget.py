@@ -1,4 +1,4 @@
-"""What every widget of an app is: it carries messages between a page and its host, and what draws charts to the page.
+"""What every widget of an app is: it carries messages between a page and its host.
 
 It holds nothing of a game or a session that is synchronised with the page: what the page may know goes out in answers
 to its messages, and what it sends is judged by the host. An app's own widget names its script and its host:
@@ -17,7 +17,6 @@ import anywidget
 import traitlets
 
 from gofish_learn.ui.app.host import MessageHost
-from gofish_learn.ui.charts.vega import vega_answer
 
 
 class PageWidget(anywidget.AnyWidget):
@@ -39,8 +38,4 @@ class PageWidget(anywidget.AnyWidget):
         self.on_msg(self._answer)
 
     def _answer(self, _widget: object, message: object, _buffers: object) -> None:
-        drawing = vega_answer(message)
-        if drawing is None:
-            self.send(self.host.answer(message))
-        else:
-            self.send(*drawing)
+        self.send(self.host.answer(message))

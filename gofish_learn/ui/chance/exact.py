@@ -17,8 +17,12 @@ from gofish_learn.teach.chance.counting import Sum, Walk
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.charts import one_in_dots
-from gofish_learn.ui.charts.all import Branch, Line, Picture, bars, icon_array, lines, tree
+from gofish_learn.ui.charts.bars import bars
+from gofish_learn.ui.charts.grids import icon_array
+from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
+from gofish_learn.ui.charts.picture import Picture
+from gofish_learn.ui.charts.tree import Branch, tree
 
 DEEPEST = 3
 """A tree has no more forks on its way than this; what comes after them is drawn as one."""

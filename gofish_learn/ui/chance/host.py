@@ -4,20 +4,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost, UnreadableError
+from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.chance.answer import question_page
 from gofish_learn.ui.chance.screen import questions_page, record_page
-from gofish_learn.ui.chance.session import ChanceSession, Page, session_of
+from gofish_learn.ui.chance.session import ChancePage, ChanceSession
 
-TABS = ((Page.QUESTIONS, "Questions"), (Page.RECORD, "Your predictions"))
 SEEDS = 1_000_000
 
 
-class ChanceHost(PageHost[ChanceSession]):
+class ChanceHost(TabbedHost[ChanceSession]):
     """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
 
     name = "chance"
     unreadable = "Your predictions could not be read, so the Chance lab begins anew."
+    tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your predictions"))
 
     def first(self) -> ChanceSession:
         """A newcomer chooses a question."""
@@ -27,15 +28,15 @@ class ChanceHost(PageHost[ChanceSession]):
         """The session that was kept.
 
         Raises:
-            ChanceError: it cannot be read.
+            SavedTextError: it cannot be read.
         """
-        return session_of(text)
+        return ChanceSession.from_text(text)
 
     def turn(self, session: ChanceSession, fields: Mapping[str, Any]) -> ChanceSession:
         """The session after what a message asks for.
 
         Raises:
-            ChanceError: it cannot be done.
+            RequestError: it cannot be done.
         """
         match fields.get("type"):
             case "page":
@@ -57,19 +58,12 @@ class ChanceHost(PageHost[ChanceSession]):
             case _:
                 raise UnreadableError
 
-    def draw(self, session: ChanceSession) -> Message:
-        """The page that is open, below the tabs."""
-        here = Page.QUESTIONS if session.page is Page.QUESTION else session.page
-        tabs = [{"id": page.value, "title": title, "current": page is here} for page, title in TABS]
-        return {"page": session.page.value, "content": content(session), "tabs": tabs}
-
-
-def content(session: ChanceSession) -> Message:
-    """What is on the page."""
-    match session.page:
-        case Page.QUESTIONS:
-            return questions_page(session)
-        case Page.QUESTION:
-            return question_page(session)
-        case Page.RECORD:
-            return record_page(session)
+    def content(self, session: ChanceSession) -> Message:
+        """What is on the page that is open."""
+        match session.page:
+            case ChancePage.QUESTIONS:
+                return questions_page(session)
+            case ChancePage.QUESTION:
+                return question_page(session)
+            case ChancePage.RECORD:
+                return record_page(session)

@@ -8,7 +8,7 @@ from typing import Any
 
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
-from gofish_learn.ui.app.page_host import PageError
+from gofish_learn.ui.app.requests import RequestError, page_called
 from gofish_learn.ui.app.session_text import dump, load
 
 FORMAT = "gofish-chance/1"
@@ -18,11 +18,7 @@ FIRST_STAGE = STAGES[1]
 LARGEST_SEED = 10**9
 
 
-class ChanceError(PageError):
-    """A wish of the page that cannot be met; the message is a sentence that says why."""
-
-
-class Page(Enum):
+class ChancePage(Enum):
     """The pages of the app."""
 
     QUESTIONS = "questions"
@@ -65,7 +61,7 @@ class ChanceSession:
         seed: what this learner's deals follow from, so that thirty learners deal thirty times.
     """
 
-    page: Page = Page.QUESTIONS
+    page: ChancePage = ChancePage.QUESTIONS
     name: str = "opponent"
     attempts: Mapping[str, Attempt] = field(default_factory=lambda: MappingProxyType({}))
     seed: int = 1
@@ -96,22 +92,19 @@ class ChanceSession:
         """The session on another page.
 
         Raises:
-            ChanceError: there is no such page.
+            RequestError: there is no such page.
         """
-        try:
-            return replace(self, page=Page(page))
-        except ValueError:
-            raise ChanceError("There is no such page.") from None
+        return replace(self, page=page_called(ChancePage, page))
 
     def asking(self, name: object) -> "ChanceSession":
         """The session on a question.
 
         Raises:
-            ChanceError: there is no such question.
+            RequestError: there is no such question.
         """
         if not isinstance(name, str) or name not in QUESTIONS:
-            raise ChanceError("There is no such question.")
-        return replace(self, page=Page.QUESTION, name=name)
+            raise RequestError("There is no such question.")
+        return replace(self, page=ChancePage.QUESTION, name=name)
 
     def guessed(self, place: object) -> "ChanceSession":
         """The session after a prediction, which cannot be taken back once the answer is shown.
@@ -120,35 +113,35 @@ class ChanceSession:
             place: the place of the slider.
 
         Raises:
-            ChanceError: the slider has no such place, or the question has been predicted.
+            RequestError: the slider has no such place, or the question has been predicted.
         """
         question = self.question
         if self.attempt is not None:
-            raise ChanceError("You have predicted this one already.")
+            raise RequestError("You have predicted this one already.")
         if type(place) is not int or not 0 <= place < len(question.scale.marks):
-            raise ChanceError("Move the slider to say what you think.")
+            raise RequestError("Move the slider to say what you think.")
         return self.with_attempt(Attempt(place, question.setting, next(iter(question.ranges))))
 
     def dealt(self) -> "ChanceSession":
         """The session after more deals.
 
         Raises:
-            ChanceError: the question has not been predicted, or all deals have been dealt.
+            RequestError: the question has not been predicted, or all deals have been dealt.
         """
         attempt = self.predicted()
         if attempt.next_stage is None:
-            raise ChanceError(f"Those were {STAGES[-1]:,} deals. Deal anew to see how others come out.")
+            raise RequestError(f"Those were {STAGES[-1]:,} deals. Deal anew to see how others come out.")
         return self.with_attempt(replace(attempt, deals=attempt.next_stage))
 
     def dealt_anew(self) -> "ChanceSession":
         """The session with other deals, as many as before.
 
         Raises:
-            ChanceError: the question has not been predicted, or nothing has been dealt.
+            RequestError: the question has not been predicted, or nothing has been dealt.
         """
         attempt = self.predicted()
         if not attempt.deals:
-            raise ChanceError("Nothing has been dealt yet.")
+            raise RequestError("Nothing has been dealt yet.")
         return self.with_attempt(replace(attempt, seed=attempt.seed + 1))
 
     def exploring(self, wanted: object, value: object) -> "ChanceSession":
@@ -159,14 +152,14 @@ class ChanceSession:
             value: what it changes to.
 
         Raises:
-            ChanceError: the question has not been predicted, or there is no such opening.
+            RequestError: the question has not been predicted, or there is no such opening.
         """
         attempt = self.predicted()
         if not isinstance(wanted, str) or wanted not in self.question.ranges:
-            raise ChanceError("That cannot be changed here.")
+            raise RequestError("That cannot be changed here.")
         least, most = self.question.ranges[wanted]
         if type(value) is not int or not least <= value <= most:
-            raise ChanceError(f"Choose a number from {least} to {most}.")
+            raise RequestError(f"Choose a number from {least} to {most}.")
         setting = changed(attempt.setting, wanted, value)
         deals = min(attempt.deals, FIRST_STAGE) if setting != attempt.setting else attempt.deals
         return self.with_attempt(replace(attempt, setting=setting, across=wanted, deals=deals))
@@ -179,15 +172,24 @@ class ChanceSession:
         """What was done with the question.
 
         Raises:
-            ChanceError: it has not been predicted yet, so there is nothing to see.
+            RequestError: it has not been predicted yet, so there is nothing to see.
         """
         if self.attempt is None:
-            raise ChanceError("Predict first. Then there is something to see.")
+            raise RequestError("Predict first. Then there is something to see.")
         return self.attempt
 
     def with_attempt(self, attempt: Attempt) -> "ChanceSession":
         """The session with this done to the question."""
-        return replace(self, page=Page.QUESTION, attempts=MappingProxyType({**self.attempts, self.name: attempt}))
+        return replace(self, page=ChancePage.QUESTION, attempts=MappingProxyType({**self.attempts, self.name: attempt}))
+
+    @classmethod
+    def from_text(cls, text: str) -> "ChanceSession":
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: the text is no session, or one of questions that have changed since.
+        """
+        return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -205,42 +207,33 @@ def changed(setting: Setting, wanted: str, value: int) -> Setting:
     return Setting(**fields)
 
 
-def session_of(text: str) -> ChanceSession:
-    """The session that was kept.
-
-    Raises:
-        ChanceError: the text is no session, or one of questions that have changed since.
-    """
-    return load(text, FORMAT, session_with, ChanceError)
-
-
 def session_with(kept: Mapping[str, Any]) -> ChanceSession:
     """The session with these fields.
 
     Raises:
-        ChanceError: a field says what cannot be.
+        RequestError: a field says what cannot be.
     """
     seed = kept["seed"]
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise ChanceError("That is no seed.")
+        raise RequestError("That is no seed.")
     session = ChanceSession(seed=seed)
     for name, attempt in kept["attempts"].items():
         session = resume(session.asking(name), attempt)
-    return replace(session.asking(kept["name"]), page=Page(kept["page"]))
+    return replace(session.asking(kept["name"]), page=ChancePage(kept["page"]))
 
 
 def resume(session: ChanceSession, kept: Mapping[str, object]) -> ChanceSession:
     """The session with what was done to the open question as it was kept; each part is checked as if it came anew.
 
     Raises:
-        ChanceError: it cannot be.
+        RequestError: it cannot be.
     """
     session = session.guessed(kept["guess"])
     setting, across, deals, seed = kept["setting"], kept["across"], kept["deals"], kept["seed"]
     if not isinstance(setting, dict) or type(deals) is not int or deals not in STAGES:
-        raise ChanceError("What was tried cannot be read.")
+        raise RequestError("What was tried cannot be read.")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise ChanceError("That is no seed.")
+        raise RequestError("That is no seed.")
     for wanted in (*session.question.ranges, across):
         session = session.exploring(wanted, setting[wanted])
     return session.with_attempt(replace(session.predicted(), deals=deals, seed=seed))

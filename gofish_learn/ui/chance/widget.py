@@ -7,13 +7,13 @@ import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.saves import MemorySaves, Saves
-from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.chance.host import ChanceHost
+from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 
 STATIC = Path(__file__).parents[1] / "static" / "chance"
 
 
-class ChanceLab(PageWidget):
+class ChanceLab(ChartsPageWidget):
     """Questions of chance at the opening: predict, see the exact answer, count it, try it, and change the deal."""
 
     _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)

@@ -1,5 +1,6 @@
-"""Pictures of numbers: each has a specification, a sentence that says what it shows, and a table.
+"""Pictures of numbers, drawn by Vega-Lite, each with a sentence that says what it shows and its numbers as a table.
 
-Read in this order: `picture`, `measure` (a chance or another number along an axis), then the kinds `bars`, `lines`,
-`grids` and `tree`; `widget` shows a picture in a notebook, `paper` prints one, `vega` brings the drawing library.
+Read in this order: `picture` (what a picture is), `measure` (what is measured), `bars`, `lines`, `grids` and `tree`
+(one kind each), `widget` (a chart on a page of its own), `page_widget` (charts on the page of an app), `vega` (the
+drawing library), `paper` (a chart for print).
 """

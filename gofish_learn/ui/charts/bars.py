@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
 from gofish_learn.ui.charts.measure import CHANCE, Measure
 from gofish_learn.ui.charts.picture import (
     HEIGHT,
@@ -9,7 +10,6 @@ from gofish_learn.ui.charts.picture import (
     PictureError,
     Spec,
     check_lengths,
-    exact_per_cent,
     plain_number,
     spec_of,
     told_apart,

@@ -2,16 +2,14 @@
 
 from collections.abc import Mapping
 
-from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent, short_per_cent
 from gofish_learn.ui.charts.picture import (
     Picture,
     PictureError,
     Spec,
     check_chances,
     check_lengths,
-    exact_per_cent,
-    listed,
-    short_per_cent,
     spec_of,
     without_frame,
 )

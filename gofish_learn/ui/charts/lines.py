@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent
 from gofish_learn.ui.charts.measure import CHANCE, MOST_TOLD, Measure
 from gofish_learn.ui.charts.picture import (
     Picture,
@@ -11,7 +11,6 @@ from gofish_learn.ui.charts.picture import (
     Spec,
     check_chances,
     check_lengths,
-    exact_per_cent,
     plain_number,
     spec_of,
     told_apart,

@@ -3,15 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.ui.charts.picture import (
-    Spec,
-    check_chances,
-    exact_per_cent,
-    listed,
-    plain_number,
-    short_per_cent,
-)
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent, short_per_cent
+from gofish_learn.ui.charts.picture import Spec, check_chances, plain_number
 
 PER_CENT = "format(datum.value * 100, '.3~g')"
 MOST_TOLD = 4

@@ -125,26 +125,7 @@ def check_lengths(what: str, wanted: int, *sequences: Sequence[object]) -> None:
             raise PictureError(f"There are {wanted} {what}, but {len(sequence)} numbers for them.")
 
 
-def exact_per_cent(chance: float) -> str:
-    """A chance for a table: in per cent, to a tenth."""
-    return f"{chance * 100:.1f} %"
-
-
-def short_per_cent(chance: float) -> str:
-    """A chance for a mark whose unit stands beside it: in whole per cent, "<1" and ">99" where it is nearly certain."""
-    whole = round(chance * 100)
-    if whole == 0 and chance > 0:
-        return "<1"
-    return ">99" if whole == 100 and chance < 1 else str(whole)
-
-
 def plain_number(value: float) -> str:
     """A number for people: at most two decimals, and thousands apart."""
     text = f"{value:,.2f}"
     return text.rstrip("0").rstrip(".")
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Several things in a sentence: "a, b and c"."""
-    *most, last = parts
-    return f"{', '.join(most)} and {last}" if most else last

@@ -5,16 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.ui.charts.picture import (
-    Picture,
-    PictureError,
-    Spec,
-    check_chances,
-    exact_per_cent,
-    spec_of,
-    without_frame,
-)
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent
+from gofish_learn.ui.charts.picture import Picture, PictureError, Spec, check_chances, spec_of, without_frame
 
 LEAF = 56
 """The height of a leaf, in pixels."""

@@ -10,9 +10,10 @@ from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import Clue, Move
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageError
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.reasons import why_moved
 from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.ui.words.scene import sentences_of
 
 LEAST_TOLD = 1.0
 """A move of fewer points than this is only added up."""
@@ -36,8 +37,7 @@ def narrator_of(case: Case) -> Narrator:
 
 def sentences(case: Case, clue: Clue) -> list[str]:
     """A clue in sentences."""
-    narrator = narrator_of(case)
-    return [said for event in clue.events if (said := narrator.say(event, clue.pond))]
+    return sentences_of(narrator_of(case), clue.events, clue.pond)
 
 
 def points(change: float) -> int:
@@ -89,12 +89,12 @@ def history(case: Case, seat: object, letter: object, upto: int) -> Message:
         upto: the last clue that counts.
 
     Raises:
-        PageError: there is no such cell in the grid.
+        RequestError: there is no such cell in the grid.
     """
     others = [one for one in range(case.game.players) if one != case.players.eyes]
     ranks = {rank.letter: rank for rank in RANKS}
     if type(seat) is not int or seat not in others or not isinstance(letter, str) or letter not in ranks:
-        raise PageError("There is no such cell in the grid.")
+        raise RequestError("There is no such cell in the grid.")
     rank = ranks[letter]
     moves = case.moves(seat, rank, upto)
     told = sorted(sorted(moves, key=lambda move: -abs(move.points))[:MOST_TOLD], key=lambda move: move.clue)

@@ -5,13 +5,12 @@ from typing import Any
 
 from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost, UnreadableError
-from gofish_learn.ui.detective.kept import session_of
+from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective.results import record_page
 from gofish_learn.ui.detective.screen import case_page, looked_at
-from gofish_learn.ui.detective.session import DetectiveSession, Page
+from gofish_learn.ui.detective.session import DetectivePage, DetectiveSession
 
-TABS = ((Page.CASES, "Cases"), (Page.CASE, "This case"), (Page.RECORD, "Your record"))
 SCORING = (
     "Each forecast gets a score, the Brier score: its distance to what happened (1 for yes, 0 for no), squared.",
     "0 is best and 1 is worst, so a low score is good.",
@@ -20,11 +19,16 @@ SCORING = (
 )
 
 
-class DetectiveHost(PageHost[DetectiveSession]):
+class DetectiveHost(TabbedHost[DetectiveSession]):
     """One page's Detective app; `rng` chooses new cases."""
 
     name = "detective"
     unreadable = "Your cases could not be read, so this page begins anew."
+    tabs = (
+        Tab(DetectivePage.CASES, "Cases"),
+        Tab(DetectivePage.CASE, "This case"),
+        Tab(DetectivePage.RECORD, "Your record"),
+    )
 
     def first(self) -> DetectiveSession:
         """A newcomer chooses a case."""
@@ -34,15 +38,15 @@ class DetectiveHost(PageHost[DetectiveSession]):
         """The session that was kept.
 
         Raises:
-            PageError: it cannot be read.
+            SavedTextError: it cannot be read.
         """
-        return session_of(text)
+        return DetectiveSession.from_text(text)
 
     def look(self, session: DetectiveSession, fields: Mapping[str, Any]) -> Message | None:
         """How a chance of the grid came about; None for any other message.
 
         Raises:
-            PageError: there is no such cell in sight.
+            RequestError: there is no such cell in sight.
         """
         if fields.get("type") != "cell":
             return None
@@ -52,7 +56,7 @@ class DetectiveHost(PageHost[DetectiveSession]):
         """The session after what a message asks for.
 
         Raises:
-            PageError: it cannot be done.
+            RequestError: it cannot be done.
         """
         notes = fields.get("notes") is True
         match fields.get("type"):
@@ -80,22 +84,19 @@ class DetectiveHost(PageHost[DetectiveSession]):
             case _:
                 raise UnreadableError
 
-    def draw(self, session: DetectiveSession) -> Message:
-        """The page that is open, below the tabs."""
-        shown = [(page, title) for page, title in TABS if page is not Page.CASE or session.code]
-        tabs = [{"id": page.value, "title": title, "current": page is session.page} for page, title in shown]
-        return {"page": session.page.value, "content": content(session), "tabs": tabs}
+    def shown_tabs(self, session: DetectiveSession) -> tuple[Tab, ...]:
+        """The tab of the case is there once a case has been taken."""
+        return tuple(tab for tab in self.tabs if tab.page is not DetectivePage.CASE or session.code)
 
-
-def content(session: DetectiveSession) -> Message:
-    """What is on the page."""
-    match session.page:
-        case Page.CASES:
-            return cases_page(session)
-        case Page.CASE:
-            return case_page(session)
-        case Page.RECORD:
-            return record_page(session)
+    def content(self, session: DetectiveSession) -> Message:
+        """What is on the page that is open."""
+        match session.page:
+            case DetectivePage.CASES:
+                return cases_page(session)
+            case DetectivePage.CASE:
+                return case_page(session)
+            case DetectivePage.RECORD:
+                return record_page(session)
 
 
 def cases_page(session: DetectiveSession) -> Message:

@@ -6,8 +6,8 @@ from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import Judged, advice, distance
 from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, brier, calibration, mean_score
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.charts.all import Said
-from gofish_learn.ui.charts.all import calibration as calibration_picture
+from gofish_learn.ui.charts.lines import Said
+from gofish_learn.ui.charts.lines import calibration as calibration_picture
 from gofish_learn.ui.detective.grid import narrator_of
 from gofish_learn.ui.detective.session import DetectiveSession
 
@@ -36,7 +36,7 @@ def results(session: DetectiveSession) -> Message:
         rows.append(
             {
                 "told": f"{asker} asked {target} for {question.ask.rank.plural}",
-                "said": f"{100 * one.said:.0f} %",
+                "said": in_percent(one.said),
                 "chance": in_percent(one.chance),
                 "happened": "yes" if one.happened else "no",
                 "score": f"{brier(one.said, happened=one.happened):.2f}",

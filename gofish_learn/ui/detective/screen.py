@@ -4,18 +4,17 @@ What has not been told yet is in no message, and no card that the case's eyes ha
 """
 
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.lines import texts
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import about, in_percent, in_words
 from gofish_learn.teach.detective.case import MOST_QUESTIONS, Case
 from gofish_learn.teach.detective.clues import Question
 from gofish_learn.teach.detective.forecasts import brier
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageError
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import grid, history, narrator_of, sentences
 from gofish_learn.ui.detective.results import results
 from gofish_learn.ui.detective.session import DetectiveSession, Phase
-from gofish_learn.ui.words.scene import FACES
+from gofish_learn.ui.words.scene import players_part, scene_part
 
 QUICK = ((0, "Surely not"), (25, "Unlikely"), (50, "50–50"), (75, "Likely"), (100, "Sure"))
 """What a learner can say with one press, in per cent."""
@@ -106,34 +105,9 @@ def cast(case: Case) -> list[str]:
 def scene(case: Case, number: int) -> Message:
     """The table after a clue: the cards that the eyes see, everybody's numbers, and what was just said."""
     clue = case.clue(number)
-    narrator = narrator_of(case)
-    said = dict(bubble for event in clue.events if (bubble := narrator.bubble(event)) is not None)
-    seats = zip(clue.table.sizes, clue.table.groups, clue.table.counted, strict=True)
-    return {
-        "players": [
-            {"seat": seat, "name": name, "face": FACES[name], "kind": bot.title}
-            for seat, (name, bot) in enumerate(zip(case.players.names, case.players.bots, strict=True))
-        ],
-        "groups": f"{case.rules.group_word}s",
-        "fishes": case.rules.fishes,
-        "bubbles": [{"seat": seat, "text": text} for seat, text in said.items()],
-        "table": {
-            "turn": clue.table.turn,
-            "pond": clue.table.pond,
-            "seats": [
-                {
-                    "cards": size,
-                    "hand": texts(cards_in(clue.hand)) if seat == case.players.eyes else None,
-                    "groups": [
-                        {"rank": group.rank.letter, "cards": texts(group.cards), "counted": group.counted}
-                        for group in groups
-                    ],
-                    "score": counted * case.rules.points,
-                }
-                for seat, (size, groups, counted) in enumerate(seats)
-            ],
-        },
-    }
+    players = players_part(case.players.names, [bot.title for bot in case.players.bots])
+    hands = [clue.hand if seat == case.players.eyes else None for seat in range(case.game.players)]
+    return scene_part(narrator_of(case), players, clue.table, hands, clue.events)
 
 
 def question_part(case: Case, question: Question) -> Message:
@@ -215,9 +189,9 @@ def looked_at(session: DetectiveSession, seat: object, letter: object) -> Messag
     """How one chance of the grid in sight came about.
 
     Raises:
-        PageError: no grid is in sight, or there is no such cell in it.
+        RequestError: no grid is in sight, or there is no such cell in it.
     """
     upto = last_answer(session)
     if upto is None or (session.phase is not Phase.VERDICT and not session.notes):
-        raise PageError("There is no grid in sight now.")
+        raise RequestError("There is no grid in sight now.")
     return history(session.case, seat, letter, upto)

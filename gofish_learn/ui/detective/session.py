@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from random import Random
 from types import MappingProxyType
+from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.detective.advice import Judged
@@ -12,8 +13,8 @@ from gofish_learn.teach.detective.case import MOST_QUESTIONS, Case, case_of
 from gofish_learn.teach.detective.case_code import CaseError, code_of, fresh_case_code
 from gofish_learn.teach.detective.clues import Question
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
-from gofish_learn.ui.app.page_host import PageError
-from gofish_learn.ui.app.session_text import dump
+from gofish_learn.ui.app.requests import RequestError, page_called
+from gofish_learn.ui.app.session_text import dump, load
 
 FORMAT = "gofish-detective/1"
 LONGEST_CODE = 40
@@ -24,7 +25,7 @@ DIGITS = 5
 """With so many decimals an exact chance is kept."""
 
 
-class Page(Enum):
+class DetectivePage(Enum):
     """The pages of the app."""
 
     CASES = "cases"
@@ -57,7 +58,7 @@ class DetectiveSession:
         counted: for each case how many of its questions have counted, so that none counts twice.
     """
 
-    page: Page = Page.CASES
+    page: DetectivePage = DetectivePage.CASES
     code: str = ""
     told: int = 0
     since: int = 0
@@ -72,10 +73,10 @@ class DetectiveSession:
         """The case that is open.
 
         Raises:
-            PageError: none is.
+            RequestError: none is.
         """
         if not self.code:
-            raise PageError("No case is open: take one first.")
+            raise RequestError("No case is open: take one first.")
         return case_of(self.code)
 
     @property
@@ -114,14 +115,11 @@ class DetectiveSession:
         """The session on another page.
 
         Raises:
-            PageError: there is no such page, or no case is open yet.
+            RequestError: there is no such page, or no case is open yet.
         """
-        try:
-            wanted = Page(page)
-        except ValueError:
-            raise PageError("There is no such page.") from None
-        if wanted is Page.CASE and not self.code:
-            raise PageError("No case is open: take one first.")
+        wanted = page_called(DetectivePage, page)
+        if wanted is DetectivePage.CASE and not self.code:
+            raise RequestError("No case is open: take one first.")
         return replace(self, page=wanted)
 
     def taking(self, text: object, *, notes: object = None) -> "DetectiveSession":
@@ -132,31 +130,33 @@ class DetectiveSession:
             notes: whether the last grid stays in sight; None for as before.
 
         Raises:
-            PageError: the code is none, or no case can be made of it.
+            RequestError: the code is none, or no case can be made of it.
         """
         if not isinstance(text, str) or len(text) > LONGEST_CODE:
-            raise PageError("A case is opened by its code, such as S3-7KQ2M-K.")
+            raise RequestError("A case is opened by its code, such as S3-7KQ2M-K.")
         try:
             code = code_of(text)
         except CaseError as error:
-            raise PageError(str(error)) from None
+            raise RequestError(str(error)) from None
         kept = self.notes if notes is None else notes is True
-        return replace(self, page=Page.CASE, code=code.text, told=1, since=0, forecasts=(), over=False, notes=kept)
+        return replace(
+            self, page=DetectivePage.CASE, code=code.text, told=1, since=0, forecasts=(), over=False, notes=kept
+        )
 
     def fresh(self, rng: Random, book: object, players: object, *, onlooker: bool, notes: bool) -> "DetectiveSession":
         """The session with a new case opened.
 
         Raises:
-            PageError: no case can be made of such a game.
+            RequestError: no case can be made of such a game.
         """
         if not isinstance(book, str) or book not in RULE_BOOKS:
-            raise PageError("Choose one of the rule books.")
+            raise RequestError("Choose one of the rule books.")
         if type(players) is not int:
-            raise PageError("Choose how many players the case has.")
+            raise RequestError("Choose how many players the case has.")
         try:
             code = fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
         except CaseError as error:
-            raise PageError(str(error)) from None
+            raise RequestError(str(error)) from None
         return self.taking(code.text, notes=notes)
 
     def moved_on(self, *, far: bool = False) -> "DetectiveSession":
@@ -166,12 +166,12 @@ class DetectiveSession:
             far: whether all asks are told up to the next question.
 
         Raises:
-            PageError: the question is still to be answered, or the case is closed.
+            RequestError: the question is still to be answered, or the case is closed.
         """
         if self.phase is Phase.QUESTION:
-            raise PageError("Say first how sure you are.")
+            raise RequestError("Say first how sure you are.")
         if self.phase is Phase.OVER:
-            raise PageError("This case is closed: take another one.")
+            raise RequestError("This case is closed: take another one.")
         case, told = self.case, self.told
         while True:
             if told >= case.length or self.at_end:
@@ -186,12 +186,12 @@ class DetectiveSession:
         """The session after a forecast, with what then happened told.
 
         Raises:
-            PageError: nothing is asked, or the forecast is no whole number from 0 to 100.
+            RequestError: nothing is asked, or the forecast is no whole number from 0 to 100.
         """
         if self.phase is not Phase.QUESTION or (question := self.question) is None:
-            raise PageError("There is no question to answer now: go on.")
+            raise RequestError("There is no question to answer now: go on.")
         if type(per_cent) is not int or not 0 <= per_cent <= 100:
-            raise PageError("Say a whole number from 0 to 100 per cent.")
+            raise RequestError("Say a whole number from 0 to 100 per cent.")
         session = replace(self, forecasts=(*self.forecasts, per_cent), told=self.told + 1, since=self.told)
         if question.number <= self.counted.get(self.code, 0):
             return session
@@ -199,6 +199,15 @@ class DetectiveSession:
         latest = dict(others[-MOST_CODES + 1 :]) | {self.code: question.number}
         record = (*self.record, judge(per_cent, question, self.case))[-MOST_KEPT:]
         return replace(session, record=record, counted=MappingProxyType(latest))
+
+    @classmethod
+    def from_text(cls, text: str) -> "DetectiveSession":
+        """The session that was kept. A case that has changed since is left out; the forecasts that counted are not.
+
+        Raises:
+            SavedTextError: the text is no session.
+        """
+        return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -212,3 +221,39 @@ def judge(per_cent: int, question: Question, case: Case) -> Judged:
     """A forecast beside what could have been known."""
     heeded = habit_forecaster(case).chance(question)
     return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))
+
+
+def session_with(kept: Mapping[str, Any]) -> DetectiveSession:
+    """The session with these fields, without the case where it does not fit."""
+    record = tuple(judged_of(*one) for one in kept["record"])
+    counted = MappingProxyType({str(code): int(number) for code, number in kept["counted"].items()})
+    plain = DetectiveSession(notes=kept["notes"] is True, record=record, counted=counted)
+    page, case, forecasts = DetectivePage(kept["page"]), kept["case"], tuple(int(said) for said in kept["forecasts"])
+    if not case["code"]:
+        return replace(plain, page=DetectivePage.CASES if page is DetectivePage.CASE else page)
+    opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page)
+    session = replace(opened, told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
+    return session if hangs_together(session) else plain
+
+
+def judged_of(said: int, chance: float, happened: int, heeded: float) -> Judged:
+    """A forecast that was kept.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if not (0 <= said <= 100 and 0 <= chance <= 1 and 0 <= heeded <= 1):
+        raise ValueError("That is no forecast.")
+    return Judged(int(said) / 100, float(chance), bool(happened), float(heeded))
+
+
+def hangs_together(session: DetectiveSession) -> bool:
+    """Whether what was kept of a case fits the case as it is today."""
+    case, told = session.case, session.told
+    if not 0 <= session.since <= told or not 1 <= told <= case.length:
+        return False
+    if not all(0 <= said <= 100 for said in session.forecasts):
+        return False
+    if told % 2 == 0 and (session.over or case.question_at(told - 1) is None):
+        return False
+    return len(session.asked) == len(session.forecasts)

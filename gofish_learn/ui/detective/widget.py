@@ -7,13 +7,13 @@ import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.saves import MemorySaves, Saves
-from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.detective.host import DetectiveHost
 
 STATIC = Path(__file__).parents[1] / "static" / "detective"
 
 
-class Detective(PageWidget):
+class Detective(ChartsPageWidget):
     """Cases: real games watched clue by clue, with a forecast before each uncertain ask, scored by the Brier rule."""
 
     _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)

@@ -8,7 +8,7 @@ from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.desk import HALF_LIVES, RANGES, Desk
-from gofish_learn.ui.memory.telling import lines_part, players_part
+from gofish_learn.ui.memory.telling import lines_part, players_of
 from gofish_learn.ui.memory.train import counted
 from gofish_learn.ui.words.narrator import named
 
@@ -84,7 +84,7 @@ def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> Message:
                 "name": player["name"],
                 "facts": [fact_part(fact, memory) for fact in sorted(facts, key=place_of) if fact.seat == seat],
             }
-            for seat, player in enumerate(players_part(game))
+            for seat, player in enumerate(players_of(game))
         ],
     }
 

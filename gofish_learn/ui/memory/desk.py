@@ -6,7 +6,7 @@ from typing import Any
 
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
-from gofish_learn.ui.memory.round import TrainerError
+from gofish_learn.ui.app.requests import RequestError
 
 FIRST_CODE = "S4-SEVEN-J"
 HALF_LIVES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
@@ -71,21 +71,21 @@ def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
     """The settings that a page has sent, or that were kept; what is missing is as before.
 
     Raises:
-        TrainerError: the code names no game to listen to, or a number is out of range.
+        RequestError: the code names no game to listen to, or a number is out of range.
     """
     kept = asdict(before or FIRST_DESK)
     given = {name: fields[name] for name in kept if name in fields}
     for name, (least, most) in RANGES.items():
         value = given.get(name, kept[name])
         if type(value) is not int or not least <= value <= most:
-            raise TrainerError(f"Choose a number from {least} to {most}.")
+            raise RequestError(f"Choose a number from {least} to {most}.")
     if given.get("curve", kept["curve"]) not in CURVE_KINDS:
-        raise TrainerError("There is no such curve.")
+        raise RequestError("There is no such curve.")
     code = given.get("code", kept["code"])
     if not isinstance(code, str):
-        raise TrainerError("A deal code looks like S4-SEVEN-J.")
+        raise RequestError("A deal code looks like S4-SEVEN-J.")
     try:
         given["code"] = listening_code(code).text
     except ListeningError as error:
-        raise TrainerError(str(error)) from None
+        raise RequestError(str(error)) from None
     return Desk(**kept | given)

@@ -7,29 +7,32 @@ from typing import Any
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.memory.spans import span_of
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost, UnreadableError
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.memory.bots import bots_page, desk_part
 from gofish_learn.ui.memory.curve import curve_page
 from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_of
-from gofish_learn.ui.memory.round import TrainerError
-from gofish_learn.ui.memory.session import MemorySession, Page, session_of
+from gofish_learn.ui.memory.session import MemoryPage, MemorySession
 from gofish_learn.ui.memory.train import train_page
-from gofish_learn.ui.memory.worth import Worths
-
-TABS = ((Page.TRAIN, "Train"), (Page.CURVE, "Your curve"), (Page.BOTS, "Bots that forget"))
+from gofish_learn.ui.memory.worth import WorthCurves
 
 
-class MemoryHost(PageHost[MemorySession]):
+class MemoryHost(TabbedHost[MemorySession]):
     """One page's memory lab; `rng` chooses the games of a learner who brings no code."""
 
     name = "memory"
     unreadable = "Your results could not be read, so the memory lab begins anew."
+    tabs = (
+        Tab(MemoryPage.TRAIN, "Train"),
+        Tab(MemoryPage.CURVE, "Your curve"),
+        Tab(MemoryPage.BOTS, "Bots that forget"),
+    )
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host a learner whose results are kept in `saves`."""
         super().__init__(saves, rng)
-        self.worths = Worths()
+        self.worths = WorthCurves()
 
     def first(self) -> MemorySession:
         """A newcomer chooses a round."""
@@ -39,15 +42,15 @@ class MemoryHost(PageHost[MemorySession]):
         """The session that was kept.
 
         Raises:
-            TrainerError: it cannot be read.
+            SavedTextError: it cannot be read.
         """
-        return session_of(text)
+        return MemorySession.from_text(text)
 
     def turn(self, session: MemorySession, fields: Mapping[str, Any]) -> MemorySession:
         """The session after what a message asks for.
 
         Raises:
-            TrainerError: it cannot be done.
+            RequestError: it cannot be done.
         """
         match fields.get("type"):
             case "page":
@@ -75,7 +78,7 @@ class MemoryHost(PageHost[MemorySession]):
         """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further.
 
         Raises:
-            TrainerError: there are no such settings, or no such curve.
+            RequestError: there are no such settings, or no such curve.
         """
         match fields.get("type"):
             case "desk":
@@ -84,23 +87,17 @@ class MemoryHost(PageHost[MemorySession]):
             case "worth":
                 kind = fields.get("kind")
                 if kind not in CURVE_KINDS:
-                    raise TrainerError("There is no such curve.")
+                    raise RequestError("There is no such curve.")
                 return {"worth": self.worths.more(kind, span_of(session.sheets))}
             case _:
                 return None
 
-    def draw(self, session: MemorySession) -> Message:
-        """The page that is open, below the tabs."""
-        tabs = [{"id": page.value, "title": title, "current": page is session.page} for page, title in TABS]
-        return {"page": session.page.value, "content": content(session), "tabs": tabs}
-
-
-def content(session: MemorySession) -> Message:
-    """What is on the page."""
-    match session.page:
-        case Page.TRAIN:
-            return train_page(session)
-        case Page.CURVE:
-            return curve_page(session)
-        case Page.BOTS:
-            return bots_page(session.desk)
+    def content(self, session: MemorySession) -> Message:
+        """What is on the page that is open."""
+        match session.page:
+            case MemoryPage.TRAIN:
+                return train_page(session)
+            case MemoryPage.CURVE:
+                return curve_page(session)
+            case MemoryPage.BOTS:
+                return bots_page(session.desk)

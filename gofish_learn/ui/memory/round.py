@@ -14,11 +14,7 @@ from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
 from gofish_learn.teach.memory.questions import MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Sheet, Stretch, sheet_of, stretch_of
-from gofish_learn.ui.app.page_host import PageError
-
-
-class TrainerError(PageError):
-    """A wish of the memory lab's page that cannot be met; the message is a sentence that says why."""
+from gofish_learn.ui.app.requests import RequestError
 
 
 class Task(Enum):
@@ -107,10 +103,10 @@ class Round:
         """The round once the stretch has been told.
 
         Raises:
-            TrainerError: it was told before.
+            RequestError: it was told before.
         """
         if self.phase is not Phase.TELLING:
-            raise TrainerError("The story has been told already.")
+            raise RequestError("The story has been told already.")
         return replace(self, phase=Phase.ASKING)
 
     def answered(self, choice: object) -> "Round":
@@ -120,12 +116,12 @@ class Round:
             choice: its number from 0, or None for “I do not know”.
 
         Raises:
-            TrainerError: nothing is asked now, or there is no such answer.
+            RequestError: nothing is asked now, or there is no such answer.
         """
         if self.phase is not Phase.ASKING or self.task is not Task.WHO:
-            raise TrainerError("Nothing is asked right now.")
+            raise RequestError("Nothing is asked right now.")
         if choice is not None and (type(choice) is not int or not 0 <= choice < len(self.question.choices)):
-            raise TrainerError("That is none of the answers offered.")
+            raise RequestError("That is none of the answers offered.")
         return replace(self, phase=Phase.JUDGED, chosen=(*self.chosen, choice))
 
     def put_down(self, cells: object) -> "Round":
@@ -135,20 +131,20 @@ class Round:
             cells: what is ticked: lists of a seat and the letter of a rank.
 
         Raises:
-            TrainerError: no sheet is asked for now, or there is no such cell.
+            RequestError: no sheet is asked for now, or there is no such cell.
         """
         if self.phase is not Phase.ASKING or self.task is not Task.SHEET:
-            raise TrainerError("Nothing is asked right now.")
+            raise RequestError("Nothing is asked right now.")
         return replace(self, phase=Phase.OVER, ticked=places_of(cells, self.game.players))
 
     def gone_on(self) -> "Round":
         """The round with the story going on after an answer, or over.
 
         Raises:
-            TrainerError: there is no answer to go on from.
+            RequestError: there is no answer to go on from.
         """
         if self.phase is not Phase.JUDGED:
-            raise TrainerError("There is nothing to go on to.")
+            raise RequestError("There is nothing to go on to.")
         done = len(self.chosen) == len(self.questions)
         return replace(self, phase=Phase.OVER if done else Phase.TELLING)
 
@@ -170,19 +166,19 @@ def places_of(cells: object, players: int) -> tuple[Place, ...]:
     """The cells of a sheet that a page has sent, in their order on it.
 
     Raises:
-        TrainerError: one of them is no cell.
+        RequestError: one of them is no cell.
     """
     if not isinstance(cells, Sequence) or isinstance(cells, str) or len(cells) > players * len(RANKS):
-        raise TrainerError("The sheet cannot be read.")
+        raise RequestError("The sheet cannot be read.")
     places = set()
     for cell in cells:
         try:
             seat, letter = cell
             place = seat, Rank.parse(letter)
         except (TypeError, ValueError, AttributeError):
-            raise TrainerError("The sheet cannot be read.") from None
+            raise RequestError("The sheet cannot be read.") from None
         if type(seat) is not int or not 0 <= seat < players:
-            raise TrainerError("The sheet cannot be read.")
+            raise RequestError("The sheet cannot be read.")
         places.add(place)
     return tuple(sorted(places))
 
@@ -191,17 +187,17 @@ def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
     """A new round.
 
     Raises:
-        TrainerError: there is no such task, or the code names no game to listen to.
+        RequestError: there is no such task, or the code names no game to listen to.
     """
     try:
         listening = listening_code(code)
         one = Round(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
     except ListeningError as error:
-        raise TrainerError(str(error)) from None
+        raise RequestError(str(error)) from None
     except ValueError:
-        raise TrainerError("There is no such round.") from None
+        raise RequestError("There is no such round.") from None
     if one.task is Task.SHEET and not one.stretch.facts:
-        raise TrainerError("In that game there is nothing to keep in mind. Choose another deal.")
+        raise RequestError("In that game there is nothing to keep in mind. Choose another deal.")
     return one
 
 
@@ -209,16 +205,16 @@ def round_of(kept: dict[str, Any]) -> Round:
     """The round that `to_object` wrote down, checked step by step as if it were played.
 
     Raises:
-        TrainerError: it cannot be read.
+        RequestError: it cannot be read.
         KeyError: a part of it is missing.
     """
     facts, counts, phase = kept["facts"], kept["counts"], Phase(kept["phase"])
     if type(counts) is not bool or type(facts) is not int:
-        raise TrainerError("That is no round.")
+        raise RequestError("That is no round.")
     one = begun(kept["task"], kept["code"], facts, counts=counts)
     if one.task is Task.SHEET:
         if not SHORTEST <= facts <= LONGEST:
-            raise TrainerError("That is no round.")
+            raise RequestError("That is no round.")
         one = one if phase is Phase.TELLING else one.heard()
         one = one.put_down(kept["ticked"]) if phase is Phase.OVER else one
     else:
@@ -229,5 +225,5 @@ def round_of(kept: dict[str, Any]) -> Round:
         one = one.heard() if phase is Phase.ASKING else one
         one = one.gone_on() if phase is Phase.OVER else one
     if one.phase is not phase:
-        raise TrainerError("That is no round.")
+        raise RequestError("That is no round.")
     return one

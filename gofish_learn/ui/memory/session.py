@@ -7,9 +7,10 @@ from typing import Any
 
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
+from gofish_learn.ui.app.requests import RequestError, page_called
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
-from gofish_learn.ui.memory.round import Phase, Round, TrainerError, begun, round_of
+from gofish_learn.ui.memory.round import Phase, Round, begun, round_of
 
 FORMAT = "gofish-memory/1"
 MOST_KEPT = 1_000
@@ -17,7 +18,7 @@ MOST_KEPT = 1_000
 LONGEST_CODE = 40
 
 
-class Page(Enum):
+class MemoryPage(Enum):
     """The pages of the app."""
 
     TRAIN = "train"
@@ -39,7 +40,7 @@ class MemorySession:
         desk: how the bots that forget are set.
     """
 
-    page: Page = Page.TRAIN
+    page: MemoryPage = MemoryPage.TRAIN
     round: Round | None = None
     recalls: tuple[Recall, ...] = ()
     sheets: tuple[Sheet, ...] = ()
@@ -52,22 +53,19 @@ class MemorySession:
         """The round.
 
         Raises:
-            TrainerError: there is none.
+            RequestError: there is none.
         """
         if self.round is None:
-            raise TrainerError("Begin a round first.")
+            raise RequestError("Begin a round first.")
         return self.round
 
     def opened(self, page: object) -> "MemorySession":
         """The session on another page.
 
         Raises:
-            TrainerError: there is no such page.
+            RequestError: there is no such page.
         """
-        try:
-            return replace(self, page=Page(page))
-        except ValueError:
-            raise TrainerError("There is no such page.") from None
+        return replace(self, page=page_called(MemoryPage, page))
 
     def beginning(self, task: object, code: object) -> "MemorySession":
         """The session with a new round.
@@ -77,57 +75,59 @@ class MemorySession:
             code: the code of its game, as a person typed it.
 
         Raises:
-            TrainerError: there is no such kind, or the code names no game to listen to.
+            RequestError: there is no such kind, or the code names no game to listen to.
         """
         if not isinstance(code, str) or len(code) > LONGEST_CODE:
-            raise TrainerError("A deal code looks like S4-SEVEN-J.")
+            raise RequestError("A deal code looks like S4-SEVEN-J.")
         one = begun(task, code, self.facts, counts=True)
         one = replace(one, counts=one.code not in self.known)
         known = (*self.known, one.code)[-MOST_KEPT:] if one.counts else self.known
-        return replace(self, page=Page.TRAIN, round=one, known=known)
+        return replace(self, page=MemoryPage.TRAIN, round=one, known=known)
 
     def heard(self) -> "MemorySession":
         """The session once the stretch has been told.
 
         Raises:
-            TrainerError: there is nothing to tell.
+            RequestError: there is nothing to tell.
         """
-        return replace(self, page=Page.TRAIN, round=self.playing.heard())
+        return replace(self, page=MemoryPage.TRAIN, round=self.playing.heard())
 
     def answered(self, choice: object) -> "MemorySession":
         """The session after an answer, which is counted if the round counts.
 
         Raises:
-            TrainerError: nothing is asked, or there is no such answer.
+            RequestError: nothing is asked, or there is no such answer.
         """
         before = self.playing
         after = before.answered(choice)
         new = after.recalls[len(before.recalls) :] if after.counts else ()
-        return replace(self, page=Page.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
+        return replace(self, page=MemoryPage.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
 
     def put_down(self, cells: object) -> "MemorySession":
         """The session after a sheet was handed in, which is counted if the round counts.
 
         Raises:
-            TrainerError: no sheet is asked for, or there is no such cell.
+            RequestError: no sheet is asked for, or there is no such cell.
         """
         after = self.playing.put_down(cells)
         if not after.counts:
-            return replace(self, page=Page.TRAIN, round=after)
+            return replace(self, page=MemoryPage.TRAIN, round=after)
         sheets = (*self.sheets, after.sheet)[-MOST_KEPT:]
-        return replace(self, page=Page.TRAIN, round=after, sheets=sheets, facts=next_length(after.facts, after.sheet))
+        return replace(
+            self, page=MemoryPage.TRAIN, round=after, sheets=sheets, facts=next_length(after.facts, after.sheet)
+        )
 
     def gone_on(self) -> "MemorySession":
         """The session with the story going on.
 
         Raises:
-            TrainerError: there is nothing to go on to.
+            RequestError: there is nothing to go on to.
         """
-        return replace(self, page=Page.TRAIN, round=self.playing.gone_on())
+        return replace(self, page=MemoryPage.TRAIN, round=self.playing.gone_on())
 
     def left(self) -> "MemorySession":
         """The session without a round, to choose another."""
-        return replace(self, page=Page.TRAIN, round=None)
+        return replace(self, page=MemoryPage.TRAIN, round=None)
 
     def settled(self, desk: Desk) -> "MemorySession":
         """The session with the bots that forget set so; what they have in mind of a game makes it known."""
@@ -135,11 +135,20 @@ class MemorySession:
         one = self.round
         if one is not None and one.code == desk.code and one.phase is not Phase.OVER:
             one = replace(one, counts=False)
-        return replace(self, page=Page.BOTS, desk=desk, known=known, round=one)
+        return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
 
     def cleared(self) -> "MemorySession":
         """The session without any result, for another learner; the rounds that were heard stay known."""
         return MemorySession(page=self.page, known=self.known, desk=self.desk)
+
+    @classmethod
+    def from_text(cls, text: str) -> "MemorySession":
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: the text is no session.
+        """
+        return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -150,23 +159,14 @@ class MemorySession:
         return dump(FORMAT, fields | {"desk": asdict(self.desk)})
 
 
-def session_of(text: str) -> MemorySession:
-    """The session that was kept.
-
-    Raises:
-        TrainerError: the text is no session.
-    """
-    return load(text, FORMAT, session_with, TrainerError)
-
-
 def session_with(kept: Mapping[str, Any]) -> MemorySession:
     """The session with these fields.
 
     Raises:
-        TrainerError: a field says what cannot be.
+        RequestError: a field says what cannot be.
     """
     return MemorySession(
-        page=Page(kept["page"]),
+        page=MemoryPage(kept["page"]),
         round=None if kept["round"] is None else round_of(kept["round"]),
         recalls=tuple(recall_kept(one) for one in kept["recalls"]),
         sheets=tuple(sheet_kept(one) for one in kept["sheets"]),
@@ -180,10 +180,10 @@ def within(value: object, least: int, most: int) -> int:
     """A whole number that was kept.
 
     Raises:
-        TrainerError: it is none, or out of range.
+        RequestError: it is none, or out of range.
     """
     if type(value) is not int or not least <= value <= most:
-        raise TrainerError("That is no such number.")
+        raise RequestError("That is no such number.")
     return value
 
 
@@ -191,10 +191,10 @@ def mapping(value: object) -> Mapping[str, object]:
     """An object that was kept.
 
     Raises:
-        TrainerError: it is none.
+        RequestError: it is none.
     """
     if not isinstance(value, Mapping):
-        raise TrainerError("That is no object.")
+        raise RequestError("That is no object.")
     return value
 
 
@@ -202,7 +202,7 @@ def recall_kept(kept: list[object]) -> Recall:
     """An answer that was kept.
 
     Raises:
-        TrainerError: its numbers do not fit.
+        RequestError: its numbers do not fit.
     """
     delay, choices, said = kept
     return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), RecallResult(said))
@@ -212,9 +212,9 @@ def sheet_kept(kept: list[object]) -> Sheet:
     """A sheet that was kept.
 
     Raises:
-        TrainerError: its numbers do not fit.
+        RequestError: its numbers do not fit.
     """
     facts, cells, right, wrong = (within(value, 0, MOST_KEPT) for value in kept)
     if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
-        raise TrainerError("That is no sheet.")
+        raise RequestError("That is no sheet.")
     return Sheet(facts, cells, right, wrong)

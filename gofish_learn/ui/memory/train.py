@@ -12,7 +12,7 @@ from gofish_learn.teach.memory.spans import Place, Sheet, Stretch
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.round import Phase, Round, Task
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.telling import lines_part, players_part, stretch_part
+from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
 
 TITLES = {Task.WHO: "Who was it?", Task.SHEET: "Who has what?"}
 BLURBS = {
@@ -110,7 +110,7 @@ def sheet_part(one: Round) -> Message:
         "prompt": "Who has which ranks now?",
         "hint": "Tick a box where you know that a player has at least one card of the rank. Cards that were given "
         "away, or lie in a book, are gone. Leave out what you do not know.",
-        "players": players_part(one.game),
+        "players": players_of(one.game),
         "ranks": [{"letter": rank.letter, "plural": rank.plural} for rank in RANKS],
     }
 

@@ -7,13 +7,13 @@ import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.saves import MemorySaves, Saves
-from gofish_learn.ui.app.widget import PageWidget
+from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.memory.host import MemoryHost
 
 STATIC = Path(__file__).parents[1] / "static" / "memory"
 
 
-class MemoryLab(PageWidget):
+class MemoryLab(ChartsPageWidget):
     """Listen to real games and say who has what; see what you keep beside what bots keep, and let bots forget."""
 
     _esm = traitlets.Unicode(join_modules(STATIC)).tag(sync=True)

@@ -42,7 +42,7 @@ class Share(Measure):
 WINS = Share("Games won", chance=True)
 
 
-class Worths:
+class WorthCurves:
     """The curves that are being played for one page."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:

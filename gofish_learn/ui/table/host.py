@@ -1,10 +1,5 @@
-"""The host of a table: takes the page's messages, keeps the game, and answers each message once.
+"""The host of the table: which message does what at it, and when a new game begins."""
 
-Nothing that a page sends is believed: every field is checked, and what is wrong is answered with a sentence and changes
-nothing. A change is saved before its result is shown, so whatever dies, the game is where it was.
-"""
-
-import logging
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -14,58 +9,123 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
-from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import Saved, Saves
-from gofish_learn.ui.table.asks import names_of
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.asks import rank_of, wish_of
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import (
+    BLURBS,
+    FACES,
+    NAMES,
+    SWITCHES,
+    first_setup,
+    seats_object,
+    setup_of,
+)
+from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.requests import rank_of, wish_of
-from gofish_learn.ui.table.restore import resume, session_of
+from gofish_learn.ui.table.restore import new_session, resume
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.screen import screen_of
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.setup import BLURBS, FACES, NAMES, SWITCHES, SetupError, first_setup, seats_object, setup_of
-from gofish_learn.ui.words.narrator import Narrator
-
-log = logging.getLogger(__name__)
-
-WELCOME_BACK = "Welcome back: your game is where you left it."
-MOVED_ON = "This game moved on in another tab. Here is how it stands now."
-UNREADABLE = "Your saved game could not be read, so here is a new one. The old one is kept."
-UNEXPECTED = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
 
-class TableHost(MessageHost[Session]):
-    """One page's table.
+class TableHost(PageHost[Session]):
+    """One page's table. Its session is changed by what is done at it, and put back where that cannot be kept.
 
     Attributes:
         help: what answers the looks that change nothing.
         review: what answers the looks back at a game that is over.
+        before: the session as it stood before the message: its game, and what was tried again.
+        shown: what the page shows: the session, who held the device, and the events seen.
     """
 
-    welcome_back = WELCOME_BACK
+    name = "table"
+    refusals = (RequestError, IllegalActionError)
+    welcome_back = "Welcome back: your game is where you left it."
     not_ready = "The table is not laid yet: reload the page."
-    refusals = (IllegalActionError, SetupError)
-    moved_on = MOVED_ON
-    unexpected = UNEXPECTED
+    moved_on = "This game moved on in another tab. Here is how it stands now."
+    unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
+    unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host a table whose games are kept in `saves` and dealt by `rng`."""
         super().__init__(saves, rng)
         self.help = Help()
         self.review = ReviewHost()
-        self.shown: list[Event] = []
+        self.before: tuple[object, dict[int, Tries]] = ((), {})
+        self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
+
+    def first(self) -> Session:
+        """A newcomer plays against two bots."""
+        return Session(first_setup(self.rng))
+
+    def session_of(self, text: str) -> Session:
+        """The game whose record was kept.
+
+        Raises:
+            SavedTextError: the text is no record, or not one of a game at a table.
+        """
+        try:
+            return resume(parse_record(text))
+        except RecordError as error:
+            raise SavedTextError(str(error)) from error
+
+    def kept_under(self, owner: str) -> str:
+        """The owner's own name: games were kept before there were other apps."""
+        return owner
+
+    def is_under_way(self, session: Session) -> bool:  # noqa: ARG002 - every game that is kept
+        """Every game that is kept has begun: its cards are dealt."""
+        return True
+
+    def hello(self, token: object) -> Message:
+        """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
+        return super().hello(token) | {"options": options()}
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
-        """Answer a look, or do what is to be done at the table, keep it and show it."""
-        kind = fields.get("type")
-        looked = self.help.look(session, fields) or self.look_back(session, fields)
-        if looked is not None:
-            return {"type": "looked", "look": kind, "version": self.version} | looked
-        before = session.moment
-        match kind:
+        """Answer a look, do what is to be done at the table and keep it, or begin another game."""
+        self.before = session.moment, dict(session.tries)
+        match fields.get("type"):
+            case "ready":
+                session.pass_on()
+                return self.show(session)
+            case "call" if verdict := call(session):
+                return self.show(session) | {"note": verdict}
+            case "new":
+                return self.begin(new_session(setup_of(fields.get("setup"), self.rng)))
+            case "again":
+                setup = session.setup if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
+                return self.begin(new_session(setup))
+            case _:
+                return super().carry_out(session, fields)
+
+    def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
+        """The answer to a message that looks at what is known, or back at the game; None for any other.
+
+        What was tried again is kept before it is told.
+
+        Raises:
+            RequestError: this is not to be seen now.
+            MovedOnError: the game was changed from another tab.
+        """
+        looked = self.help.look(session, fields) or self.review.look(session, fields)
+        if session.tries != self.before[1]:
+            self.save(session)
+        return None if looked is None else {"look": fields.get("type"), "version": self.version} | looked
+
+    def turn(self, session: Session, fields: Mapping[str, Any]) -> Session:
+        """The same session, in which what a message asks for has been done.
+
+        Raises:
+            IllegalActionError: it cannot be done now.
+            RequestError: the message cannot be read.
+        """
+        match fields.get("type"):
             case "ask":
                 session.ask(*wish_of(fields, session.setup.rules))
             case "advance":
@@ -75,84 +135,32 @@ class TableHost(MessageHost[Session]):
             case "answer" | "lay" | "end":
                 by_hand(session, fields)
             case "call":
-                verdict = call(session)
-                if verdict is not None:
-                    return self.show(session, anew=False) | {"note": verdict}
-            case "ready":
-                session.pass_on()
-                return self.show(session, anew=True)
-            case "new":
-                return self.begin(session_of(setup_of(fields.get("setup"), self.rng)))
-            case "again":
-                setup = session.setup if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
-                return self.begin(session_of(setup))
+                pass  # the referee has been called, and has found a mistake
             case _:
-                raise SetupError("That message cannot be read.")
-        try:
-            self.save(session)
-        except Exception:
-            session.go_back_to(*before)
-            raise
-        return self.show(session, anew=kind == "undo")
+                raise UnreadableError
+        return session
 
-    def look_back(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
-        """The answer to a message that looks back at the game, or None; what was tried again is kept before it is told.
-
-        Raises:
-            MovedOnError: the game was changed from another tab.
-        """
-        before = dict(session.tries)
-        looked = self.review.look(session, fields)
-        if session.tries != before:
-            try:
-                self.save(session)
-            except Exception:
-                session.tries = before
-                raise
-        return looked
-
-    def hello(self, token: object) -> Message:
-        """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
-        return super().hello(token) | {"options": options()}
-
-    def resume(self, welcome: str) -> Message:
-        """Show the game that is kept for this page; where there is none, or it cannot be read, deal a first one."""
-        saved = self.saves.load(self.owner)
-        note = self.saves.notice()
-        if saved is not None:
-            self.saved_version = saved.version
-            try:
-                self.session = session = resume(parse_record(saved.text))
-            except (RecordError, SetupError, IllegalActionError) as error:
-                log.error("A saved game could not be read: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
-                note = UNREADABLE
-            else:
-                return self.show(session, anew=True) | {"note": note or welcome}
-        return self.begin(Session(first_setup(self.rng))) | {"note": note}
+    def take_back(self, session: Session) -> None:
+        """Put the game, and what was tried again, back to where they stood before the message."""
+        if session is not self.session:
+            return  # a new game that was never begun
+        moment, tries = self.before
+        if session.moment != moment:
+            session.restore_moment(moment)
+        session.tries = tries
 
     def begin(self, session: Session) -> Message:
-        """Put a new game on the table."""
-        self.save(session, new_game=True)
-        self.session = session
-        return self.show(session, anew=True, begins=bool(session.opening.draw or session.opening.misdeals))
+        """Put a new game on the table, which is kept as soon as it is dealt."""
+        return self.go(session, new_game=True)
 
-    def save(self, session: Session, *, new_game: bool = False) -> None:
-        """Keep the game as it stands.
-
-        Raises:
-            MovedOnError: the game was changed from another tab.
-        """
-        self.saves.save(self.owner, Saved(self.saved_version + 1, session.record().to_json()), new_game=new_game)
-        self.saved_version += 1
-
-    def show(self, session: Session, *, anew: bool, begins: bool = False) -> Message:
+    def draw(self, session: Session) -> Message:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
-        self.version += 1
-        events = list(session.events)
-        goes_on = not anew and events[: len(self.shown)] == self.shown
-        screen = screen_of(session, len(self.shown) if goes_on else None, begins=begins)
-        self.shown = events
-        return {"type": "screen", "version": self.version, "note": None} | screen
+        was, holder, events = self.shown
+        goes_on = was is session and holder == session.holder and session.events[: len(events)] == events
+        begins = session.is_new and bool(session.opening.draw or session.opening.misdeals)
+        self.shown = session, session.holder, list(session.events)
+        session.is_new = False
+        return screen_of(session, len(events) if goes_on else None, begins=begins)
 
 
 def by_hand(session: Session, fields: Mapping[str, Any]) -> None:
@@ -160,10 +168,10 @@ def by_hand(session: Session, fields: Mapping[str, Any]) -> None:
 
     Raises:
         IllegalActionError: it cannot be done now.
-        SetupError: the message cannot be read.
+        RequestError: the message cannot be read.
     """
     if not isinstance(session, RefereedSession):
-        raise SetupError("This game is played without the referee.")
+        raise RequestError("This game is played without the referee.")
     match fields.get("type"):
         case "answer":
             session.answer(gives=fields.get("gives") is True)
@@ -177,11 +185,11 @@ def call(session: Session) -> str | None:
     """Call the referee: why there was nothing to call, or None where there was.
 
     Raises:
-        SetupError: there is no referee.
+        RequestError: there is no referee.
     """
     if not isinstance(session, RefereedSession):
-        raise SetupError("This game is played without the referee.")
-    why = why_not(session, Narrator(session.setup.rules, names_of(session), session.person, session.game.state.dealer))
+        raise RequestError("This game is played without the referee.")
+    why = why_not(session, session.story(session.person).narrator)
     return None if session.call() else why
 
 

@@ -1,34 +1,44 @@
 """Sitting down: a new game, or one that a record keeps, each with the session that its set-up asks for."""
 
+from collections.abc import Sequence
+
+from gofish_learn.engine.asks import Action, IllegalActionError
 from gofish_learn.engine.record import Record
 from gofish_learn.teach.deal_code import SEEDS
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
+from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
-from gofish_learn.ui.table.tries import read_tries
 
 
-def session_of(setup: Setup) -> Session:
-    """A new game, under the referee where the set-up says so."""
-    return RefereedSession(setup) if setup.referee else Session(setup)
+def new_session(setup: Setup, actions: Sequence[Action] = ()) -> Session:
+    """A game that is dealt, and played as far as these actions; under the referee where the set-up says so.
+
+    Raises:
+        IllegalActionError: the actions cannot be played.
+    """
+    return (RefereedSession if setup.referee else Session)(setup, actions)
 
 
 def resume(record: Record) -> Session:
     """The session that a record was made of.
 
     Raises:
-        SetupError: the record does not come from a table.
-        IllegalActionError: its actions cannot be played.
+        SavedTextError: the record does not come from a table, or its actions cannot be played.
     """
-    setup = setup_in(record)
-    session = (RefereedSession if setup.referee else Session)(setup, record.actions)
+    try:
+        session = new_session(setup_in(record), record.actions)
+    except (SetupError, IllegalActionError) as error:
+        raise SavedTextError(str(error)) from error
     opening = {key: record.extras.get(key) for key in session.opening.to_object()}
     if (session.game.deck, session.opening.dealer) != (record.deck, record.dealer):
-        raise SetupError("That record was dealt in another way than its seed says.")
+        raise SavedTextError("That record was dealt in another way than its seed says.")
     if opening != session.opening.to_object():
-        raise SetupError("That record opens in another way than its seed says.")
+        raise SavedTextError("That record opens in another way than its seed says.")
     session.tries = read_tries(record.extras.get("x-tries"), len(record.actions))
     session.restore(record.extras)
+    session.is_new = False
     return session
 
 
@@ -36,13 +46,14 @@ def setup_in(record: Record) -> Setup:
     """The set-up that a record keeps.
 
     Raises:
-        SetupError: the record does not come from a table, or could not be played there.
+        SavedTextError: the record does not come from a table.
+        SetupError: it could not be played there.
     """
     seats, seed, practice = (record.extras.get(key) for key in ("x-seats", "x-seed", "x-practice"))
     if not isinstance(seats, list) or len(seats) != record.players or record.names is None:
-        raise SetupError("That record does not say who sat where.")
+        raise SavedTextError("That record does not say who sat where.")
     if type(seed) is not int or not 0 <= seed < SEEDS or not isinstance(practice, bool):
-        raise SetupError("That record does not say which deal it was.")
+        raise SavedTextError("That record does not say which deal it was.")
     players = tuple(
         player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
         for seat, name in zip(seats, record.names, strict=True)

@@ -3,20 +3,21 @@
 The page folds nothing and judges nothing: each step carries the table as it stands after it.
 """
 
-from gofish_learn.engine.events import Asked, Event, GroupLaid
-from gofish_learn.engine.hands import EMPTY, cards_in
-from gofish_learn.engine.lines import line_of, texts
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.cards import CARDS, RANKS
+from gofish_learn.engine.events import Asked
+from gofish_learn.engine.lines import line_of
+from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.asks import asks_object, names_of, prompt
+from gofish_learn.ui.table.game.asks import legal_object
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.story import Story, snapshot
 from gofish_learn.ui.table.help.host import offers
-from gofish_learn.ui.table.opening import told_opening
-from gofish_learn.ui.table.referee.rulings import referee_object
+from gofish_learn.ui.table.referee.rulings import begun_prompt, referee_object
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.session import Session, Stage
-from gofish_learn.ui.table.telling import narrator_for, telling, witness_for
+from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.outcome import units, why_won
+from gofish_learn.ui.words.scene import bubble_part, table_part
 
 
 def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
@@ -47,27 +48,22 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
     }
     if holder is None:
         return message | covered(session)
-    return message | told(session, holder, 0 if begins else since, begins=begins)
+    return message | uncovered(session, holder, 0 if begins else since, begins=begins)
 
 
 def covered(session: Session) -> Message:
     """The table while it is covered: what lies open for everyone, and who is to take the device."""
-    next_person = session.next_person
-    name = session.setup.players[next_person].name
-    onlooker = Witness(session.setup.rules, next_person, session.game.players, session.game.state.dealer)
-    for event in session.events:
-        onlooker.see(event)
-    table = snapshot(onlooker) | {"hand": None}
-    for seat in table["seats"]:
-        seat["hand"] = None
+    seat = session.next_person
+    name = session.setup.names[seat]
+    table = table_part(session.setup.rules, session.game.table, (None,) * session.game.players)
     return {
         "curtain": {
-            "seat": next_person,
+            "seat": seat,
             "name": name,
             "say": f"Pass the device to {name}.",
             "button": f"I am {name}: show my cards",
         },
-        "table": table,
+        "table": table | {"hand": None},
         "steps": [],
         "log": [],
         "referee": None,
@@ -76,65 +72,86 @@ def covered(session: Session) -> Message:
     }
 
 
-def told(session: Session, holder: int, since: int | None, *, begins: bool) -> Message:
+def uncovered(session: Session, holder: int, since: int | None, *, begins: bool) -> Message:
     """The table as its holder sees it, and the story up to here."""
-    narrator, witness = narrator_for(session, holder), witness_for(session, holder)
-    opening = [step | {"table": snapshot(witness)} for step in told_opening(session.opening, narrator)]
-    steps: list[Message] = opening if begins else []
-    log: list[str] = [step["say"] for step in opening]
-    latest: list[Event] = []
-    for number, one in enumerate(telling(session, narrator, witness)):
-        seen = one.seen
-        if since is None and isinstance(seen, Asked):
-            latest = []  # drawn anew, the table shows what the last ask brought
-        if since is None or number >= since:
-            latest.append(seen)
-        if one.said:
-            log.append(one.said)
-        if since is not None and number >= since:
-            steps.append(
-                {"event": line_of(seen), "say": one.said, "bubble": bubble(narrator, seen), "table": snapshot(witness)}
-            )
+    story = session.story(holder)
+    narrator = story.narrator
+    shown = story.told[last_ask(story) if since is None else since :]
+    steps = story.opening if begins else []
+    if since is not None:
+        steps = steps + [
+            {
+                "event": line_of(told.seen),
+                "say": told.said,
+                "bubble": bubble_part(narrator, told.seen),
+                "table": story.table_after(told),
+            }
+            for told in shown
+        ]
+    referee = None
+    if isinstance(session, RefereedSession):
+        referee = referee_object(session, narrator, [told.seen for told in shown])
     return {
         "curtain": None,
-        "table": snapshot(witness),
+        "table": snapshot(story.witness),
         "steps": steps,
-        "log": log if since is None else [],
+        "log": list(story.lines) if since is None else [],
         "say": " ".join(step["say"] for step in steps if step["say"]),
-        "referee": referee_object(session, narrator, latest) if isinstance(session, RefereedSession) else None,
-        "over": over_object(session, witness.view(), narrator) if session.stage is Stage.OVER else None,
+        "referee": referee,
+        "over": over_object(session, story.witness.view(), narrator) if session.stage is Stage.OVER else None,
     }
 
 
-def snapshot(eyes: Witness | View) -> Message:
-    """The table as one player sees it at one moment."""
-    table = eyes.table
-    rules = eyes.rules
-    return {
-        "turn": table.turn,
-        "pond": table.pond,
-        "hand": texts(cards_in(eyes.hands[eyes.seat] or EMPTY)),
-        "seats": [
-            {
-                "cards": size,
-                "hand": texts(cards_in(hand)) if rules.open_hands and hand is not None else None,
-                "groups": [group_object(group) for group in groups],
-                "score": counted * rules.points,
-            }
-            for size, hand, groups, counted in zip(table.sizes, eyes.hands, table.groups, table.counted, strict=True)
-        ],
-    }
+def last_ask(story: Story) -> int:
+    """Where the last ask stands among the events: drawn anew, the table shows what it brought."""
+    asks = (number for number in range(len(story.told) - 1, -1, -1) if isinstance(story.told[number].seen, Asked))
+    return next(asks, 0)
 
 
-def group_object(group: GroupLaid) -> Message:
-    """A group that lies on the table."""
-    return {"rank": group.rank.letter, "cards": texts(group.cards), "counted": group.counted}
+def prompt(session: Session) -> str:
+    """What the player is to do now, in a sentence."""
+    names = session.setup.names
+    if isinstance(session, RefereedSession) and (begun := begun_prompt(session)):
+        return begun
+    match session.stage:
+        case Stage.YOUR_ASK if session.setup.few_words:
+            return "Your turn! Look at your cards. What do you want more of?"
+        case Stage.YOUR_ASK:
+            others = [name for seat, name in enumerate(names) if seat != session.holder]
+            if session.setup.rules.names_a_card:
+                then = f"then ask {others[0]}" if len(others) == 1 else "then a player"
+                return f"Your turn. Choose a rank, then the card you lack, {then}."
+            then = f"then ask {others[0]} for it" if len(others) == 1 else "then a player to ask"
+            return f"Your turn. Choose a rank you hold, {then}."
+        case Stage.BOTS:
+            return f"It is {names[session.turn or 0]}’s turn."
+        case Stage.PASSING_ON:
+            return f"Now it is {names[session.turn or 0]}’s turn. Hide your cards and pass the device on."
+        case Stage.COVERED:
+            return f"Pass the device to {names[session.next_person]}."
+        case Stage.OVER:
+            return "The game is over."
+        case _:
+            return ""
 
 
-def bubble(narrator: Narrator, event: Event) -> Message | None:
-    """What a player says aloud at an event."""
-    spoken = narrator.bubble(event)
-    return None if spoken is None else {"seat": spoken[0], "text": spoken[1]}
+def asks_object(session: Session) -> Message | None:
+    """What may be asked now, and whom; None when nothing may be.
+
+    `ranks` are those to choose from; `cards` those to choose from where the rule book names cards, else None; `targets`
+    the players. Under the referee anything may be asked for, on any turn. `look` is what to say, in few words, to
+    whoever wants a rank that is not held, else None.
+    """
+    view = session.view()
+    refereed = isinstance(session, RefereedSession)
+    out_of_turn = refereed and session.stage is Stage.BOTS and session.is_between_asks
+    if view is None or not (session.stage is Stage.YOUR_ASK or out_of_turn):
+        return None
+    asks = legal_object(view, session.setup.names)
+    if refereed:
+        asks["ranks"] = [rank.letter for rank in RANKS]
+        asks["cards"] = [str(card) for card in sorted(CARDS)] if view.rules.names_a_card else None
+    return asks | {"look": LOOK if session.setup.few_words else None}
 
 
 def rules_object(session: Session) -> Message:
@@ -156,7 +173,7 @@ def rules_object(session: Session) -> Message:
 def over_object(session: Session, view: View, narrator: Narrator) -> Message:
     """The end of the game: who won and why, and everyone's points."""
     winners = view.table.winners or ()
-    people, names = session.setup.people, names_of(session)
+    people, names = session.setup.people, session.setup.names
     return {
         "winners": list(winners),
         "headline": narrator.headline(winners, view.scores),

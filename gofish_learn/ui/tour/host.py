@@ -4,24 +4,24 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost, UnreadableError
+from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour.screen import books_page, tour_page
-from gofish_learn.ui.tour.session import Page, TourSession, session_of
+from gofish_learn.ui.tour.session import TourPage, TourSession
 from gofish_learn.ui.tour.tables import deal_page, table_page, words_page
 
-TABS = (
-    (Page.BOOKS, "Tours"),
-    (Page.TABLE, "Side by side"),
-    (Page.DEAL, "Same deal, two books"),
-    (Page.WORDS, "Glossary"),
-)
 
-
-class TourHost(PageHost[TourSession]):
+class TourHost(TabbedHost[TourSession]):
     """One page's tour app; `rng` chooses the questions of the checks."""
 
     name = "tour"
     unreadable = "Where you left off could not be read, so the tours begin anew."
+    tabs = (
+        Tab(TourPage.BOOKS, "Tours", (TourPage.TOUR,)),
+        Tab(TourPage.TABLE, "Side by side"),
+        Tab(TourPage.DEAL, "Same deal, two books"),
+        Tab(TourPage.WORDS, "Glossary"),
+    )
 
     def first(self) -> TourSession:
         """A newcomer chooses a tour."""
@@ -31,15 +31,15 @@ class TourHost(PageHost[TourSession]):
         """The session that was kept.
 
         Raises:
-            TourError: it cannot be read.
+            SavedTextError: it cannot be read.
         """
-        return session_of(text)
+        return TourSession.from_text(text)
 
     def turn(self, session: TourSession, fields: Mapping[str, Any]) -> TourSession:
         """The session after what a message asks for.
 
         Raises:
-            TourError: it cannot be done.
+            RequestError: it cannot be done.
         """
         kind = fields.get("type")
         match kind:
@@ -59,23 +59,16 @@ class TourHost(PageHost[TourSession]):
             case _:
                 raise UnreadableError
 
-    def draw(self, session: TourSession) -> Message:
-        """The page that is open, below the tabs."""
-        here = Page.BOOKS if session.page is Page.TOUR else session.page
-        tabs = [{"id": page.value, "title": title, "current": page is here} for page, title in TABS]
-        return {"page": session.page.value, "content": content(session), "tabs": tabs}
-
-
-def content(session: TourSession) -> Message:
-    """What is on the page."""
-    match session.page:
-        case Page.BOOKS:
-            return books_page(session.tours, session.book)
-        case Page.TOUR:
-            return tour_page(session.progress)
-        case Page.TABLE:
-            return table_page()
-        case Page.DEAL:
-            return deal_page(session.wish)
-        case Page.WORDS:
-            return words_page(session.word)
+    def content(self, session: TourSession) -> Message:
+        """What is on the page that is open."""
+        match session.page:
+            case TourPage.BOOKS:
+                return books_page(session.tours, session.book)
+            case TourPage.TOUR:
+                return tour_page(session.progress)
+            case TourPage.TABLE:
+                return table_page()
+            case TourPage.DEAL:
+                return deal_page(session.wish)
+            case TourPage.WORDS:
+                return words_page(session.word)

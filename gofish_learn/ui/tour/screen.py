@@ -3,8 +3,9 @@
 Every sentence comes from here or from the teaching layer; the page has only the names of its controls.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.teach.rules.progress import Progress
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Question, Verdict
@@ -13,7 +14,8 @@ from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.words.scene import moment_scene, sentences
+from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part, sentences_of
 
 INTRODUCTIONS = {
     "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),
@@ -145,3 +147,21 @@ def done_part(progress: Progress) -> Message:
         "say": "Can you say it in your own words? Cover the list and try.",
         "summary": list(progress.tour.summary),
     }
+
+
+def moment_scene(moment: Moment, *, after: bool) -> Message:
+    """The table at a moment, or once the action has been played to its end."""
+    scene = moment.scene_after if after else moment.scene
+    spoken = (*moment.announced, *moment.to_come) if after else moment.announced
+    players = players_part(moment.names, dealer_of(moment.names, moment.record.dealer))
+    return scene_part(narrator_of(moment), players, scene.table, scene.hands, spoken)
+
+
+def sentences(moment: Moment, events: Sequence[Event]) -> list[str]:
+    """The story of some events of a moment."""
+    return sentences_of(narrator_of(moment), events, 0 if moment.action is None else moment.before.pond)
+
+
+def narrator_of(moment: Moment) -> Narrator:
+    """Who tells a moment to an onlooker."""
+    return Narrator(moment.rules, tuple(moment.names), ONLOOKER, moment.record.dealer)

@@ -13,18 +13,14 @@ from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
 from gofish_learn.teach.rules.same_deal import Divergence, SameDeal
 from gofish_learn.teach.rules.tours.registry import TOURS
-from gofish_learn.ui.app.page_host import PageError
+from gofish_learn.ui.app.requests import RequestError, page_called
 from gofish_learn.ui.app.session_text import dump, load
 
 FORMAT = "gofish-tour/1"
 LONGEST_DEAL = 40
 
 
-class TourError(PageError):
-    """A wish of the tour's page that cannot be met; the message is a sentence that says why."""
-
-
-class Page(Enum):
+class TourPage(Enum):
     """The pages of the app."""
 
     BOOKS = "books"
@@ -66,12 +62,12 @@ def seed_for(deal: str) -> int:
     """The seed that a text stands for.
 
     Raises:
-        TourError: the text looks like a deal code, but was mistyped.
+        RequestError: the text looks like a deal code, but was mistyped.
     """
     try:
         return DealCode.parse(deal).seed
     except MistypedCodeError as error:
-        raise TourError(str(error)) from None
+        raise RequestError(str(error)) from None
     except DealCodeError:
         return seed_of(deal)
 
@@ -91,7 +87,7 @@ class TourSession:
         word: the word of the glossary that is looked up, or None.
     """
 
-    page: Page = Page.BOOKS
+    page: TourPage = TourPage.BOOKS
     book: str = "standard"
     tours: Mapping[str, Progress] = field(default_factory=lambda: MappingProxyType({}))
     wish: Wish = FIRST_WISH
@@ -105,100 +101,97 @@ class TourSession:
     def at(self, progress: Progress) -> "TourSession":
         """The session on the tour with this progress."""
         tours = MappingProxyType({**self.tours, progress.book: progress})
-        return replace(self, page=Page.TOUR, book=progress.book, tours=tours)
+        return replace(self, page=TourPage.TOUR, book=progress.book, tours=tours)
 
     def opened(self, page: object) -> "TourSession":
         """The session on another page.
 
         Raises:
-            TourError: there is no such page.
+            RequestError: there is no such page.
         """
-        try:
-            return replace(self, page=Page(page))
-        except ValueError:
-            raise TourError("There is no such page.") from None
+        return replace(self, page=page_called(TourPage, page))
 
     def touring(self, book: object, *, anew: bool = False) -> "TourSession":
         """The session on the tour of a book, taken up where it was left or begun anew.
 
         Raises:
-            TourError: there is no such book.
+            RequestError: there is no such book.
         """
         if not isinstance(book, str) or book not in TOURS:
-            raise TourError("Choose one of the rule books.")
+            raise RequestError("Choose one of the rule books.")
         return self.at(Progress(book) if anew else self.tours.get(book) or Progress(book))
 
     def answered(self, number: object) -> "TourSession":
         """The session after an answer, by the number of the choice from 0.
 
         Raises:
-            TourError: there is no such choice, or the question has been answered.
+            RequestError: there is no such choice, or the question has been answered.
         """
         step = self.progress.step
         if step is None or type(number) is not int or not 0 <= number < len(step.question.choices):
-            raise TourError("That is none of the answers offered.")
+            raise RequestError("That is none of the answers offered.")
         try:
             return self.at(self.progress.answered(step.question.choices[number].key))
         except ProgressError as error:
-            raise TourError(str(error)) from None
+            raise RequestError(str(error)) from None
 
     def moved(self, rng: Random, *, on: bool) -> "TourSession":
         """The session after going on, or back.
 
         Raises:
-            TourError: the question is still to be answered, or this is the first step.
+            RequestError: the question is still to be answered, or this is the first step.
         """
         try:
             seed = 1 + int(rng.random() * 1_000_000)
             return self.at(self.progress.gone_on(seed) if on else self.progress.gone_back())
         except ProgressError as error:
-            raise TourError(str(error)) from None
+            raise RequestError(str(error)) from None
 
     def comparing(self, left: object, right: object, players: object, deal: object) -> "TourSession":
         """The session with two books that play the same deal.
 
         Raises:
-            TourError: the books are one and the same, the number of players does not fit, or the deal is too long.
+            RequestError: the books are one and the same, the number of players does not fit, or the deal is too long.
         """
         if not isinstance(left, str) or not isinstance(right, str) or {left, right} - set(RULE_BOOKS):
-            raise TourError("Choose two of the rule books.")
+            raise RequestError("Choose two of the rule books.")
         if left == right:
-            raise TourError("Choose two different books: a book never parts from itself.")
+            raise RequestError("Choose two different books: a book never parts from itself.")
         if not isinstance(deal, str) or len(deal) > LONGEST_DEAL or type(players) is not int:
-            raise TourError(f"The deal may be a deal code, or any text of up to {LONGEST_DEAL} letters.")
+            raise RequestError(f"The deal may be a deal code, or any text of up to {LONGEST_DEAL} letters.")
         for name in (left, right):
             try:
                 RULE_BOOKS[name].check_players(players)
             except ValueError as error:
-                raise TourError(str(error)) from None
+                raise RequestError(str(error)) from None
         typed = deal.strip() or FIRST_WISH.deal
         wish = Wish((left, right), players, typed, seed_for(typed))
-        return replace(self, page=Page.DEAL, wish=wish)
+        return replace(self, page=TourPage.DEAL, wish=wish)
 
     def looking_up(self, word: object) -> "TourSession":
         """The session with a word of the glossary looked up.
 
         Raises:
-            TourError: the glossary has no such word.
+            RequestError: the glossary has no such word.
         """
         if not isinstance(word, str) or word not in {term.name for term in terms()}:
-            raise TourError("The glossary has no such word.")
-        return replace(self, page=Page.WORDS, word=word)
+            raise RequestError("The glossary has no such word.")
+        return replace(self, page=TourPage.WORDS, word=word)
+
+    @classmethod
+    def from_text(cls, text: str) -> "TourSession":
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: the text is no session, or one of tours that have changed since.
+        """
+        return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
         wish = {"books": list(self.wish.books), "players": self.wish.players, "deal": self.wish.deal}
         fields = {"page": self.page.value, "book": self.book, "word": self.word, "deal": wish}
         return dump(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
-
-
-def session_of(text: str) -> TourSession:
-    """The session that was kept.
-
-    Raises:
-        TourError: the text is no session, or one of tours that have changed since.
-    """
-    return load(text, FORMAT, session_with, TourError)
 
 
 def session_with(kept: Mapping[str, Any]) -> TourSession:
@@ -209,4 +202,4 @@ def session_with(kept: Mapping[str, Any]) -> TourSession:
     left, right = deal["books"]
     session = session.comparing(left, right, deal["players"], deal["deal"])
     session = session if kept["word"] is None else session.looking_up(kept["word"])
-    return replace(session, book=TOURS[kept["book"]].rules.name, page=Page(kept["page"]))
+    return replace(session, book=TOURS[kept["book"]].rules.name, page=TourPage(kept["page"]))

@@ -10,10 +10,10 @@ from gofish_learn.teach.rules.questions.moments import Moment, scene_of
 from gofish_learn.teach.rules.same_deal import Branch, Divergence
 from gofish_learn.teach.rules.side_by_side import BOOKS, Cell, rows
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.tour.screen import quote_parts, refusal
+from gofish_learn.ui.tour.screen import moment_scene, quote_parts, refusal, sentences
 from gofish_learn.ui.tour.session import LONGEST_DEAL, Wish
 from gofish_learn.ui.words.narrator import NUMBERS, Narrator
-from gofish_learn.ui.words.scene import FACES, moment_scene, scene_part, sentences, story
+from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part, sentences_of
 
 ROW_OF = {
     "deal": "The deal",
@@ -105,13 +105,16 @@ def way_part(parting: Divergence, way: Branch, wish: Wish) -> Message:
         events = (Asked(parting.action.asker, parting.action.target, parting.action.wanted),)
     pond = scene_of(wish.players, way.before).table.pond if way.before else 0
     scene = scene_of(wish.players, (*way.before, *way.events))
-    told = story(Narrator(way.rules, names, ONLOOKER, dealer), events, pond)
+    narrator = Narrator(way.rules, names, ONLOOKER, dealer)
+    told = sentences_of(narrator, events, pond)
     if scene.table.turn is not None and not any(isinstance(event, TurnStarted) for event in way.events):
         told.append(f"{names[scene.table.turn]} asks again.")
     return {
         "title": way.rules.title,
         "told": shortened(told) + ([way.refused] if way.refused else []),
-        "scene": scene_part(way.rules, names, dealer, scene, way.events),
+        "scene": scene_part(
+            narrator, players_part(names, dealer_of(names, dealer)), scene.table, scene.hands, way.events
+        ),
     }
 
 

@@ -1,73 +1,91 @@
-"""A table of the tour: all hands face up, what has just been said, and the story in sentences."""
+"""The table as a page draws it: who sits there, what lies on it, and what has just been said aloud."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from gofish_learn.engine.events import ONLOOKER, Event
+from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.rules.questions.moments import Moment, Scene
+from gofish_learn.engine.table import Table
 from gofish_learn.ui.words.narrator import Narrator
 
+Part = dict[str, Any]
+"""A part of a message: a JSON object."""
+
 FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}
-
-
-def moment_scene(moment: Moment, *, after: bool) -> dict[str, Any]:
-    """The table at a moment, or once the action has been played to its end."""
-    scene = moment.scene_after if after else moment.scene
-    spoken = (*moment.announced, *moment.to_come) if after else moment.announced
-    return scene_part(moment.rules, moment.names, moment.record.dealer, scene, spoken)
+"""The face of each player in the games that are shown and not played."""
 
 
 def scene_part(
-    rules: Rules, names: Sequence[str], dealer: int, scene: Scene, spoken: Iterable[Event]
-) -> dict[str, Any]:
-    """A table with all hands face up, and what has just been said at it."""
-    narrator = Narrator(rules, tuple(names), ONLOOKER, dealer)
+    narrator: Narrator, players: list[Part], table: Table, hands: Sequence[int | None], spoken: Iterable[Event]
+) -> Part:
+    """A table with its players.
+
+    Args:
+        narrator: who says what was said.
+        players: the players (`players_part`).
+        table: what everybody can see.
+        hands: each seat's hand where it lies face up, else None.
+        spoken: the events of which each player's last words are still to be seen.
+    """
     said = dict(bubble for event in spoken if (bubble := narrator.bubble(event)) is not None)
     return {
-        "players": [
-            {"seat": seat, "name": name, "face": FACES.get(name, "whale"), "kind": "dealer" if seat == dealer else ""}
-            for seat, name in enumerate(names)
-        ],
-        "groups": f"{rules.group_word}s",
-        "fishes": rules.fishes,
+        "players": players,
+        "groups": f"{narrator.rules.group_word}s",
+        "fishes": narrator.rules.fishes,
         "bubbles": [{"seat": seat, "text": text} for seat, text in said.items()],
-        "table": {
-            "turn": scene.table.turn,
-            "pond": scene.table.pond,
-            "seats": [
-                {
-                    "cards": size,
-                    "hand": texts(cards_in(hand)),
-                    "groups": [
-                        {"rank": group.rank.letter, "cards": texts(group.cards), "counted": group.counted}
-                        for group in groups
-                    ],
-                    "score": counted * rules.points,
-                }
-                for size, hand, groups, counted in zip(
-                    scene.table.sizes, scene.hands, scene.table.groups, scene.table.counted, strict=True
-                )
-            ],
-        },
+        "table": table_part(narrator.rules, table, hands),
     }
 
 
-def sentences(moment: Moment, events: Sequence[Event]) -> list[str]:
-    """The story of some events of a moment."""
-    narrator = Narrator(moment.rules, moment.names, ONLOOKER, moment.record.dealer)
-    return story(narrator, events, 0 if moment.action is None else moment.before.pond)
+def players_part(names: Sequence[str], kinds: Sequence[str]) -> list[Part]:
+    """Who sits at each seat, with a word for what kind of player it is."""
+    return [
+        {"seat": seat, "name": name, "face": FACES.get(name, "whale"), "kind": kind}
+        for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))
+    ]
 
 
-def story(narrator: Narrator, events: Sequence[Event], pond: int) -> list[str]:
-    """Some events in sentences.
+def dealer_of(names: Sequence[str], dealer: int) -> list[str]:
+    """The kinds of players where only the dealer is told apart."""
+    return ["dealer" if seat == dealer else "" for seat in range(len(names))]
+
+
+def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Part:
+    """What lies on a table: each seat's hand where it lies face up, its groups and its points, and the pond."""
+    return {
+        "turn": table.turn,
+        "pond": table.pond,
+        "seats": [
+            {
+                "cards": size,
+                "hand": None if hand is None else texts(cards_in(hand)),
+                "groups": [group_part(group) for group in groups],
+                "score": counted * rules.points,
+            }
+            for size, hand, groups, counted in zip(table.sizes, hands, table.groups, table.counted, strict=True)
+        ],
+    }
+
+
+def group_part(group: GroupLaid) -> Part:
+    """A group that lies on the table."""
+    return {"rank": group.rank.letter, "cards": texts(group.cards), "counted": group.counted}
+
+
+def bubble_part(narrator: Narrator, event: Event) -> Part | None:
+    """What a player says aloud at an event; None where nobody speaks."""
+    spoken = narrator.bubble(event)
+    return None if spoken is None else {"seat": spoken[0], "text": spoken[1]}
+
+
+def sentences_of(narrator: Narrator, events: Iterable[Event], pond: int) -> list[str]:
+    """Some events in sentences, those left out that have none.
 
     Args:
-        narrator: who tells it.
+        narrator: who tells them.
         events: what happened.
         pond: how many cards were in the pond before.
     """
-    told = [narrator.say(event, pond) for event in events]
-    return [sentence for sentence in told if sentence]
+    return [sentence for event in events if (sentence := narrator.say(event, pond))]

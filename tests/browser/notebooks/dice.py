@@ -14,10 +14,13 @@ import traitlets
 from gofish_learn.ui.app import bundle as esm
 from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageError, PageHost, UnreadableError
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.app.widget import PageWidget
-from gofish_learn.ui.charts.all import Picture, bars
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.charts.bars import bars
+from gofish_learn.ui.charts.page_widget import ChartsPageWidget
+from gofish_learn.ui.charts.picture import Picture
 
 
 def joined(folder: Path) -> tuple[str, str]:
@@ -61,12 +64,12 @@ class DieHost(PageHost[Die]):
         """The throws that were kept.
 
         Raises:
-            PageError: they cannot be read.
+            SavedTextError: they cannot be read.
         """
         try:
             return Die(tuple(json.loads(text)))
         except (TypeError, ValueError) as error:
-            raise PageError("No die.") from error
+            raise SavedTextError("No die.") from error
 
     def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
         """Throw.
@@ -88,7 +91,7 @@ class DieHost(PageHost[Die]):
         return {"page": "die", "content": {"eyes": list(session.eyes), "picture": chances(6).to_message()}}
 
 
-class DieApp(PageWidget):
+class DieApp(ChartsPageWidget):
     """The die as a widget."""
 
     _esm = traitlets.Unicode(default_value=SCRIPT).tag(sync=True)

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageError, PageHost, UnreadableError
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
+from gofish_learn.ui.app.session_text import SavedTextError
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 
 
@@ -36,20 +38,20 @@ class DieHost(PageHost[Die]):
         try:
             return Die(tuple(map(int, json.loads(text))))
         except (TypeError, ValueError) as error:
-            raise PageError("No die.") from error
+            raise SavedTextError("No die.") from error
 
     def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
         if fields.get("type") != "throw":
             raise UnreadableError
         if len(session.eyes) == 3:
-            raise PageError("Three throws are enough.")
+            raise RequestError("Three throws are enough.")
         return replace(session, eyes=(*session.eyes, 1 + int(self.rng.random() * 6)))
 
     def look(self, session: Die, fields: Mapping[str, Any]) -> Message | None:
         if fields.get("type") != "odds":
             return None
         if fields.get("sides") == 0:
-            raise PageError("A die has sides.")
+            raise RequestError("A die has sides.")
         return {"chance": 1 / fields["sides"], "thrown": len(session.eyes)}
 
     def draw(self, session: Die) -> Message:

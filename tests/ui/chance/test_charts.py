@@ -16,8 +16,8 @@ from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import course_chart, marked_bars, one_in_dots
 from gofish_learn.ui.chance.exact import array, next_card, walk_tree, wish_tree
 from gofish_learn.ui.chance.record import Guessed, predictions_chart
-from gofish_learn.ui.charts.all import Picture, PictureError
 from gofish_learn.ui.charts.paper import on_paper
+from gofish_learn.ui.charts.picture import Picture, PictureError
 
 SVG = "{http://www.w3.org/2000/svg}"
 WAY = dealt("opponent", Setting(), 3, 1_000)

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.ui.chance.session import STAGES, ChanceError, ChanceSession, Page, changed, session_of
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.chance.session import STAGES, ChancePage, ChanceSession, changed
 
 NEW = ChanceSession(seed=5)
 ASKED = NEW.asking("opponent")
@@ -18,8 +20,8 @@ PREDICTED = ASKED.guessed(30)
 
 
 def test_a_question_is_opened_predicted_and_tried() -> None:
-    assert NEW.page is Page.QUESTIONS
-    assert (ASKED.page, ASKED.question.name, ASKED.attempt) == (Page.QUESTION, "opponent", None)
+    assert NEW.page is ChancePage.QUESTIONS
+    assert (ASKED.page, ASKED.question.name, ASKED.attempt) == (ChancePage.QUESTION, "opponent", None)
     attempt = PREDICTED.predicted()
     assert (attempt.guess, attempt.setting, attempt.deals) == (30, Setting(), 0)
     assert [PREDICTED.dealt().predicted().deals, PREDICTED.dealt().dealt().predicted().deals] == [200, 1_000]
@@ -49,7 +51,7 @@ def test_a_question_is_opened_predicted_and_tried() -> None:
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
-    with pytest.raises(ChanceError, match=sentence):
+    with pytest.raises(RequestError, match=sentence):
         deed()
 
 
@@ -91,7 +93,7 @@ def test_the_next_question_is_the_next_without_a_prediction() -> None:
 
 def test_a_cleared_session_has_no_predictions_and_other_deals() -> None:
     cleared = PREDICTED.dealt().cleared()
-    assert (cleared.attempts, cleared.page) == ({}, Page.QUESTIONS)
+    assert (cleared.attempts, cleared.page) == ({}, ChancePage.QUESTIONS)
     assert cleared.seed != PREDICTED.seed
 
 
@@ -113,9 +115,9 @@ def test_whatever_is_done_is_kept_and_read_again(done: list[tuple[str, ...]]) ->
     for deed, *details in done:
         try:
             session = getattr(session, deed)(*details)
-        except ChanceError:
+        except RequestError:
             continue
-    assert session_of(session.to_text()) == session
+    assert ChanceSession.from_text(session.to_text()) == session
 
 
 KEPT = PREDICTED.dealt().exploring("hand", 5).to_text()
@@ -143,7 +145,7 @@ KEPT = PREDICTED.dealt().exploring("hand", 5).to_text()
 def test_what_was_not_kept_so_is_not_read(spoil: Callable[[object], object]) -> None:
     kept = json.loads(KEPT)
     spoil(kept)
-    with pytest.raises(ChanceError):
-        session_of(json.dumps(kept))
-    with pytest.raises(ChanceError):
-        session_of("no JSON")
+    with pytest.raises(SavedTextError):
+        ChanceSession.from_text(json.dumps(kept))
+    with pytest.raises(SavedTextError):
+        ChanceSession.from_text("no JSON")

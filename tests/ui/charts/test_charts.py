@@ -13,22 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gofish_learn.ui.charts import paper
-from gofish_learn.ui.charts.all import (
-    Branch,
-    Line,
-    Measure,
-    Picture,
-    PictureError,
-    Said,
-    bars,
-    calibration,
-    heat_grid,
-    histogram,
-    icon_array,
-    lines,
-    tree,
-)
+from gofish_learn.ui.charts.bars import bars, histogram
+from gofish_learn.ui.charts.grids import heat_grid, icon_array
+from gofish_learn.ui.charts.lines import Line, Said, calibration, lines
+from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.paper import on_paper
+from gofish_learn.ui.charts.picture import Picture, PictureError
+from gofish_learn.ui.charts.tree import Branch, tree
 
 CSS = Path(paper.__file__).parents[1] / "static" / "charts" / "chart.css"
 SVG = "{http://www.w3.org/2000/svg}"

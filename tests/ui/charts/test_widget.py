@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.charts import vega
-from gofish_learn.ui.charts.all import Picture, bars
+from gofish_learn.ui.charts.bars import bars
+from gofish_learn.ui.charts.page_widget import ChartsPageWidget
+from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.charts.vega import BUNDLE, MISSING, vega_answer
 from gofish_learn.ui.charts.widget import Chart
 from gofish_learn.ui.tour.host import TourHost
@@ -90,7 +91,7 @@ def test_what_a_page_writes_into_a_chart_is_not_what_python_holds() -> None:
 
 
 def test_an_app_s_widget_answers_for_the_library_beside_its_host(monkeypatch: pytest.MonkeyPatch) -> None:
-    widget = Sent(PageWidget(TourHost(MemorySaves(), Random(1))), monkeypatch)
+    widget = Sent(ChartsPageWidget(TourHost(MemorySaves(), Random(1))), monkeypatch)
     ((message, buffers),) = widget.ask({"type": "vega", "seq": 1})
     assert (message["type"], len(buffers)) == ("vega", 1)
     ((answer, none),) = widget.ask({"type": "hello", "token": None, "seq": 2})

@@ -15,7 +15,7 @@ from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.worth import OPPONENTS, SEED, Worths, worth_part
+from gofish_learn.ui.memory.worth import OPPONENTS, SEED, WorthCurves, worth_part
 from tests.ui.app.page_hosts import HostedPage, texts_in
 
 CODE = DealCode(STANDARD, 4, 31).text
@@ -240,11 +240,11 @@ class Clock:
 
 
 def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_whole() -> None:
-    worths = Worths(Clock(0.05))
+    worths = WorthCurves(Clock(0.05))
     first = worths.more("chunks", None)
     assert first["say"] == "10 of 4,800 games played."
     assert first["picture"] is None
-    slow = Worths(Clock(1))
+    slow = WorthCurves(Clock(1))
     assert slow.more("events", None)["say"] == "5 of 4,400 games played."
     assert slow.more("events", None)["say"] == "10 of 4,400 games played."
 

@@ -12,9 +12,11 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.spans import FIRST
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
-from gofish_learn.ui.memory.round import Phase, Round, Task, TrainerError
-from gofish_learn.ui.memory.session import MemorySession, Page, session_of
+from gofish_learn.ui.memory.round import Phase, Round, Task
+from gofish_learn.ui.memory.session import MemoryPage, MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()
@@ -130,7 +132,7 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
-    with pytest.raises(TrainerError, match=sentence):
+    with pytest.raises(RequestError, match=sentence):
         deed()
 
 
@@ -151,7 +153,7 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object]
     ],
 )
 def test_a_desk_that_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
-    with pytest.raises(TrainerError):
+    with pytest.raises(RequestError):
         desk_of(fields)
 
 
@@ -159,7 +161,7 @@ def test_a_desk_is_set_one_slider_at_a_time() -> None:
     desk = desk_of({"events": 20, "colour": "red"})
     assert desk == replace(FIRST_DESK, events=20)
     assert desk_of({"chunks": 7}, desk) == replace(FIRST_DESK, events=20, chunks=7)
-    assert NEW.settled(desk).page is Page.BOTS
+    assert NEW.settled(desk).page is MemoryPage.BOTS
 
 
 def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
@@ -191,9 +193,9 @@ def test_whatever_is_done_is_kept_and_read_again(done: list[tuple[str, ...]]) ->
     for deed, *details in done:
         try:
             session = getattr(session, deed)(*details)
-        except TrainerError:
+        except RequestError:
             continue
-    assert session_of(session.to_text()) == session
+    assert MemorySession.from_text(session.to_text()) == session
 
 
 KEPT = {
@@ -232,14 +234,14 @@ KEPT = {
 def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], object]) -> None:
     kept = json.loads(KEPT[which])
     spoil(kept)
-    with pytest.raises(TrainerError):
-        session_of(json.dumps(kept))
-    with pytest.raises(TrainerError):
-        session_of("no JSON")
+    with pytest.raises(SavedTextError):
+        MemorySession.from_text(json.dumps(kept))
+    with pytest.raises(SavedTextError):
+        MemorySession.from_text("no JSON")
 
 
 @pytest.mark.parametrize("which", KEPT)
 def test_what_was_kept_so_is_read(which: str) -> None:
-    session = session_of(KEPT[which])
+    session = MemorySession.from_text(KEPT[which])
     assert session.playing.task is Task(which)
     assert session.to_text() == KEPT[which]

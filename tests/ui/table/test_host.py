@@ -1,7 +1,5 @@
 """The host of a table: one answer to every message, nothing believed, nothing lost, nothing hidden told."""
 
-import json
-import re
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -10,68 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS, Card
-from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, Saved
-from gofish_learn.ui.table.host import MOVED_ON, UNEXPECTED, UNREADABLE, WELCOME_BACK, TableHost
-
-TOKEN = "0123456789abcdef" * 2
-CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
-WORDS = {card.words: str(card) for card in CARDS}
-
-
-class Page:
-    """A page as the host hears it: numbers its messages and keeps the last table it was shown."""
-
-    def __init__(self, host: TableHost, token: str | None = TOKEN) -> None:
-        self.host = host
-        self.seq = 0
-        self.table: Message = {}
-        self.send("hello", token=token)
-
-    def send(self, kind: str, **fields: object) -> Message:
-        self.seq += 1
-        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
-        assert answer["reply_to"] == self.seq
-        json.dumps(answer)
-        if answer["type"] == "screen":
-            self.table = answer
-        return answer
-
-    def go_on(self, rng: Random) -> Message:
-        """Whatever the table waits for, done."""
-        match self.table["waiting_for"]:
-            case "you":
-                asks = self.table["asks"]
-                wish = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
-                return self.send("ask", target=rng.choice(asks["targets"])["seat"], **wish)
-            case "bots":
-                return self.send("advance")
-            case "pass" | "ready":
-                return self.send("ready")
-        raise AssertionError(self.table["waiting_for"])
-
-
-def seats(*kinds: str) -> list[dict[str, str]]:
-    faces = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
-    return [{"name": f"Player {seat}", "kind": kind, "face": faces[seat]} for seat, kind in enumerate(kinds)]
-
-
-def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = True) -> dict[str, object]:
-    return {"rules": book, "seats": seats(*(kinds or ("person", "memory"))), "deal": deal, "practice": practice}
-
-
-def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
-    return Page(TableHost(saves or MemorySaves(), Random(1)), token)
-
-
-def cards_named(message: Message) -> set[str]:
-    """Every card that a message names, as two characters or in words."""
-    text = json.dumps(message)
-    return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
+from gofish_learn.ui.table.host import TableHost
+from tests.ui.table.pages import cards_named, page, seats, seen_cards, wish
 
 
 def test_hello_lays_a_table_and_offers_what_can_be_set_up() -> None:
@@ -116,19 +57,6 @@ def test_no_message_names_a_card_that_its_reader_has_not_seen(book: str, kinds: 
         at.go_on(rng)
 
 
-def seen_cards(event: Event, seat: int | None) -> list[object]:
-    """The cards of an event that a seat saw, found without the message's own code."""
-    seen = seen_by(event, seat)
-    found = [*getattr(seen, "cards", ()), getattr(seen, "card", None), *asked_aloud(seen)]
-    return [card for card in found if card is not None]
-
-
-def asked_aloud(event: object) -> list[Card]:
-    """The card that an ask names, where asks name cards: everyone hears it, whoever holds it."""
-    wanted = getattr(event, "wanted", None)
-    return [wanted] if isinstance(wanted, Card) else []
-
-
 def test_the_steps_of_a_message_end_where_its_table_is() -> None:
     at, rng = page(), Random(4)
     while at.table["waiting_for"] != "nobody":
@@ -155,7 +83,7 @@ def test_a_page_that_comes_back_finds_the_same_card() -> None:
         at.go_on(rng)
     back = page(saves)
     assert back.table["table"] == at.table["table"]
-    assert back.table["note"] == WELCOME_BACK
+    assert back.table["note"] == TableHost.welcome_back
     assert back.table["full"]
 
 
@@ -181,7 +109,7 @@ def test_a_second_tab_takes_over_and_the_first_is_told() -> None:
     second = page(saves)
     second.go_on(rng)
     answer = first.go_on(rng)
-    assert answer["note"] == MOVED_ON
+    assert answer["note"] == TableHost.moved_on
     assert answer["table"] == second.table["table"]
     assert first.go_on(rng)["note"] is None
 
@@ -191,24 +119,31 @@ def test_a_message_for_an_older_table_changes_nothing_and_shows_the_present_one(
     at.go_on(rng)
     before = at.table["table"]
     answer = at.send("undo", version=at.table["version"] - 1)
-    assert answer["note"] == MOVED_ON
+    assert answer["note"] == TableHost.moved_on
     assert answer["table"] == before
 
 
-def test_what_cannot_be_kept_is_not_played() -> None:
-    class FullDisk(MemorySaves):
-        full = False
+class FullDisk(MemorySaves):
+    """A store that keeps nothing while the disk is full."""
 
-        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-            if self.full:
-                raise OSError("No space left on device")
-            super().save(owner, saved, new_game=new_game)
+    full = False
 
+    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+        if self.full:
+            raise OSError("No space left on device")
+        super().save(owner, saved, new_game=new_game)
+
+
+@pytest.mark.parametrize("deed", ["go on", "undo", "again"])
+def test_what_cannot_be_kept_is_not_played(deed: str) -> None:
     saves = FullDisk()
     at, rng = page(saves), Random(9)
+    while not at.table["undo"]:
+        at.go_on(rng)
     before = at.table["table"]
     saves.full = True
-    assert at.go_on(rng) == {"type": "refused", "reply_to": at.seq, "say": UNEXPECTED}
+    answer = at.go_on(rng) if deed == "go on" else at.send(deed)
+    assert answer == {"type": "refused", "reply_to": at.seq, "say": TableHost.unexpected}
     saves.full = False
     assert page(saves).table["table"] == before
     assert at.go_on(rng)["type"] == "screen"
@@ -218,8 +153,8 @@ def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() ->
     saves = MemorySaves()
     at = page(saves)
     saves.save(at.host.owner, Saved(2, "no record at all"))
-    assert page(saves).table["note"] == UNREADABLE
-    assert page(saves).table["note"] == WELCOME_BACK
+    assert page(saves).table["note"] == TableHost.unreadable
+    assert page(saves).table["note"] == TableHost.welcome_back
 
 
 @pytest.mark.parametrize(
@@ -361,6 +296,6 @@ def test_whatever_a_page_sends_it_gets_one_answer_in_words(messages: list[Any]) 
         present = isinstance(message, Mapping) and "version" not in message
         answer = at.host.answer({**message, "version": at.table["version"]} if present else message)
         assert answer["type"] in {"screen", "refused", "looked", "pong"}
-        assert answer.get("say") != UNEXPECTED
+        assert answer.get("say") != TableHost.unexpected
         if answer["type"] == "screen":
             at.table = answer

@@ -24,10 +24,10 @@ from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import SetupError, first_setup, setup_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.setup import SetupError, first_setup, setup_of
 from gofish_learn.ui.words.few_words import LOOK, FewWords
 
 YOU, ANA, BEN = 0, 1, 2

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.asks import asks_in_words, names_of
+from gofish_learn.ui.table.game.asks import asks_in_words
+from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.telling import all_told
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
@@ -40,13 +39,13 @@ def hint_object(session: Session, view: View, knowing: OddsOverlay, reasons: Rea
     from gofish_learn.knowledge.review.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
 
     best = best_of(choices(view, knowing.beliefs(view, session.game.declares)))
-    names = names_of(session)
+    names = session.setup.names
     said = [nudge(view, best)]
     if step > 1:
         said.append(advice(best, names))
     told: list[Message] = []
     if step == LAST_STEP:
-        lines = [None if session.setup.few_words else one.line for one in all_told(session, view.seat)]
+        lines = [None if session.setup.few_words else one.line for one in session.story(view.seat).told]
         told = [reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)]
     return {
         "step": step,

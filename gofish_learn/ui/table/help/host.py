@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help.hint import LAST_STEP, hint_object
 from gofish_learn.ui.table.help.memory import recall_object
 from gofish_learn.ui.table.help.odds import OddsOverlay, know_object, known_view
 from gofish_learn.ui.table.help.reasons import Reasons
-from gofish_learn.ui.table.session import Session, Stage
-from gofish_learn.ui.table.setup import SetupError
 
 COVERED = "The table is covered: take the device first."
 
@@ -28,7 +28,7 @@ def offers(session: Session) -> Message:
     closed = at_table and not setup.rules.open_hands
     return {
         "know": closed and (setup.practice or setup.odds),
-        "hint": setup.practice and session.stage is Stage.YOUR_ASK and session.unfinished is None,
+        "hint": setup.practice and session.stage is Stage.YOUR_ASK and session.is_between_asks,
         "recall": [*session.bots] if closed and setup.practice and session.bots else None,
     }
 
@@ -42,7 +42,7 @@ class Help:
     """
 
     def __init__(self) -> None:
-        """Stand by."""
+        """Follow no table yet."""
         self.knowing = OddsOverlay()
         self.reasons = Reasons()
 
@@ -50,7 +50,7 @@ class Help:
         """The answer to a message that is a look, or None where it is none.
 
         Raises:
-            SetupError: this is not to be seen now.
+            RequestError: this is not to be seen now.
         """
         match fields.get("type"):
             case "know":
@@ -66,28 +66,28 @@ class Help:
         """What the holder can know of the others' hands."""
         view = known_view(session)
         if view is None or not offers(session)["know"]:
-            raise SetupError(why_not(session, "In this game the odds are not shown: a practice game shows them."))
+            raise RequestError(why_not(session, "In this game the odds are not shown: a practice game shows them."))
         return know_object(session, view, self.knowing)
 
     def hint(self, session: Session, step: object) -> Message:
         """A hint for the ask that the holder is to make."""
         view = known_view(session)
         if view is None or not offers(session)["hint"]:
-            raise SetupError(
+            raise RequestError(
                 "Only in a practice game are there hints."
                 if not session.setup.practice
                 else "A hint is for your own ask: wait until it is your turn."
             )
         if type(step) is not int or not 1 <= step <= LAST_STEP:
-            raise SetupError("That hint cannot be read.")
+            raise RequestError("That hint cannot be read.")
         return hint_object(session, view, self.knowing, self.reasons, step)
 
     def recall(self, session: Session, seat: object) -> Message:
         """What a bot remembers of the others."""
         if session.holder is None or not offers(session)["recall"]:
-            raise SetupError(why_not(session, "Only in a practice game can one look into a bot’s memory."))
+            raise RequestError(why_not(session, "Only in a practice game can one look into a bot’s memory."))
         if type(seat) is not int or seat not in session.bots:
-            raise SetupError("Choose a bot: only its memory can be looked into.")
+            raise RequestError("Choose a bot: only its memory can be looked into.")
         return recall_object(session, seat, session.holder)
 
 

@@ -13,10 +13,8 @@ from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.asks import names_of
-from gofish_learn.ui.table.help.odds import sign
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.telling import all_told, narrator_for
+from gofish_learn.ui.table.game.asks import around_from, sign
+from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.words.narrator import Narrator, named
 
 EVERYTHING = "It remembers everything that was asked, given and refused."
@@ -43,24 +41,22 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
         holder: the seat of the person who looks.
     """
     memory = memory_model(session, seat)
-    narrator = narrator_for(session, holder)
-    name = names_of(session)[seat]
+    story = session.story(holder)
+    narrator, name = story.narrator, session.setup.names[seat]
     public = [seen_by(event, None) for event in session.events]
     rules, players = session.setup.rules, len(session.setup.players)
     facts = () if memory is None else recollection(memory, rules, players, seat, public).facts()
-    told = all_told(session, holder)
-    around = [(seat + step) % players for step in range(1, players)]
     about = [
         {
             "seat": other,
             "name": narrator.name(other),
             "facts": [
-                fact_object(fact, narrator, told[fact.event].said)
+                fact_object(fact, narrator, story.told[fact.event].said)
                 for fact in sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
                 if fact.seat == other
             ],
         }
-        for other in around
+        for other in around_from(seat, players)
     ]
     kept = sum(fact.remembered for fact in facts)
     return {

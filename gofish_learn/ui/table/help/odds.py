@@ -14,8 +14,8 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent, in_words
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.asks import names_of
-from gofish_learn.ui.table.session import Session
+from gofish_learn.ui.table.game.asks import around_from, sign
+from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.words.narrator import named
 from gofish_learn.ui.words.outcome import capital
 
@@ -87,7 +87,7 @@ def know_object(session: Session, view: View, knowing: OddsOverlay) -> Message:
         knowing: what counts the chances.
     """
     legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
-    names = names_of(session)
+    names = session.setup.names
     beliefs = knowing.beliefs(view, session.game.declares)
     around = around_from(view.seat, view.players)
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in legal.wanted for seat in around}
@@ -116,16 +116,6 @@ def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]
             for wanted in dict.fromkeys(wanted for wanted, _ in chances)
         ],
     }
-
-
-def sign(wanted: Rank | Card) -> str:
-    """What is asked for as a page names it: "7", or "7H"."""
-    return str(wanted) if isinstance(wanted, Card) else wanted.letter
-
-
-def around_from(seat: int, players: int) -> list[int]:
-    """The other seats in the order in which a person sees them: clockwise, from the left."""
-    return [(seat + step) % players for step in range(1, players)]
 
 
 def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:

@@ -9,8 +9,8 @@ from typing import Any, assert_never
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
 from gofish_learn.teach.sources import quotes
+from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.session import Stage
 from gofish_learn.ui.words.narrator import Narrator, named
 
 SENTENCES = {
@@ -50,7 +50,7 @@ def begun_prompt(session: RefereedSession) -> str | None:
     if session.unfinished is None:
         return None
     ask = session.unfinished.ask
-    names = [player.name for player in session.setup.players]
+    names = session.setup.names
     match session.stage:
         case Stage.ANSWERING:
             return f"{names[ask.asker]} asks you for {named(ask.wanted)}. Look at your cards: what do you say?"

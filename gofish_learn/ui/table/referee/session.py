@@ -11,11 +11,11 @@ from random import Random
 
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.referee.mistakes import denies, is_held, slip_of
 from gofish_learn.ui.table.referee.stepwise import StepwiseSession
-from gofish_learn.ui.table.session import Stage
-from gofish_learn.ui.table.setup import Setup
-from gofish_learn.ui.table.unfinished import (
+from gofish_learn.ui.table.referee.unfinished import (
     Unfinished,
     is_refused,
     nothing_to_give,
@@ -172,9 +172,21 @@ class RefereedSession(StepwiseSession):
         if undone and isinstance(undone[0], Ask) and undone[0].target == self.person:
             self.unfinished = Unfinished(replace(undone[0], deny=False), 1)
 
-    def go_back_to(self, actions: Sequence[Action], unfinished: Unfinished | None = None) -> None:
+    @property
+    def moment(self) -> tuple[tuple[Action, ...], Unfinished | None]:
+        """Where the game stands, for `restore_moment`."""
+        return tuple(self.game.actions), self.unfinished
+
+    def restore_moment(self, moment: tuple[tuple[Action, ...], Unfinished | None]) -> None:
+        """Put the game back to where it stood at a `moment`."""
+        actions, unfinished = moment
+        self.go_back_to(actions)
+        self.unfinished = unfinished
+
+    def go_back_to(self, actions: Sequence[Action]) -> None:
         """Put the game back to where it stood after these actions; what was spotted since is forgotten."""
-        super().go_back_to(actions, unfinished)
+        self.unfinished = None
+        super().go_back_to(actions)
         self.called = [number for number in self.called if number < len(actions)]
 
     def kept(self) -> dict[str, object]:
@@ -186,7 +198,7 @@ class RefereedSession(StepwiseSession):
         """Take up what a record has kept besides the game.
 
         Raises:
-            SetupError: it does not fit the game.
+            SavedTextError: it does not fit the game.
         """
         self.called, begun = read_called(extras.get("x-called", [])), extras.get("x-unfinished")
         if begun is not None:

@@ -13,9 +13,9 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.game import play
 from gofish_learn.engine.hands import complete_set, ranks_in
 from gofish_learn.engine.view import View, Witness
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.setup import Setup
-from gofish_learn.ui.table.unfinished import Unfinished, before_turn_ends, pauses
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.referee.unfinished import Unfinished, before_turn_ends, pauses
 
 
 class StepwiseSession(Session):
@@ -23,6 +23,7 @@ class StepwiseSession(Session):
 
     Attributes:
         person: the seat of the person.
+        unfinished: the ask that waits for somebody, or None.
     """
 
     def __init__(self, setup: Setup, actions: Sequence[Action] = ()) -> None:
@@ -32,12 +33,18 @@ class StepwiseSession(Session):
             IllegalActionError: the actions cannot be played.
         """
         self.person = setup.people[0]
+        self.unfinished: Unfinished | None = None
         super().__init__(setup, actions)
 
     @property
     def declares(self) -> tuple[int, ...]:
         """The seats that lay their books by hand."""
         return (self.person,)
+
+    @property
+    def is_between_asks(self) -> bool:
+        """Whether no ask is waiting for somebody."""
+        return self.unfinished is None
 
     @property
     def coming(self) -> tuple[Event, ...]:
@@ -52,12 +59,16 @@ class StepwiseSession(Session):
 
     def view(self) -> View | None:
         """What the person sees."""
-        return self.view_after(self.events)
+        return self.view_after(self.coming[: self.unfinished.seen] if self.unfinished else ())
 
-    def view_after(self, events: Sequence[Event]) -> View:
-        """What the person sees after these events."""
-        witness = Witness(self.setup.rules, self.person, self.game.players, self.game.state.dealer)
-        for event in events:
+    def view_after(self, begun: Sequence[Event]) -> View:
+        """What the person sees after these events, which follow on those of the game."""
+        before = self.game.view(self.person)
+        if not begun:
+            return before
+        witness = Witness(before.rules, before.seat, before.players, before.dealer)
+        witness.table, witness.hands, witness.events = before.table, list(before.hands), list(before.events)
+        for event in begun:
             witness.see(event)
         return witness.view()
 
@@ -67,8 +78,8 @@ class StepwiseSession(Session):
         return fault_of(ask, self.setup.rules, -1 if state.turn is None else state.turn, state.hands)
 
     def books_after(self, events: Sequence[Event]) -> tuple[Rank, ...]:
-        """The whole books in the person's hand after these events."""
-        return ranks_in(complete_set(self.view_after([*self.game.events, *events]).hand, self.setup.rules.group))
+        """The whole books in the person's hand after these events, which follow on those of the game."""
+        return ranks_in(complete_set(self.view_after(events).hand, self.setup.rules.group))
 
     @property
     def to_lay(self) -> tuple[Rank, ...]:

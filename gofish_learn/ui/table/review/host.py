@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 from gofish_learn.engine.asks import Action, Ask
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.asks import names_of
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.asks import wish_of
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.reasons import Reasons
-from gofish_learn.ui.table.requests import wish_of
 from gofish_learn.ui.table.review.screen import answer_object, retry_object, review_object, try_object
-from gofish_learn.ui.table.session import Session, Stage
-from gofish_learn.ui.table.setup import SetupError
-from gofish_learn.ui.table.tries import Tries
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import AskReview, GameReview
@@ -32,7 +31,7 @@ class ReviewHost:
     """
 
     def __init__(self) -> None:
-        """Stand by."""
+        """Begin with nothing reviewed."""
         self.reasons = Reasons()
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: tuple[Session, tuple[Action, ...]] | None = None
@@ -43,13 +42,13 @@ class ReviewHost:
         A try is counted in the session, to be kept; nothing else changes.
 
         Raises:
-            SetupError: this is not to be seen now, or the message cannot be read.
+            RequestError: this is not to be seen now, or the message cannot be read.
         """
         kind = fields.get("type")
         if kind not in KINDS:
             return None
         if session.stage is not Stage.OVER:
-            raise SetupError("First play the game to its end: then you can look back at it.")
+            raise RequestError("First play the game to its end: then you can look back at it.")
         if kind == "record":
             return {"name": f"go-fish-{session.setup.deal_code.text}.json", "text": session.record().to_json()}
         reviewed = self.review_of(session, fields.get("seat"))
@@ -75,7 +74,7 @@ class ReviewHost:
 
     def answered(self, session: Session, one: "AskReview", view: View) -> Message:
         """The answer, with the reasons for the best ask, and for the ask that was made where it was bound to fail."""
-        names, declares = names_of(session), session.game.declares
+        names, declares = session.setup.names, session.game.declares
         reasons = self.reasons.why(view, one.best[0], names, declares)
         against = self.reasons.why(view, one.ask, names, declares)[:1] if one.chance == 0 else ()
         return answer_object(session, one, view, reasons, against)
@@ -84,12 +83,12 @@ class ReviewHost:
         """The review of a person's asks.
 
         Raises:
-            SetupError: the seat is no person's.
+            RequestError: the seat is no person's.
         """
         from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - loads NumPy
 
         if type(seat) is not int or seat not in session.setup.people:
-            raise SetupError("Choose a person: only a person’s asks are reviewed.")
+            raise RequestError("Choose a person: only a person’s asks are reviewed.")
         game = (session, tuple(session.game.actions))
         if game != self.reviewed_game:
             self.reviewed, self.reviewed_game = {}, game
@@ -102,12 +101,12 @@ def mistake_of(reviewed: "GameReview", action: object) -> "AskReview":
     """The ask that is to be tried again.
 
     Raises:
-        SetupError: there is no such ask, or none that is worth another try.
+        RequestError: there is no such ask, or none that is worth another try.
     """
     for one in reviewed.mistakes:
         if type(action) is int and one.action == action:
             return one
-    raise SetupError("Choose one of the asks that are worth another try.")
+    raise RequestError("Choose one of the asks that are worth another try.")
 
 
 def view_before(session: Session, one: "AskReview") -> View:
@@ -121,7 +120,7 @@ def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, A
     """What is said of another ask in the place of one that was made.
 
     Raises:
-        SetupError: the ask cannot be read, or could not have been made.
+        RequestError: the ask cannot be read, or could not have been made.
     """
     from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
 
@@ -129,7 +128,7 @@ def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, A
     try:
         judgement = judge_retry(one, Ask(view.seat, target, wanted))
     except ValueError:
-        raise SetupError("You could not have asked that: choose a rank of this hand, and another player.") from None
+        raise RequestError("You could not have asked that: choose a rank of this hand, and another player.") from None
     count(session, one, found=judgement.is_best)
     return try_object(session, one, judgement)
 

@@ -11,12 +11,11 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words, promise
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.asks import asks_in_words, legal_object, names_of
-from gofish_learn.ui.table.help.odds import around_from, chances_object, reading, sign
-from gofish_learn.ui.table.screen import snapshot
-from gofish_learn.ui.table.session import Session
-from gofish_learn.ui.table.telling import all_told, narrator_for
-from gofish_learn.ui.table.tries import Tries
+from gofish_learn.ui.table.game.asks import around_from, asks_in_words, legal_object, sign
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.story import snapshot
+from gofish_learn.ui.table.game.tries import Tries
+from gofish_learn.ui.table.help.odds import chances_object, reading
 from gofish_learn.ui.words.narrator import NUMBERS, Narrator
 
 if TYPE_CHECKING:
@@ -38,9 +37,9 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
         turned: the action at which the game turned, if it did.
     """
     seat = reviewed.seat
-    narrator = narrator_for(session, seat)
+    narrator = session.story(seat).narrator
     people = session.setup.people
-    names = names_of(session)
+    names = session.setup.names
     accuracy = reviewed.accuracy
     return {
         "seat": seat,
@@ -124,12 +123,12 @@ def retry_object(session: Session, one: "AskReview", view: View) -> Message:
         view: what the person saw before it.
     """
     seat = view.seat
-    story = [event.said for event in all_told(session, seat)[: len(view.events)] if event.said]
+    story = [told.said for told in session.story(seat).told[: len(view.events)] if told.said]
     return {
         "seat": seat,
         "action": one.action,
         "table": snapshot(view),
-        "asks": legal_object(view, names_of(session)),
+        "asks": legal_object(view, session.setup.names),
         "story": story,
         "tries": session.tries.get(one.action, Tries()).count,
         "prompt": "Ask again: what is best here?",
@@ -139,7 +138,7 @@ def retry_object(session: Session, one: "AskReview", view: View) -> Message:
 
 def try_object(session: Session, one: "AskReview", judgement: "Judgement") -> Message:
     """What is said of another ask in the place of one that was made."""
-    names = names_of(session)
+    names = session.setup.names
     chosen = asks_in_words((judgement.ask,), names)
     works = promise(judgement.chance)
     count = session.tries[one.action].count
@@ -164,7 +163,7 @@ def answer_object(
         reasons: why the best ask is as likely to work as it is.
         against: why the ask that was made was bound to fail, if it was.
     """
-    names = names_of(session)
+    names = session.setup.names
     chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in sorted_by_wish(one)}
     best = f"Best was to ask {asks_in_words(one.best, names)}: {promise(one.best_chance)}."
     yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *told(against)]

@@ -10,13 +10,12 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.review.choices import best_of, choices
-from gofish_learn.ui.table.asks import asks_in_words
+from gofish_learn.ui.table.game.asks import asks_in_words
+from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.hint import MOST_ASKS, hint_object
 from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
-from gofish_learn.ui.table.setup import PERSON
-from tests.ui.table.help.test_odds import game, session_of, swapped, view_of
-from tests.ui.table.test_host import Page
+from tests.ui.table.pages import Page, game, session_of, swapped, view_of
 
 
 def own_turns(book: str, seed: int = 1) -> Iterator[Page]:

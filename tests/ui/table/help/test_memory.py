@@ -10,10 +10,19 @@ from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid, seen_by
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.memory import EVERYTHING, how, recall_object
-from gofish_learn.ui.table.setup import PERSON
-from tests.ui.table.help.test_odds import game, list_some, played, session_of, swapped, view_of
-from tests.ui.table.test_host import Page, cards_named, seen_cards
+from tests.ui.table.pages import (
+    Page,
+    cards_named,
+    game,
+    list_some,
+    played,
+    seen_cards,
+    session_of,
+    swapped,
+    view_of,
+)
 
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 

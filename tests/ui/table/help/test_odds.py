@@ -3,67 +3,36 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from random import Random
-from typing import Any
 
 import pytest
 
 from gofish_learn.engine.cards import CARDS, Card, Rank
-from gofish_learn.engine.events import seen_by
-from gofish_learn.engine.hands import cards_in, hand_of
-from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.host import Help, offers
 from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, OddsOverlay, know_object
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.review.host import ReviewHost
-from gofish_learn.ui.table.session import Session, Stage
-from gofish_learn.ui.table.setup import PERSON
 from tests.tree import ROOT
-from tests.ui.table.referee.test_session import go_on, refereed
-from tests.ui.table.test_host import Page, page, wish
-
-CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
-KINDS = (PERSON, "memory", "random", "forgetful")
-
-
-def kinds_for(book: str) -> tuple[str, ...]:
-    return KINDS[:2] if book == "fished-my-wish" else KINDS
-
-
-def game(book: str, *kinds: str, deal: str = "7", practice: bool = True) -> Page:
-    at = page()
-    at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal, practice=practice))
-    return at
-
-
-def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
-    """A game at each moment at which the holder may look at what can be known."""
-    at, rng = game(book, *kinds, deal=str(seed)), Random(seed)
-    while at.table["waiting_for"] != "nobody":
-        if at.table["help"]["know"]:
-            yield at
-        at.go_on(rng)
-
-
-def session_of(at: Page) -> Session:
-    session = at.host.session
-    assert session is not None
-    return session
-
-
-def view_of(at: Page) -> View:
-    view = session_of(at).view()
-    assert view is not None
-    return view
-
-
-def cells_of(answer: Mapping[str, Any]) -> dict[tuple[str, int], str]:
-    return {(row["wanted"], cell["seat"]): cell["full"] for row in answer["rows"] for cell in row["cells"]}
+from tests.ui.table.pages import (
+    CLOSED,
+    KINDS,
+    Page,
+    cells_of,
+    game,
+    go_on_by_hand,
+    list_some,
+    page,
+    played,
+    session_of,
+    swapped,
+    view_of,
+    wish,
+)
+from tests.ui.table.refereed_games import go_on, refereed
 
 
 @pytest.mark.parametrize("book", CLOSED)
@@ -80,10 +49,6 @@ def test_the_chances_shown_are_the_exact_ones_of_the_own_view(book: str) -> None
                 assert cell["short"] == {0.0: "cannot", 1.0: "sure"}.get(chance, cell["short"])
                 if 0.01 <= chance <= 0.99:
                     assert cell["short"] == f"{round(chance * 100)} %"
-
-
-def list_some(moments: Iterator[Page]) -> Iterator[Page]:
-    return (at for number, at in enumerate(moments) if number % 9 == 0)
 
 
 @pytest.mark.parametrize("book", CLOSED)
@@ -108,28 +73,6 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: st
         told = know_object(session, view, OddsOverlay())
         with swapped(session, view):
             assert know_object(session, view, OddsOverlay()) == told
-
-
-@contextmanager
-def swapped(session: Session, view: View) -> Iterator[None]:
-    """The same view with another game behind it: all cards that its seat cannot see are somewhere else."""
-    game, state = session.game, session.game.state
-    unseen = [card for card in CARDS if not view.hand >> card.number & 1 and card not in laid(view)]
-    elsewhere = dict(zip(unseen, Random(5).sample(unseen, len(unseen)), strict=True))
-    hands = tuple(
-        hand if seat == view.seat else hand_of(elsewhere[card] for card in cards_in(hand))
-        for seat, hand in enumerate(state.hands)
-    )
-    events = game.events
-    assert hands != state.hands or len(unseen) < 8
-    game.state = state._replace(hands=hands, deck=tuple(reversed(state.deck)))
-    game.events = [seen_by(event, view.seat) for event in events]
-    yield
-    game.state, game.events = state, events
-
-
-def laid(view: View) -> set[Card]:
-    return {card for groups in view.table.groups for group in groups for card in group.cards}
 
 
 @pytest.mark.parametrize("book", CLOSED)
@@ -245,7 +188,7 @@ def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_throug
                 break
             answer = at.send("know")
             assert answer["type"] == "looked"
-            on_the_table = session_of(at).unfinished is not None
+            on_the_table = not session_of(at).is_between_asks
             assert (answer["as_of"] is not None) == on_the_table
             go_on_by_hand(at, rng)
 
@@ -266,26 +209,6 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str,
     looked_back = ReviewHost().look(session, {"type": "review", "seat": 0})
     assert looked_back is not None
     assert looked_back["void"]
-
-
-def go_on_by_hand(at: Page, rng: Random) -> None:
-    """Whatever a refereed table waits for, done rightly."""
-    session = at.host.session
-    assert session is not None
-    match session.stage:
-        case Stage.ANSWERING:
-            if at.send("answer", gives=True)["type"] == "refused":
-                at.send("answer", gives=False)
-        case Stage.LAYING:
-            at.send("lay", rank=at.table["referee"]["lay"][0]["rank"])
-        case Stage.YOUR_ASK:
-            view = session.view()
-            assert view is not None
-            ask = rng.choice(view.legal_asks())
-            wanted = {"card": str(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": ask.wanted.letter}
-            at.send("ask", target=ask.target, **wanted)
-        case _:
-            at.send("advance")
 
 
 def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() -> None:

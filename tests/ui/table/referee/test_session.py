@@ -11,65 +11,19 @@ from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.events import CardsGiven, GroupLaid, Offence, PenaltyGiven, seen_by
 from gofish_learn.engine.record import parse_record, replay_text
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import SetupError, setup_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.restore import resume, session_of
-from gofish_learn.ui.table.session import Session, Stage
-from gofish_learn.ui.table.setup import FACES, Player, Setup, SetupError, setup_of
+from gofish_learn.ui.table.restore import resume
+from tests.ui.table.refereed_games import go_on, refereed, setup
 
 YOU = 0
 CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
 WORDS = {card.words: str(card) for card in CARDS}
 BOOKS = ("traditional", "authors")
-
-
-def setup(book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True) -> Setup:
-    kinds = ("person", "memory", "random", "random")
-    names = ("You", "Ana", "Ben", "Cleo")
-    players = tuple(Player(name, kind, face) for name, kind, face in zip(names, kinds, FACES, strict=False))
-    return Setup(RULE_BOOKS[book], players, seed, practice, referee=True, mistakes=mistakes)
-
-
-def refereed(
-    book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True
-) -> RefereedSession:
-    session = session_of(setup(book, seed, mistakes=mistakes, practice=practice))
-    assert isinstance(session, RefereedSession)
-    return session
-
-
-def go_on(session: RefereedSession, rng: Random, *, wrong: float = 0.0) -> None:
-    """Whatever the table waits for, done; wrongly as often as `wrong` says."""
-    slips = rng.random() < wrong
-    match session.stage:
-        case Stage.YOUR_ASK:
-            view = session.view()
-            assert view is not None
-            ask = rng.choice(view.legal_asks())
-            wanted = rng.choice(CARDS) if slips else ask.wanted
-            session.ask(ask.target, wanted.rank if slips and isinstance(wanted, Card) and view.rules.fishes else wanted)
-        case Stage.BOTS if slips and session.unfinished is None:
-            wanted = rng.choice(CARDS)
-            session.ask(1, wanted.rank if session.setup.rules.fishes else wanted)
-        case Stage.BOTS:
-            session.advance()
-        case Stage.ANSWERING:
-            answer(session, rightly=not slips)
-        case Stage.LAYING if slips:
-            session.end_turn()
-        case Stage.LAYING:
-            session.lay(session.to_lay[0])
-
-
-def answer(session: RefereedSession, *, rightly: bool = True) -> None:
-    """Answer the ask on the table; wrongly means to say no whatever one holds."""
-    assert session.unfinished is not None
-    try:
-        session.answer(gives=rightly)
-    except IllegalActionError:
-        session.answer(gives=False)
 
 
 def until(session: RefereedSession, stage: Stage, rng: Random | None = None) -> RefereedSession:
@@ -324,7 +278,7 @@ def test_bots_make_the_same_mistakes_in_the_same_game() -> None:
 )
 def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sentence: str) -> None:
     document = json.loads(until(refereed(), Stage.YOUR_ASK).record().to_json()) | change
-    with pytest.raises(SetupError, match=sentence):
+    with pytest.raises(SavedTextError, match=sentence):
         resume(parse_record(json.dumps(document)))
 
 

@@ -14,13 +14,22 @@ from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import GameReview, review
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, Saved
-from gofish_learn.ui.table.help.odds import sign
-from gofish_learn.ui.table.host import UNREADABLE, TableHost
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.asks import sign
+from gofish_learn.ui.table.game.setup import PERSON
+from gofish_learn.ui.table.game.tries import Tries, read_tries, tries_object
+from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.setup import PERSON, SetupError
-from gofish_learn.ui.table.tries import Tries, read_tries, tries_object
-from tests.ui.table.help.test_odds import go_on_by_hand, kinds_for, session_of
-from tests.ui.table.test_host import Page, cards_named, page, seen_cards, wish
+from tests.ui.table.pages import (
+    Page,
+    cards_named,
+    go_on_by_hand,
+    kinds_for,
+    page,
+    seen_cards,
+    session_of,
+    wish,
+)
 
 TWO_PEOPLE = (PERSON, PERSON, "random")
 
@@ -289,7 +298,7 @@ def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standar
     ],
 )
 def test_tries_that_no_table_kept_are_refused(kept: object) -> None:
-    with pytest.raises(SetupError, match="what was tried again"):
+    with pytest.raises(SavedTextError, match="what was tried again"):
         read_tries(kept, 5)
 
 
@@ -306,4 +315,4 @@ def test_a_record_with_unreadable_tries_is_left_alone() -> None:
     assert kept is not None
     broken = kept.text[:-1] + ',"x-tries":{"no":[]}}'
     saves.save(at.host.owner, Saved(kept.version + 1, broken))
-    assert page(saves).table["note"] == UNREADABLE
+    assert page(saves).table["note"] == TableHost.unreadable

@@ -5,9 +5,10 @@ the table is covered until they have taken it. The page is the clock: it asks fo
 to show it, so a session never waits, and pausing is simply not asking.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from enum import Enum
 from random import Random
+from typing import Any
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.registry import BOTS
@@ -18,10 +19,10 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.ui.table.opening import opening_of
-from gofish_learn.ui.table.setup import SWITCHES, Setup, switch_key
-from gofish_learn.ui.table.tries import Tries, tries_object
-from gofish_learn.ui.table.unfinished import Unfinished
+from gofish_learn.ui.table.game.opening import opening_of
+from gofish_learn.ui.table.game.setup import SWITCHES, Setup, switch_key
+from gofish_learn.ui.table.game.story import Story
+from gofish_learn.ui.table.game.tries import Tries, tries_object
 
 
 class Stage(Enum):
@@ -43,9 +44,9 @@ class Session:
         setup: how the game was set up.
         game: the game as it stands; it holds every hand.
         opening: what was to be seen before the deal.
-        unfinished: the ask that waits for somebody, which only happens under the referee.
         holder: the seat of the person who holds the device, or None while the table is covered.
         tries: what was tried again when the game was over, by the number of the action (from 0).
+        is_new: whether nobody has seen yet how the game opens.
     """
 
     def __init__(self, setup: Setup, actions: Sequence[Action] = ()) -> None:
@@ -55,11 +56,12 @@ class Session:
             IllegalActionError: the actions cannot be played.
         """
         self.setup = setup
-        self.unfinished: Unfinished | None = None
         self.opening = opening_of(setup)
         self.holder = setup.people[0] if len(setup.people) == 1 else None
         self.bots: dict[int, Bot] = {}
         self.tries: dict[int, Tries] = {}
+        self.stories: dict[int, Story] = {}
+        self.is_new = True
         self.game = self.replayed(actions)
         if self.turn is None:
             self.holder = setup.people[0]
@@ -107,6 +109,19 @@ class Session:
         first = self.turn if self.turn is not None else self.game.state.dealer
         order = [(first + step) % players for step in range(players)]
         return next(seat for seat in order if seat not in self.bots)
+
+    @property
+    def is_between_asks(self) -> bool:
+        """Whether no ask is waiting for somebody; one only ever does under the referee."""
+        return True
+
+    def story(self, seat: int) -> Story:
+        """The game so far as it is told to the person at a seat; only what has happened since is told anew."""
+        story, events = self.stories.get(seat), self.events
+        if story is None or not story.leads_to(events):
+            story = self.stories[seat] = Story(self.setup, self.opening, seat)
+        story.go_on(events)
+        return story
 
     @property
     def can_undo(self) -> bool:
@@ -193,14 +208,17 @@ class Session:
             )
 
     @property
-    def moment(self) -> tuple[tuple[Action, ...], Unfinished | None]:
-        """Where the game stands, for `go_back_to`."""
-        return tuple(self.game.actions), self.unfinished
+    def moment(self) -> Hashable:
+        """Where the game stands, for `restore_moment`: different after every change to the game."""
+        return tuple(self.game.actions)
 
-    def go_back_to(self, actions: Sequence[Action], unfinished: Unfinished | None = None) -> None:
+    def restore_moment(self, moment: Any) -> None:
+        """Put the game back to where it stood at a `moment`."""
+        self.go_back_to(moment)
+
+    def go_back_to(self, actions: Sequence[Action]) -> None:
         """Put the game back to where it stood after these actions, covered if it is then another person's turn."""
         self.game = self.replayed(actions)
-        self.unfinished = unfinished
         self.tries = {action: tries for action, tries in self.tries.items() if action < len(actions)}
         if len(self.setup.people) > 1 and self.turn != self.holder:
             self.holder = None
@@ -226,6 +244,10 @@ class Session:
                 **self.kept(),
             },
         )
+
+    def to_text(self) -> str:
+        """The session as it is kept: the text of its record."""
+        return self.record().to_json()
 
     def kept(self) -> dict[str, object]:
         """What a record must keep besides the game and its set-up."""

@@ -9,6 +9,7 @@ from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, fresh_seed, seed_of
+from gofish_learn.ui.app.requests import RequestError
 
 PERSON = "person"
 FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
@@ -27,7 +28,7 @@ BLURBS = {
 }
 
 
-class SetupError(ValueError):
+class SetupError(RequestError):
     """A set-up that cannot be played; the message is a sentence that says why."""
 
 
@@ -81,6 +82,11 @@ class Setup:
     def deal_code(self) -> DealCode:
         """The code that lets others play the same deal."""
         return DealCode(self.rules, len(self.players), self.seed)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -12,10 +12,11 @@ from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.record import parse_record, replay_text
 from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.opening import opening_of, told_opening
+from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.opening import opening_of, told_opening
-from gofish_learn.ui.table.restore import resume, session_of
-from gofish_learn.ui.table.setup import Setup, SetupError, setup_of
+from gofish_learn.ui.table.restore import new_session, resume
 from gofish_learn.ui.words.narrator import Narrator
 
 NAMES = ("You", "Ana", "Ben")
@@ -83,7 +84,7 @@ def test_a_misdeal_exposes_a_card_on_its_way_to_its_seat_or_leaves_a_seat_short(
 
 
 def test_the_draw_names_the_dealer_and_the_record_keeps_it() -> None:
-    session = session_of(setup())
+    session = new_session(setup())
     record = session.record()
     assert session.opening.draw is not None
     assert record.dealer == session.opening.draw.dealer
@@ -96,10 +97,10 @@ def test_the_draw_names_the_dealer_and_the_record_keeps_it() -> None:
 
 
 def test_without_a_draw_a_deal_code_deals_as_it_always_did() -> None:
-    plain = session_of(setup(draw=False))
+    plain = new_session(setup(draw=False))
     assert plain.opening.draw is None
     assert not [key for key in plain.record().extras if key in {"x-drawn", "x-misdeals"}]
-    assert plain.game.deck == session_of(setup()).game.deck
+    assert plain.game.deck == new_session(setup()).game.deck
 
 
 def test_deals_go_wrong_only_where_mistakes_are_made() -> None:
@@ -114,9 +115,9 @@ def test_deals_go_wrong_only_where_mistakes_are_made() -> None:
 @pytest.mark.parametrize("key", ["x-drawn", "x-misdeals"])
 def test_a_record_that_opens_in_another_way_is_refused(key: str) -> None:
     deal = next(str(n) for n in range(60) if opening_of(setup(str(n), referee=True, mistakes=True)).misdeals)
-    document = json.loads(session_of(setup(deal, referee=True, mistakes=True)).record().to_json())
+    document = json.loads(new_session(setup(deal, referee=True, mistakes=True)).record().to_json())
     document[key] = []
-    with pytest.raises(SetupError, match="opens in another way"):
+    with pytest.raises(SavedTextError, match="opens in another way"):
         resume(parse_record(json.dumps(document)))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gofish_learn.ui.table.setup import SetupError
+from gofish_learn.ui.app.session_text import SavedTextError
 
 UNREADABLE = "That record does not say what was tried again."
 
@@ -41,12 +41,12 @@ def read_tries(kept: object, actions: int) -> dict[int, Tries]:
         actions: how many actions the game has.
 
     Raises:
-        SetupError: they cannot be read.
+        SavedTextError: they cannot be read.
     """
     if kept is None:
         return {}
     if not isinstance(kept, Mapping):
-        raise SetupError(UNREADABLE)
+        raise SavedTextError(UNREADABLE)
     tries: dict[int, Tries] = {}
     for action, numbers in kept.items():
         known = str(action).isascii() and str(action).isdecimal() and int(action) < actions
@@ -54,5 +54,5 @@ def read_tries(kept: object, actions: int) -> dict[int, Tries]:
             case [int(count), (0 | 1) as found, (0 | 1) as shown] if known and count >= 0:
                 tries[int(action)] = Tries(count, bool(found), bool(shown))
             case _:
-                raise SetupError(UNREADABLE)
+                raise SavedTextError(UNREADABLE)
     return tries

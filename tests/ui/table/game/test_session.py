@@ -8,9 +8,10 @@ import pytest
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup, first_setup
 from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.session import Session, Stage
-from gofish_learn.ui.table.setup import FACES, PERSON, Player, Setup, SetupError, first_setup
 
 ONE_PERSON = (PERSON, "memory", "random")
 TWO_PEOPLE = (PERSON, "random", PERSON)
@@ -194,5 +195,5 @@ def test_a_record_that_no_table_made_is_refused(change: dict[str, object], sente
         record.names,
         extras={**record.extras, **change},
     )
-    with pytest.raises(SetupError, match=sentence):
+    with pytest.raises(SavedTextError, match=sentence):
         resume(altered)

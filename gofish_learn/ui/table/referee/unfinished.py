@@ -25,7 +25,7 @@ from gofish_learn.engine.fields import action_of
 from gofish_learn.engine.game import play
 from gofish_learn.engine.record import action_object
 from gofish_learn.engine.state import GameState
-from gofish_learn.ui.table.setup import SetupError
+from gofish_learn.ui.app.session_text import SavedTextError
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def read_unfinished(begun: object, state: GameState, pauses: Callable[[Ask, Sequ
         pauses: after how many of its events an ask may wait.
 
     Raises:
-        SetupError: the game could not have come to it.
+        SavedTextError: the game could not have come to it.
     """
     try:
         fields = dict(begun) if isinstance(begun, Mapping) else {}
@@ -64,7 +64,7 @@ def read_unfinished(begun: object, state: GameState, pauses: Callable[[Ask, Sequ
             return Unfinished(ask, seen)
     except (RecordError, IllegalActionError):
         pass
-    raise SetupError("That record does not say how far its last ask has come.")
+    raise SavedTextError("That record does not say how far its last ask has come.")
 
 
 def is_refused(events: Sequence[Event]) -> bool:
@@ -116,10 +116,10 @@ def read_called(called: object) -> list[int]:
     """The actions whose mistake was spotted, as a record keeps them.
 
     Raises:
-        SetupError: they cannot be read.
+        SavedTextError: they cannot be read.
     """
     if not isinstance(called, list) or not all(type(number) is int for number in called):
-        raise SetupError("That record does not say what was spotted.")
+        raise SavedTextError("That record does not say what was spotted.")
     return [*called]
 
 

@@ -1,0 +1,76 @@
+"""What may be asked at the table, asks in words, and reading what a page wants to ask for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.words.narrator import named
+
+
+def rank_of(text: object) -> Rank:
+    """The rank that a page names.
+
+    Raises:
+        RequestError: it is no rank.
+    """
+    try:
+        return Rank.parse(text if isinstance(text, str) else "")
+    except ValueError as error:
+        raise RequestError(str(error)) from None
+
+
+def wish_of(fields: Mapping[str, Any], rules: Rules) -> tuple[int, Rank | Card]:
+    """The target of an ask, and its `rank`, or its `card` where the rule book names cards.
+
+    Raises:
+        RequestError: they cannot be read.
+    """
+    wish = "card" if rules.names_a_card else "rank"
+    target, wanted = fields.get("target"), fields.get(wish)
+    if type(target) is not int or not isinstance(wanted, str):
+        raise RequestError(f"That ask cannot be read: choose a {wish} and a player.")
+    try:
+        return target, Card.parse(wanted) if rules.names_a_card else Rank.parse(wanted)
+    except ValueError as error:
+        raise RequestError(str(error)) from None
+
+
+def legal_object(view: View, names: Sequence[str]) -> Message:
+    """The legal asks of a view's seat: `ranks`, `cards` (None where none is named), and `targets`."""
+    legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
+    cards = [wanted for wanted in legal.wanted if isinstance(wanted, Card)]
+    ranks = dict.fromkeys(wanted.rank if isinstance(wanted, Card) else wanted for wanted in legal.wanted)
+    return {
+        "ranks": [rank.letter for rank in ranks],
+        "cards": [str(card) for card in cards] if view.rules.names_a_card else None,
+        "targets": [{"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]} for seat in legal.targets],
+    }
+
+
+def around_from(seat: int, players: int) -> list[int]:
+    """The other seats in the order in which a person sees them: clockwise, from the left."""
+    return [(seat + step) % players for step in range(1, players)]
+
+
+def sign(wanted: Rank | Card) -> str:
+    """What is asked for as a page names it: "7", or "7H"."""
+    return str(wanted) if isinstance(wanted, Card) else wanted.letter
+
+
+def asks_in_words(asks: Iterable[Ask], names: Sequence[str]) -> str:
+    """Asks that are as good as one another: "Ana for sevens or tens, or Ben for tens"."""
+    wishes: dict[int, list[str]] = {}
+    for ask in asks:
+        wishes.setdefault(ask.target, []).append(named(ask.wanted))
+    said = [f"{names[target]} for {either(wanted)}" for target, wanted in wishes.items()]
+    return ", or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+
+
+def either(words: Sequence[str]) -> str:
+    """Words of which one is enough: "a", "a or b", "a, b or c"."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

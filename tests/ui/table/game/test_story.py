@@ -1,0 +1,83 @@
+"""The story of a game at the device: told once, event by event, and again only where something was taken back."""
+
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.table.game.story import Story, snapshot
+from gofish_learn.ui.words.narrator import Narrator
+from tests.ui.table.pages import Page, go_on_by_hand, kinds_for, page, session_of, wish
+
+
+def begun(book: str, **switches: object) -> Page:
+    at = page()
+    at.send("new", setup=wish(book, *kinds_for(book), deal="5") | switches)
+    return at
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
+    at, rng = begun(book), Random(1)
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+        session = session_of(at)
+        whole = Story(session.setup, session.opening, 0)
+        whole.go_on(session.events)
+        story = session.story(0)
+        assert (story.told, story.lines) == (whole.told, whole.lines)
+        assert snapshot(story.witness) == snapshot(session.game.view(0)) == story.table_after(story.told[-1])
+
+
+@pytest.mark.parametrize("referee", [False, True])
+def test_each_event_is_told_once(referee: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter of a test
+    told: list[Event] = []
+    say = Narrator.say
+
+    def counted(narrator: Narrator, event: Event, pond: int) -> str:
+        told.append(event)
+        return say(narrator, event, pond)
+
+    at, rng = begun("traditional", referee=referee), Random(2)
+    dealt = len(session_of(at).events)
+    monkeypatch.setattr(Narrator, "say", counted)
+    while at.table["waiting_for"] != "nobody":
+        if referee:
+            go_on_by_hand(at, rng)
+        else:
+            at.go_on(rng)
+    assert told == [one.seen for one in session_of(at).story(0).told[dealt:]]
+
+
+def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
+    at, rng = begun("standard"), Random(3)
+    while not at.table["undo"] or at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    lines = list(session_of(at).story(0).lines)
+    at.send("undo")
+    assert at.table["full"]
+    assert at.table["log"] == lines[: len(at.table["log"])]
+    assert len(at.table["log"]) < len(lines)
+    for _ in range(9):
+        at.go_on(rng)
+    session = session_of(at)
+    whole = Story(session.setup, session.opening, 0)
+    whole.go_on(session.events)
+    assert session.story(0).lines == whole.lines
+
+
+def test_two_people_are_each_told_what_they_saw() -> None:
+    at, rng = page(), Random(4)
+    at.send("new", setup=wish("standard", "person", "person", deal="9"))
+    for _ in range(40):
+        at.go_on(rng)
+    session = session_of(at)
+    hands: list[set[Card]] = []
+    for seat in (0, 1):
+        view, told = session.game.view(seat), session.story(seat).told
+        assert [one.seen for one in told] == list(view.events)
+        assert told[-1].hands == view.hands
+        hands.append(set(view.cards))
+    assert not hands[0] & hands[1]

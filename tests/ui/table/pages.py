@@ -1,0 +1,170 @@
+"""A page at the table as its host hears it, games to be looked at, and what a message may name."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.hands import cards_in, hand_of
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.view import View
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import PERSON
+from gofish_learn.ui.table.host import TableHost
+
+TOKEN = "0123456789abcdef" * 2
+CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
+WORDS = {card.words: str(card) for card in CARDS}
+CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
+KINDS = (PERSON, "memory", "random", "forgetful")
+
+
+class Page:
+    """A page as the host hears it: numbers its messages and keeps the last table it was shown."""
+
+    def __init__(self, host: TableHost, token: str | None = TOKEN) -> None:
+        self.host = host
+        self.seq = 0
+        self.table: Message = {}
+        self.send("hello", token=token)
+
+    def send(self, kind: str, **fields: object) -> Message:
+        self.seq += 1
+        answer = self.host.answer({"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields})
+        assert answer["reply_to"] == self.seq
+        json.dumps(answer)
+        if answer["type"] == "screen":
+            self.table = answer
+        return answer
+
+    def go_on(self, rng: Random) -> Message:
+        """Whatever the table waits for, done."""
+        match self.table["waiting_for"]:
+            case "you":
+                asks = self.table["asks"]
+                wish = {"card": rng.choice(asks["cards"])} if asks["cards"] else {"rank": rng.choice(asks["ranks"])}
+                return self.send("ask", target=rng.choice(asks["targets"])["seat"], **wish)
+            case "bots":
+                return self.send("advance")
+            case "pass" | "ready":
+                return self.send("ready")
+        raise AssertionError(self.table["waiting_for"])
+
+
+def seats(*kinds: str) -> list[dict[str, str]]:
+    faces = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
+    return [{"name": f"Player {seat}", "kind": kind, "face": faces[seat]} for seat, kind in enumerate(kinds)]
+
+
+def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = True) -> dict[str, object]:
+    return {"rules": book, "seats": seats(*(kinds or ("person", "memory"))), "deal": deal, "practice": practice}
+
+
+def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
+    return Page(TableHost(saves or MemorySaves(), Random(1)), token)
+
+
+def cards_named(message: Message) -> set[str]:
+    """Every card that a message names, as two characters or in words."""
+    text = json.dumps(message)
+    return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
+
+
+def seen_cards(event: Event, seat: int | None) -> list[object]:
+    """The cards of an event that a seat saw, found without the message's own code."""
+    seen = seen_by(event, seat)
+    found = [*getattr(seen, "cards", ()), getattr(seen, "card", None), *asked_aloud(seen)]
+    return [card for card in found if card is not None]
+
+
+def asked_aloud(event: object) -> list[Card]:
+    """The card that an ask names, where asks name cards: everyone hears it, whoever holds it."""
+    wanted = getattr(event, "wanted", None)
+    return [wanted] if isinstance(wanted, Card) else []
+
+
+def kinds_for(book: str) -> tuple[str, ...]:
+    return KINDS[:2] if book == "fished-my-wish" else KINDS
+
+
+def game(book: str, *kinds: str, deal: str = "7", practice: bool = True) -> Page:
+    at = page()
+    at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal, practice=practice))
+    return at
+
+
+def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
+    """A game at each moment at which the holder may look at what can be known."""
+    at, rng = game(book, *kinds, deal=str(seed)), Random(seed)
+    while at.table["waiting_for"] != "nobody":
+        if at.table["help"]["know"]:
+            yield at
+        at.go_on(rng)
+
+
+def session_of(at: Page) -> Session:
+    session = at.host.session
+    assert session is not None
+    return session
+
+
+def view_of(at: Page) -> View:
+    view = session_of(at).view()
+    assert view is not None
+    return view
+
+
+def cells_of(answer: Mapping[str, Any]) -> dict[tuple[str, int], str]:
+    return {(row["wanted"], cell["seat"]): cell["full"] for row in answer["rows"] for cell in row["cells"]}
+
+
+def list_some(moments: Iterator[Page]) -> Iterator[Page]:
+    return (at for number, at in enumerate(moments) if number % 9 == 0)
+
+
+@contextmanager
+def swapped(session: Session, view: View) -> Iterator[None]:
+    """The same view with another game behind it: all cards that its seat cannot see are somewhere else."""
+    game, state = session.game, session.game.state
+    unseen = [card for card in CARDS if not view.hand >> card.number & 1 and card not in laid(view)]
+    elsewhere = dict(zip(unseen, Random(5).sample(unseen, len(unseen)), strict=True))
+    hands = tuple(
+        hand if seat == view.seat else hand_of(elsewhere[card] for card in cards_in(hand))
+        for seat, hand in enumerate(state.hands)
+    )
+    events = game.events
+    assert hands != state.hands or len(unseen) < 8
+    game.state = state._replace(hands=hands, deck=tuple(reversed(state.deck)))
+    game.events = [seen_by(event, view.seat) for event in events]
+    yield
+    game.state, game.events = state, events
+
+
+def laid(view: View) -> set[Card]:
+    return {card for groups in view.table.groups for group in groups for card in group.cards}
+
+
+def go_on_by_hand(at: Page, rng: Random) -> None:
+    """Whatever a refereed table waits for, done rightly."""
+    session = at.host.session
+    assert session is not None
+    match session.stage:
+        case Stage.ANSWERING:
+            if at.send("answer", gives=True)["type"] == "refused":
+                at.send("answer", gives=False)
+        case Stage.LAYING:
+            at.send("lay", rank=at.table["referee"]["lay"][0]["rank"])
+        case Stage.YOUR_ASK:
+            view = session.view()
+            assert view is not None
+            ask = rng.choice(view.legal_asks())
+            wanted = {"card": str(ask.wanted)} if isinstance(ask.wanted, Card) else {"rank": ask.wanted.letter}
+            at.send("ask", target=ask.target, **wanted)
+        case _:
+            at.send("advance")
