@@ -32,7 +32,7 @@ from gofish_learn.teach.sources import DOCUMENTS
 HERE = Path(__file__).parent
 COLUMNS = ["source", "sentence", "decided how", "row ids"]
 TITLES = (GUIDE, FINDER, FINDER_AUTHORS, PAIRS, WISH)
-BESIDE = ("../ui/table/test_opening.py",)
+BESIDE = ("../ui/table/game/test_opening.py",)
 """Tests of other folders that prove a sentence: what comes before the deal belongs to the table that shows it."""
 KINDS = ("rule", "flavour", "advice", "setting-up", "glossary")
 PLAYED = ("rule", "setting-up", "glossary")

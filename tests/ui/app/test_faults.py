@@ -32,5 +32,5 @@ def test_a_damaged_game_is_logged_without_a_word_of_it(caplog: pytest.LogCapture
     saves.save(owner_of(TOKEN), Saved(kept.version + 1, damaged))
     TableHost(saves, Random(1)).answer({"type": "hello", "token": TOKEN, "seq": 1})
     (line,) = caplog.messages
-    assert line.startswith("A saved game could not be read: RecordError in ")
+    assert line.startswith("What was kept of table could not be read: RecordError in ")
     assert caplog.records[0].exc_info is None
