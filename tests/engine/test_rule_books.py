@@ -6,7 +6,7 @@ import pytest
 
 from gofish_learn.engine.rule_books import DECIDED, RULE_BOOKS
 from gofish_learn.engine.rules import Rules, Source
-from tests.engine import test_deal, test_rules_finder, test_rules_guide, test_rules_pairs, test_rules_referee
+from tests.engine.rows import HERE, module_of, named_in
 
 BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 CHOICES = {"group", "deal", "empty_hand", "tie", "players"}
@@ -17,10 +17,8 @@ FACTS = {"players", "points", "open_hands", "referee"}
 
 def sentences_of_the_tables() -> str:
     """The ids of all rows, one after the other."""
-    modules = (test_rules_guide, test_rules_finder, test_rules_pairs, test_rules_referee)
-    lists = [rows for module in modules for name, rows in vars(module).items() if name.endswith(("ROWS", "REFUSALS"))]
-    ids = [str(row.id) for rows in lists for row in rows]
-    return " ".join([*ids, *(sentence for _, sentence in test_deal.HANDS_OF)])
+    files = [path.name for path in HERE.glob("test_rules_*.py")]
+    return " ".join(sentence for file in (*files, "test_deal.py") for sentence in named_in(module_of(file), file))
 
 
 def test_the_six_books() -> None:

@@ -13,23 +13,19 @@ own id, and are set apart by “ | ”. A sentence has none only if it is flavou
 import csv
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import cache
-from importlib import import_module
-from inspect import isfunction
 from pathlib import Path
-from types import ModuleType
 from typing import NamedTuple
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from gofish_learn.engine.rule_books import DECIDED, FINDER, FINDER_AUTHORS, GUIDE, PAIRS, RULE_BOOKS, WISH
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.sources import DOCUMENTS
+from tests.engine.rows import HERE, module_of, named_in
 
-HERE = Path(__file__).parent
 COLUMNS = ["source", "sentence", "decided how", "row ids"]
 TITLES = (GUIDE, FINDER, FINDER_AUTHORS, PAIRS, WISH)
 BESIDE = ("../ui/table/game/test_opening.py",)
@@ -78,20 +74,6 @@ def all_tests() -> tuple[str, ...]:
     """Every test that may prove a sentence; one whose rows have ids of their own is named once for each row."""
     here = sorted(path.name for path in HERE.glob("test_*.py") if path != Path(__file__))
     return tuple(name for file in [*here, *BESIDE] for name in named_in(module_of(file), file))
-
-
-def module_of(file: str) -> ModuleType:
-    """The module that a file, named from this folder, holds."""
-    return import_module(".".join((HERE / file).resolve().relative_to(HERE.parents[1]).with_suffix("").parts))
-
-
-def named_in(module: ModuleType, file: str) -> Iterator[str]:
-    """The tests of one module."""
-    for name, test in vars(module).items():
-        if name.startswith("test_") and isfunction(test):
-            marks = [mark for mark in getattr(test, "pytestmark", []) if mark.name == "parametrize"]
-            rows = [row for mark in marks for row in mark.args[1] if isinstance(row, ParameterSet) and row.id]
-            yield from [f"{file}::{name}[{row.id}]" for row in rows] or [f"{file}::{name}"]
 
 
 def faults(table: Collection[Sentence], tests: Collection[str]) -> list[str]:

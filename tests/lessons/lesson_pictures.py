@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
 
+from gofish_learn import Branch, Line, Measure, Picture, bars, icon_array, lines, tree
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.knowledge.odds.steps import Step, misses_by_wanted
 from gofish_learn.teach.lessons.lesson_five import HALF_LIFE, fading, wins_by_room
 from gofish_learn.teach.lessons.lesson_four import moments
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND
-from gofish_learn.ui.charts.all import Branch, Line, Measure, Picture, bars, icon_array, lines, tree
 from gofish_learn.ui.memory.worth import WINS
 
 WORLDS = Measure("Worlds")

@@ -5,6 +5,7 @@ of the same name.
 """
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -114,3 +115,10 @@ def sentences(text: str) -> list[str]:
     blocks = re.split(r"\n\s*\n|\n(?=- |\d+\. )", plain)
     found = [part for block in blocks for part in re.split(r"(?<=[.!?:;])”?\s+", " ".join(block.split()))]
     return [part for part in found if re.search(r"[a-z]", part)]
+
+
+@cache
+def answers_to_the_worksheet(lesson: Path) -> dict[str, str]:
+    """The answers that the teacher notes of a lesson give, by the number of the question."""
+    notes = sections(text_of(lesson / "teacher-notes.md"))
+    return {row["question"]: row["answer"] for row in tables(notes["Answers to the worksheet"])[0]}

@@ -12,18 +12,19 @@ from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw, share_with_a_seven
-from tests.lessons.pages import Row, sections, tables, text_of
+from tests.lessons.pages import Row, answers_to_the_worksheet, sections, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "03-fishing-without-replacement"
 NOTEBOOK = ROOT / "notebooks" / "03-fishing-without-replacement.ipynb"
-ANSWERS = {
-    row["question"]: row["answer"]
-    for row in tables(sections(text_of(LESSON / "teacher-notes.md"))["Answers to the worksheet"])[0]
-}
 NO = "no seven"
 ASKED = "Asked for 1 of the pond's cards your function"
+
+
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
 
 
 def page(name: str) -> str:
@@ -123,11 +124,11 @@ def test_questions_1_to_4() -> None:
     queen, other = Fraction(2, 6), Fraction(4, 6)
     along = [(Fraction(1, 5), queen), (Fraction(4, 5), queen), (Fraction(2, 5), other), (Fraction(3, 5), other)]
     said = [f"{second} and {int(30 * first * second)}/30" for second, first in along]
-    assert ANSWERS["2"] == f"{'; '.join(said)}."
-    assert ANSWERS["1"] == "2 out of 6"
-    assert ANSWERS["3"] == f"{int(30 * keeping(2, 6, 2))} out of 30"
+    assert answers()["2"] == f"{'; '.join(said)}."
+    assert answers()["1"] == "2 out of 6"
+    assert answers()["3"] == f"{int(30 * keeping(2, 6, 2))} out of 30"
     second_is_queen = along[0][0] * queen + along[2][0] * other
-    assert ANSWERS["4"] == f"{int(30 * second_is_queen)} out of 30"
+    assert answers()["4"] == f"{int(30 * second_is_queen)} out of 30"
     assert second_is_queen == queen
 
 
@@ -147,7 +148,7 @@ def test_question_6_up_down_and_nothing() -> None:
     ten_is_gone, eight_is_below = Fraction(2, 38 - 1), Fraction(2 - 1, 38 - 1)
     assert ten_is_gone > wish > eight_is_below
     assert "1 out of 37" in page("teacher-notes.md")
-    assert ANSWERS["6"] == "Up. Down. Nothing."
+    assert answers()["6"] == "Up. Down. Nothing."
 
 
 def test_the_app_begins_with_the_numbers_that_the_notes_give() -> None:
@@ -160,9 +161,9 @@ def test_the_app_begins_with_the_numbers_that_the_notes_give() -> None:
 
 def test_question_5_to_7() -> None:
     wish = fishing_the_wish(7, 2)
-    assert ANSWERS["5"] == "38 cards, 2 of them eights. 2 out of 38."
+    assert answers()["5"] == "38 cards, 2 of them eights. 2 out of 38."
     assert wish.value == Fraction(2, 38) == Fraction(1, 19)
-    assert ANSWERS["7"] == f"Keep: {float(keeping(3, 6, 2)):.2f}. Put back: {float(putting_back(3, 6, 2)):.2f}."
+    assert answers()["7"] == f"Keep: {float(keeping(3, 6, 2)):.2f}. Put back: {float(putting_back(3, 6, 2)):.2f}."
 
 
 def test_the_last_of_eight_cards_is_like_the_first() -> None:

@@ -24,7 +24,7 @@ from gofish_learn.teach.lessons.lesson_five import (
     kept_of,
     wins_by_room,
 )
-from tests.lessons.pages import Row, sections, solution, tables, text_of
+from tests.lessons.pages import Row, answers_to_the_worksheet, sections, solution, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT
 
@@ -35,6 +35,11 @@ WORDS = {"one": 1, "two": 2, "three": 3}
 PLURALS = {rank.plural: rank for rank in RANKS}
 
 
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
+
+
 def page(name: str) -> str:
     """One of the lesson's pages."""
     return text_of(LESSON / name)
@@ -43,11 +48,6 @@ def page(name: str) -> str:
 def challenge(title: str) -> str:
     """A challenge of the lesson."""
     return sections(page("lesson.md"), 3)[title]
-
-
-ANSWERS = {
-    row["question"]: row["answer"] for row in tables(sections(page("teacher-notes.md"))["Answers to the worksheet"])[0]
-}
 
 
 def story(record: Record) -> str:
@@ -113,7 +113,7 @@ def test_no_example_before_a_story_is_one_of_its_facts(title: str) -> None:
 
 def test_the_answers_to_the_stories_are_their_solutions() -> None:
     for question, record in (("1", STORY_ONE), ("2", STORY_TWO)):
-        said = dict(re.findall(r"(\w+): ([\w, ]+)\.", ANSWERS[question]))
+        said = dict(re.findall(r"(\w+): ([\w, ]+)\.", answers()[question]))
         assert {name: set(ranks.split(", ")) for name, ranks in said.items()} == held_after(record)
 
 
@@ -140,7 +140,7 @@ def test_the_half_lives() -> None:
     for row in rows:
         (percent,) = re.findall(r"\d+", row["left"].removesuffix("in 100"))
         assert int(percent) == int(100 * left_after(Fading(HALF_LIFE), int(row["events since you heard it"])))
-    assert ANSWERS["3"] == f"{100 * left_after(Fading(10), 20):.0f} in 100"
+    assert answers()["3"] == f"{100 * left_after(Fading(10), 20):.0f} in 100"
 
 
 def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None:
@@ -159,9 +159,9 @@ def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None
 
     (first,) = re.findall(r"It hears, one after the other: (.+?)\. Which", page("worksheet.md"))
     told(first)
-    assert kept() == ANSWERS["4"]
+    assert kept() == answers()["4"]
     told("Ben has nines, Dev has aces")
-    assert kept() == ANSWERS["5"]
+    assert kept() == answers()["5"]
 
 
 def wins_in_100() -> dict[str, int]:
@@ -203,7 +203,7 @@ def test_question_7_is_read_off_the_table() -> None:
             rf"room for {chunks}(?: chunks| it)? wins {wins_of[f'{chunks} chunks']}\b", page("worksheet.md")
         )
     each = [(wins_of[f"{high} chunks"] - wins_of[f"{low} chunks"]) / (high - low) for low, high in ((2, 4), (7, 12))]
-    assert ANSWERS["7"].startswith(f"{each[0]:g} wins. About {each[1]:.0f} win.")
+    assert answers()["7"].startswith(f"{each[0]:g} wins. About {each[1]:.0f} win.")
     assert f"which is {each[1]:g} for each" in page("teacher-notes.md")
 
 

@@ -30,13 +30,18 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.positions import arranged, cards
-from tests.lessons.pages import Row, one_table, sections, solution, tables, text_of
+from tests.lessons.pages import Row, answers_to_the_worksheet, one_table, sections, solution, tables, text_of
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "01-meet-the-game"
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 CLEO = 2
 PLURALS = {rank.plural: rank for rank in RANKS}
+
+
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
 
 
 def page(name: str) -> str:
@@ -113,9 +118,6 @@ def asks_of_part(part: str) -> list[Ask]:
     """The asks of a part of the worksheet."""
     (body,) = [body for title, body in sections(page("worksheet.md")).items() if title.startswith(part)]
     return [ask_in(text) for text in re.findall(r"^\*\*\d[a-z]?\.\*\* (\w+ asks .*)$", body, re.MULTILINE)]
-
-
-ANSWERS = {row["question"]: row["answer"] for row in tables(notes("Answers to the worksheet"))[0]}
 
 
 # The six asks
@@ -207,9 +209,9 @@ def test_question_3(letter: str, ask: Ask) -> None:
     try:
         game.play(ask)
     except IllegalActionError:
-        assert ANSWERS[f"3{letter}"] == "no"
+        assert answers()[f"3{letter}"] == "no"
     else:
-        assert ANSWERS[f"3{letter}"] == "yes"
+        assert answers()[f"3{letter}"] == "yes"
 
 
 def test_in_question_3_each_wrong_ask_breaks_one_rule_only_so_that_its_reason_is_the_reason() -> None:
@@ -228,7 +230,7 @@ def test_questions_4_to_7() -> None:
     game = replay(worksheet_deal())
     for number, ask in zip("4567", asks_of_part("Part C"), strict=True):
         happens, asks_next = story_of(game, ask)
-        assert ANSWERS[number] == f"{happens} {asks_next} asks next."
+        assert answers()[number] == f"{happens} {asks_next} asks next."
 
 
 def test_question_8_and_its_steps() -> None:
@@ -241,7 +243,7 @@ def test_question_8_and_its_steps() -> None:
     assert [[int(row[column]) for column in (*NAMES, "pond")] for row in steps] == counted
     *hands, pond = counted[-1]
     said = [f"{name} {cards_held}" for name, cards_held in zip(NAMES, hands, strict=True)]
-    assert ANSWERS["8"] == f"{', '.join(said)}, the pond {pond}."
+    assert answers()["8"] == f"{', '.join(said)}, the pond {pond}."
 
 
 def sizes(game: Game) -> list[int]:
@@ -252,17 +254,17 @@ def sizes(game: Game) -> list[int]:
 def test_questions_1_and_2() -> None:
     ten = Card.parse("10S")
     assert "The card 10S" in page("worksheet.md")
-    assert ANSWERS["1"] == f"Rank: 10. Suit: {ten.suit.name.lower()}."
+    assert answers()["1"] == f"Rank: 10. Suit: {ten.suit.name.lower()}."
     assert ten.rank is Rank.TEN
     assert (
-        ANSWERS["2"] == f"{len(RANKS)} ranks, {len(SUITS)} cards of each: {len(RANKS)} × {len(SUITS)} = {len(CARDS)}."
+        answers()["2"] == f"{len(RANKS)} ranks, {len(SUITS)} cards of each: {len(RANKS)} × {len(SUITS)} = {len(CARDS)}."
     )
 
 
 def test_question_9_asks_for_every_number_of_players() -> None:
     (rows,) = (rows for rows in tables(page("worksheet.md")) if "players" in rows[0])
     assert [int(row["players"]) for row in rows] == list(range(STANDARD.players[0], STANDARD.players[1] + 1))
-    said = [tuple(map(int, found)) for found in re.findall(r"(\d) players: (\d)\D+?(\d\d)", ANSWERS["9"])]
+    said = [tuple(map(int, found)) for found in re.findall(r"(\d) players: (\d)\D+?(\d\d)", answers()["9"])]
     assert said == [(n, STANDARD.cards_dealt(n) // n, 52 - STANDARD.cards_dealt(n)) for n in range(2, 7)]
 
 
@@ -270,7 +272,7 @@ def test_question_10_and_part_4_of_the_lesson_say_the_rules_of_the_standard_book
     assert STANDARD.empty_hand is EmptyHand.DRAWS_FIVE_AT_ONCE
     assert STANDARD.tie is Tie.LAST_GROUP_FIRST
     assert STANDARD.groups_in_all == 13
-    assert ANSWERS["10"] == "… you hold. … all … 5 … all 13 books are on the table."
+    assert answers()["10"] == "… you hold. … all … 5 … all 13 books are on the table."
     assert "you draw 5 new cards" in page("lesson.md")
 
 
@@ -290,7 +292,7 @@ def test_question_11_names_the_ranks_that_an_onlooker_knows_ben_to_hold() -> Non
                 held[seat].add(card.rank)
             case GroupLaid(seat, rank):
                 held[seat].discard(rank)
-    assert held[1] == {PLURALS[word] for word in re.findall(r"\w+s\b", ANSWERS["11"].lower())}
+    assert held[1] == {PLURALS[word] for word in re.findall(r"\w+s\b", answers()["11"].lower())}
     assert held[1] <= set(ranks_held(game.state.hands[1]))
 
 
@@ -298,7 +300,7 @@ def test_question_12_two_players_cannot_tie_and_the_winner_has_seven_books() -> 
     books = STANDARD.groups_in_all
     splits = [(mine, books - mine) for mine in range(books + 1)]
     assert all(mine != yours for mine, yours in splits)
-    assert ANSWERS["12"] == f"It cannot be a tie. The winner has at least {min(map(max, splits))} books."
+    assert answers()["12"] == f"It cannot be a tie. The winner has at least {min(map(max, splits))} books."
 
 
 def test_of_the_guide_s_range_of_scores_5_and_6_cannot_win_and_7_and_8_cannot_lose() -> None:
@@ -313,7 +315,7 @@ def test_of_the_guide_s_range_of_scores_5_and_6_cannot_win_and_7_and_8_cannot_lo
 def test_the_worksheet_gives_no_answer_away() -> None:
     text = page("worksheet.md")
     for number in ("1", *"4567", "11"):
-        assert ANSWERS[number] not in text
+        assert answers()[number] not in text
     (rows,) = (rows for rows in tables(text) if "players" in rows[0])
     assert {row[column] for row in rows for column in row if column != "players"} == {""}
     lines = "\n".join(line for line in text.splitlines() if not line.startswith("#"))

@@ -16,17 +16,22 @@ from gofish_learn.knowledge.odds.steps import all_of, misses_by_card, misses_by_
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.lessons.lesson_two import check_at_least_one
 from gofish_learn.teach.positions import arranged
-from tests.lessons.pages import sections, tables, text_of
+from tests.lessons.pages import answers_to_the_worksheet, sections, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "02-what-are-the-chances"
 NOTEBOOK = ROOT / "notebooks" / "02-what-are-the-chances.ipynb"
-ANSWERS = {
-    row["question"]: row["answer"]
-    for row in tables(sections(text_of(LESSON / "teacher-notes.md"))["Answers to the worksheet"])[0]
-}
-FIRST_ASK = holding(5, 1).value
+
+
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
+
+
+def first_ask() -> Fraction:
+    """The chance that the first ask of the lesson works."""
+    return holding(5, 1).value
 
 
 def page(name: str) -> str:
@@ -54,9 +59,9 @@ def test_the_steps_of_the_lesson_and_their_product() -> None:
     assert said[0] == " × ".join(map(str, steps))
     assert (int(said[1]), int(said[2])) == (42 * 41 * 40, 47 * 46 * 45)
     assert said[3] == two(all_of(steps))
-    assert one_at_least(steps) == FIRST_ASK
-    assert f"1 − {said[3]} = {two(FIRST_ASK)}. So about {round(10 * FIRST_ASK)} in 10 first asks work" in text
-    assert f"work, or {round(100 * FIRST_ASK)} per cent" in text
+    assert one_at_least(steps) == first_ask()
+    assert f"1 − {said[3]} = {two(first_ask())}. So about {round(10 * first_ask())} in 10 first asks work" in text
+    assert f"work, or {round(100 * first_ask())} per cent" in text
     left = [round(100 * all_of(steps[:count])) for count in (1, 2, 3)]
     assert f"In about {left[0]} of them the first seven misses her. In about {left[1]} of these {left[0]} the" in text
     assert f"In about {left[2]} of these {left[1]} the third" in text
@@ -97,11 +102,11 @@ def test_somebody_has_one_and_a_book_is_rare() -> None:
 
 def test_the_exact_odds_of_the_game_say_the_same_but_for_the_books_that_nobody_has_laid() -> None:
     game = replay(arranged(STANDARD, "7H 2C 9D JS KH", "", "", ""))
-    assert beliefs_of(game.view(0)).hold(1, Rank.SEVEN) == pytest.approx(float(FIRST_ASK), abs=1e-4)
+    assert beliefs_of(game.view(0)).hold(1, Rank.SEVEN) == pytest.approx(float(first_ask()), abs=1e-4)
 
 
 def test_what_classes_find_in_ten_and_in_a_hundred_tries() -> None:
-    chance = float(FIRST_ASK)
+    chance = float(first_ask())
     none_to_six = sum(comb(10, k) * chance**k * (1 - chance) ** (10 - k) for k in range(7))
     assert none_to_six > 0.98
     assert (1 - chance) ** 10 > 0.02
@@ -116,32 +121,32 @@ def test_what_classes_find_in_ten_and_in_a_hundred_tries() -> None:
 def test_the_five_steps_of_the_notes_are_another_way_to_the_same_number() -> None:
     (said,) = re.findall(r"take five steps \((.+?)\)", page("teacher-notes.md"))
     assert said == " × ".join(map(str, misses_by_card(47, 3, 5)))
-    assert product_of(said) == 1 - FIRST_ASK
+    assert product_of(said) == 1 - first_ask()
     assert "0.708 again" in page("teacher-notes.md")
-    assert round(float(1 - FIRST_ASK), 3) == 0.708
-    assert Fraction(comb(44, 5), comb(47, 5)) == 1 - FIRST_ASK
+    assert round(float(1 - first_ask()), 3) == 0.708
+    assert Fraction(comb(44, 5), comb(47, 5)) == 1 - first_ask()
 
 
 def test_questions_1_to_4() -> None:
     steps = misses_by_wanted(45, 3, 7)
-    assert ANSWERS["1"] == "45 hidden, 3 sevens, 7 of them Ben's."
-    assert ANSWERS["2"] == f"{', '.join(f'{step.ways} out of {step.left}' for step in steps)}."
+    assert answers()["1"] == "45 hidden, 3 sevens, 7 of them Ben's."
+    assert answers()["2"] == f"{', '.join(f'{step.ways} out of {step.left}' for step in steps)}."
     assert "45" not in page("worksheet.md")
     has = holding(7, 1).value
-    assert ANSWERS["3"] == f"{two(1 - has)} and {two(has)}. About {round(10 * has)} in 10."
+    assert answers()["3"] == f"{two(1 - has)} and {two(has)}. About {round(10 * has)} in 10."
     said = [f"{held} seven{'s' if held > 1 else ''}: {two(holding(7, held).value)}." for held in (1, 2, 3)]
-    assert ANSWERS["4"] == " ".join(said)
+    assert answers()["4"] == " ".join(said)
     given = [float(number) for number in re.findall(r"0\.\d\d", page("worksheet.md"))]
     assert given == sorted(round(float(holding(7, held).value), 2) for held in (1, 2, 3))
 
 
 def test_questions_6_to_8() -> None:
     ana = all_of(misses_by_wanted(47, 2, 5))
-    assert ANSWERS["6"] == f"42/47 × 41/46 = {two(ana)}, so {two(1 - ana)}."
+    assert answers()["6"] == f"42/47 × 41/46 = {two(ana)}, so {two(1 - ana)}."
     nobody = all_of(misses_by_wanted(47, 2, 15))
-    assert ANSWERS["7"] == f"32/47 × 31/46 = {two(nobody)}."
+    assert answers()["7"] == f"32/47 × 31/46 = {two(nobody)}."
     mean = cards_held(5, 1).value
-    assert ANSWERS["8"] == f"{mean}, about {two(mean)}."
+    assert answers()["8"] == f"{mean}, about {two(mean)}."
 
 
 def test_question_5_seven_in_ten_is_rare_but_happens() -> None:

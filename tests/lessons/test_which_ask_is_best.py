@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -15,7 +16,7 @@ from gofish_learn.knowledge.review.judging import Judgement
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
 from gofish_learn.ui.words.narrator import Narrator
-from tests.lessons.pages import Row, sections, tables, text_of
+from tests.lessons.pages import Row, answers_to_the_worksheet, sections, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT
 
@@ -23,6 +24,11 @@ LESSON = ROOT / "lessons" / "06-which-ask-is-best"
 NOTEBOOK = ROOT / "notebooks" / "06-which-ask-is-best.ipynb"
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 PLURALS = {rank.plural: rank for rank in RANKS}
+
+
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
 
 
 def page(name: str) -> str:
@@ -48,15 +54,21 @@ def chances(record: Record) -> dict[tuple[str, str], float]:
     return {(NAMES[one.ask.target], one.ask.rank.plural): one.chance for one in choices(view, beliefs_of(view))}
 
 
+@cache
+def cleos_chances() -> dict[tuple[str, str], float]:
+    """The chances of Cleo's asks in the lesson."""
+    return chances(CLEOS_CHOICE)
+
+
+@cache
+def devs_chances() -> dict[tuple[str, str], float]:
+    """The chances of Dev's asks on the worksheet."""
+    return chances(DEVS_CHOICE)
+
+
 def asks_in(text: str) -> list[tuple[str, str]]:
     """The asks that a text names as “Ana for nines”."""
     return [(who, rank) for who, rank in re.findall(r"(\w+) for (\w+)", text) if rank in PLURALS]
-
-
-ANSWERS = {
-    row["question"]: row["answer"] for row in tables(sections(page("teacher-notes.md"))["Answers to the worksheet"])[0]
-}
-CLEO, DEV = chances(CLEOS_CHOICE), chances(DEVS_CHOICE)
 
 
 def heard(text: str, you: str) -> list[Ask]:
@@ -102,7 +114,7 @@ def test_the_sizes_of_the_hands() -> None:
     sizes = view_of(CLEOS_CHOICE).table.sizes
     assert f"Ana holds {sizes[0]} cards, Ben {sizes[1]} and Dev {sizes[3]}." in page("lesson.md")
     sizes = view_of(DEVS_CHOICE).table.sizes
-    assert ANSWERS["1"] == f"Ana: {sizes[0]} Ben: {sizes[1]} Cleo: {sizes[2]}"
+    assert answers()["1"] == f"Ana: {sizes[0]} Ben: {sizes[1]} Cleo: {sizes[2]}"
 
 
 def test_cleo_s_four_asks_have_the_chances_of_the_solution() -> None:
@@ -111,18 +123,18 @@ def test_cleo_s_four_asks_have_the_chances_of_the_solution() -> None:
     for row in rows:
         said = re.search(r"(\d+) in 10", row["chance"])
         assert said
-        assert int(said[1]) == round(10 * CLEO[asks_in(row["ask"])[0]])
+        assert int(said[1]) == round(10 * cleos_chances()[asks_in(row["ask"])[0]])
 
 
 def test_all_of_cleo_s_asks_are_in_the_notes() -> None:
     rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
     said = {(name, row["for"]): row[name] for row in rows for name in ("Ana", "Ben", "Dev")}
-    assert said == {ask: f"{chance:.2f}" for ask, chance in CLEO.items()}
+    assert said == {ask: f"{chance:.2f}" for ask, chance in cleos_chances().items()}
 
 
 def test_ana_and_dev_have_five_unknown_cards_each_and_dev_is_likelier_to_have_a_queen() -> None:
     text = part("2. Three questions")
-    assert f"{CLEO['Dev', 'queens']:.2f} against {CLEO['Ana', 'queens']:.2f}" in text
+    assert f"{cleos_chances()['Dev', 'queens']:.2f} against {cleos_chances()['Ana', 'queens']:.2f}" in text
     view = view_of(CLEOS_CHOICE)
     assert view.table.sizes[0] - 3 == view.table.sizes[3] == 5
     beliefs = beliefs_of(view)
@@ -162,16 +174,16 @@ def test_mia_s_accuracy_is_that_of_the_review() -> None:
 
 
 def test_questions_2_to_4() -> None:
-    assert {ask for ask, chance in DEV.items() if chance == 1} == set(asks_in(ANSWERS["2"]))
-    assert {ask for ask, chance in DEV.items() if chance == 0} == set(asks_in(ANSWERS["3"]))
+    assert {ask for ask, chance in devs_chances().items() if chance == 1} == set(asks_in(answers()["2"]))
+    assert {ask for ask, chance in devs_chances().items() if chance == 0} == set(asks_in(answers()["3"]))
     sizes = dict(zip(NAMES, view_of(DEVS_CHOICE).table.sizes, strict=True))
     known = {"Ana": 1, "Ben": 1, "Cleo": 3}
     unknown = {name: sizes[name] - count for name, count in known.items()}
     said = " ".join(f"{name}: {count}" for name, count in unknown.items())
     best = max(unknown, key=lambda name: unknown[name])
-    assert ANSWERS["4"] == f"{said}. {best}."
-    assert max(known, key=lambda name: DEV[name, "queens"]) == best
-    exact = [f"{DEV[name, 'queens']:.2f}" for name in known]
+    assert answers()["4"] == f"{said}. {best}."
+    assert max(known, key=lambda name: devs_chances()[name, "queens"]) == best
+    exact = [f"{devs_chances()[name, 'queens']:.2f}" for name in known]
     assert f"The exact chances are {exact[0]}, {exact[1]} and {exact[2]}." in page("teacher-notes.md")
 
 
@@ -192,12 +204,12 @@ def test_question_5() -> None:
     assert found.accuracy is not None
     (mistake,) = found.mistakes
     sums = f"{found.promised:.1f} and {found.best_promised:.1f}."
-    assert ANSWERS["5"] == f"{sums} {found.accuracy:.0f} out of 100. Ask {mistake.action + 1}."
+    assert answers()["5"] == f"{sums} {found.accuracy:.0f} out of 100. Ask {mistake.action + 1}."
     assert check_accuracy(lambda asks: 100 * sum(a for a, _ in asks) / sum(b for _, b in asks)).startswith("Your")
 
 
 def test_for_the_quicker() -> None:
-    assert f"About {round(100 * DEV['Ben', 'nines'])} in 100." in page("teacher-notes.md")
+    assert f"About {round(100 * devs_chances()['Ben', 'nines'])} in 100." in page("teacher-notes.md")
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:

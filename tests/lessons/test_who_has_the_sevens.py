@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from math import comb, sqrt
 
 import pytest
@@ -18,7 +19,7 @@ from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, chances_after_e
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from tests.knowledge.beliefs.tiny import Tiny
-from tests.lessons.pages import Row, sections, solution, tables, text_of
+from tests.lessons.pages import Row, answers_to_the_worksheet, sections, solution, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT
 
@@ -26,7 +27,17 @@ LESSON = ROOT / "lessons" / "04-who-has-the-sevens"
 NOTEBOOK = ROOT / "notebooks" / "04-who-has-the-sevens.ipynb"
 SMALL_PACK = Tiny(STANDARD, players=3, dealt=2, copies=(1, 1, 1, 1, 1, 1, 4))
 SEATS = {"you": 0, "Ben": 1, "Ana": 2}
-NINES = all_worlds("nines", 2, {"Ana": 3, "Ben": 2, "pond": 3})
+
+
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
+
+
+@cache
+def nines() -> Worlds:
+    """The worlds of the worksheet."""
+    return all_worlds("nines", 2, {"Ana": 3, "Ben": 2, "pond": 3})
 
 
 def page(name: str) -> str:
@@ -47,9 +58,6 @@ def notes(section: str) -> str:
 def kinds(rows: list[Row]) -> dict[tuple[int, ...], int]:
     """The kinds of worlds that a page's table gives."""
     return {tuple(map(int, list(row.values())[:-1])): int(row["worlds"]) for row in rows}
-
-
-ANSWERS = {row["question"]: row["answer"] for row in tables(notes("Answers to the worksheet"))[0]}
 
 
 def test_the_tables_of_the_lesson_are_the_worlds() -> None:
@@ -98,7 +106,7 @@ def test_in_a_hundred_deals_the_class_finds_about_what_the_solution_says() -> No
     assert said_of_classes in notes("The plan: 40 minutes")
     assert abs(at_most(high, 100, Fraction(36, 56)) - at_most(low - 1, 100, Fraction(36, 56)) - 3 / 4) < 0.05
     assert "about 12 times in 100" in page("teacher-notes.md")
-    assert round(100 * (1 - at_most(6, 10, NINES.chance("Ben")))) == 12
+    assert round(100 * (1 - at_most(6, 10, nines().chance("Ben")))) == 12
 
 
 def at_most(most: int, tries: int, chance: Fraction) -> float:
@@ -160,7 +168,7 @@ def test_the_story_of_the_notes_is_that_of_the_worlds() -> None:
 
 def worksheet_moments() -> dict[str, Worlds]:
     """The worlds at each question of Part B."""
-    refused = NINES.said_go_fish("Ana")
+    refused = nines().said_go_fish("Ana")
     fished = refused.you_fished(wish=False)
     drawn = fished.drew("Ana")
     return {"3": refused, "4": fished, "5": drawn, "6": drawn.asked("Ben")}
@@ -169,9 +177,9 @@ def worksheet_moments() -> dict[str, Worlds]:
 def test_question_1_has_the_kinds_of_worlds_in_the_order_of_the_answer() -> None:
     (rows,) = tables(page("worksheet.md"))
     order = [tuple(map(int, list(row.values())[:-1])) for row in rows]
-    worlds = NINES.kinds()
+    worlds = nines().kinds()
     assert sorted(order) == sorted(worlds)
-    assert ANSWERS["1"] == f"{', '.join(str(worlds[kind]) for kind in order)}. All together: {len(NINES)}."
+    assert answers()["1"] == f"{', '.join(str(worlds[kind]) for kind in order)}. All together: {len(nines())}."
     assert {row["worlds"] for row in rows} == {"", str(worlds[1, 1, 0])}
 
 
@@ -180,11 +188,11 @@ def test_questions_2_to_6_are_answered_as_the_worlds_say() -> None:
         return f"{name}: {worlds.count(name)} out of {len(worlds)}."
 
     at = worksheet_moments()
-    assert ANSWERS["2"] == f"{out_of('Ana', NINES)} {out_of('Ben', NINES)}"
-    assert ANSWERS["3"] == f"{len(at['3'])} worlds. {out_of('Ben', at['3'])}"
-    assert ANSWERS["4"] == f"{len(at['4'])} worlds. {out_of('Ben', at['4'])}"
-    assert ANSWERS["5"] == f"{out_of('Ana', at['5'])} {out_of('Ben', at['5'])}"
-    assert ANSWERS["6"] == f"{out_of('Ben', at['6'])} {out_of('Ana', at['6'])} It went down."
+    assert answers()["2"] == f"{out_of('Ana', nines())} {out_of('Ben', nines())}"
+    assert answers()["3"] == f"{len(at['3'])} worlds. {out_of('Ben', at['3'])}"
+    assert answers()["4"] == f"{len(at['4'])} worlds. {out_of('Ben', at['4'])}"
+    assert answers()["5"] == f"{out_of('Ana', at['5'])} {out_of('Ben', at['5'])}"
+    assert answers()["6"] == f"{out_of('Ben', at['6'])} {out_of('Ana', at['6'])} It went down."
     assert at["6"].chance("Ana") < at["5"].chance("Ana")
 
 

@@ -43,6 +43,11 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
     I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must
     miss it.
 
+    >>> from gofish_learn import holding
+    >>> odds = holding(hand=5, held=1)
+    >>> print(odds.worked, "=", round(float(odds), 3))
+    1 − C(47 − 3, 5) / C(47, 5) = 0.292
+
     With `whole_ranks` = 0 nothing else is known, and this is the plain chance at the deal. Once the deal is over I
     also know that the opponent has laid no book. That rules out the hands that hold all four of one of the ranks of
     which I hold none; their number is `whole_ranks`, and the chance changes a little (from .405497 to .405827 with
@@ -78,6 +83,10 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
 
 def dealt_book(hand: int) -> Odds:
     """The chance that a hand is dealt at least one whole book.
+
+    >>> from gofish_learn import dealt_book
+    >>> print(dealt_book(5).value)
+    1/4165
 
     Args:
         hand: how many cards are dealt to it, 0 to 52.

@@ -108,7 +108,15 @@ def all_of(steps: Iterable[Step]) -> Fraction:
 
 
 def one_at_least(steps: Iterable[Step]) -> Fraction:
-    """The chance that the walk ends at one of its steps: what the product leaves to 1 (0-1)."""
+    """The chance that the walk ends at one of its steps: what the product leaves to 1 (0-1).
+
+    >>> from gofish_learn import misses_by_card, one_at_least
+    >>> steps = misses_by_card(unseen=8, wanted=3, taken=4)
+    >>> print(*steps, sep=" × ")
+    5/8 × 4/7 × 3/6 × 2/5
+    >>> print(one_at_least(steps))
+    13/14
+    """
     return 1 - all_of(steps)
 
 

@@ -43,6 +43,12 @@ def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
 
     Asks whose chances tie (`TIE`) are in the order of the legal asks: by rank or card, then by target.
 
+    >>> from gofish_learn import CARDS, STANDARD, Game, beliefs_of, choices
+    >>> view = Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)
+    >>> best = choices(view, beliefs_of(view))[0]
+    >>> print(best.ask, round(best.chance, 3))
+    0>1:A 0.406
+
     Args:
         view: the game as the seat sees it.
         beliefs: what the seat can know now.

@@ -142,6 +142,13 @@ class GameReview:
 def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameReview:
     """Look back upon the asks of a seat, in a game that may still be going on.
 
+    >>> from gofish_learn import CARDS, STANDARD, Ask, Game, review
+    >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> events = game.play(Ask.parse("0>1:A"))
+    >>> found = review(game, seat=0)
+    >>> len(found.asks), found.catches, found.accuracy
+    (1, 1, 100.0)
+
     Args:
         game: the game.
         seat: the seat.

@@ -30,7 +30,18 @@ from gofish_learn.engine.wording import listed
 
 
 class Narrator:
-    """Tells the events of a game to one player."""
+    """Tells the events of a game to one player.
+
+    >>> from gofish_learn import CARDS, STANDARD, Ask, Game, Narrator
+    >>> narrator = Narrator(STANDARD, ("Ana", "Ben"), you=0, dealer=1)
+    >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> for event in game.play(Ask.parse("0>1:7")):
+    ...     print(narrator.say(event, pond=38))
+    You ask Ben for sevens.
+    Ben says “Go fish!”
+    You draw the two of diamonds from the pond.
+    It is Ben’s turn.
+    """
 
     def __init__(self, rules: Rules, names: tuple[str, ...], you: int, dealer: int) -> None:
         """Tell a game of these rules and players to the seat `you`."""
