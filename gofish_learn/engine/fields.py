@@ -48,7 +48,7 @@ def items_of(value: object, what: str) -> list[object]:
 
 
 def text_of(value: object, what: str) -> str:
-    """The value as text."""
+    """The value as text; a number is not text."""
     if not isinstance(value, str):
         raise RecordError(f"{what} must be a text in quotes.")
     return value
@@ -85,7 +85,7 @@ def deck_of(value: object) -> tuple[Card, ...]:
 
 
 def names_of(value: object, players: int) -> tuple[str, ...]:
-    """A name for each player."""
+    """The names of the players, one for each seat."""
     names = items_of(value, "The names")
     if len(names) != players:
         raise RecordError(f"The names must be one for each of the {players} players, not {len(names)}.")

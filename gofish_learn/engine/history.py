@@ -68,7 +68,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """The number of seats at the table."""
         return self.state.players
 
     def play(self, action: Action) -> tuple[Event, ...]:

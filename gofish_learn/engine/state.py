@@ -45,7 +45,7 @@ class GameState(NamedTuple):
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """The number of seats at the table."""
         return len(self.hands)
 
     @property
@@ -55,12 +55,12 @@ class GameState(NamedTuple):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat."""
+        """The points of each seat so far, seat by seat."""
         return tuple(groups * self.rules.points for groups in self.counted)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended, so that nobody asks any more."""
         return self.turn is None
 
     def __repr__(self) -> str:

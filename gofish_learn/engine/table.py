@@ -44,7 +44,7 @@ class Table(NamedTuple):
 
     @classmethod
     def empty(cls, players: int) -> "Table":
-        """The table before the deal."""
+        """The table before the deal: no cards in any hand, and all 52 in the pond."""
         return cls((0,) * players, ((),) * players)
 
     @property

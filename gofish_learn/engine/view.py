@@ -60,7 +60,7 @@ class View:
 
     @property
     def players(self) -> int:
-        """How many players there are."""
+        """The number of seats at the table."""
         return len(self.hands)
 
     @property
