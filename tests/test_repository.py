@@ -109,7 +109,14 @@ def test_ci_runs_the_command_of_the_readme() -> None:
 def test_ci_runs_the_checks_of_pre_commit() -> None:
     config = yaml.safe_load(text_of(".pre-commit-config.yaml"))
     entries = {hook["entry"] for repository in config["repos"] for hook in repository["hooks"]}
-    assert entries == {"ruff check", "ruff format --check", "mypy --strict", "nbstripout --verify"}
+    assert entries == {
+        "ruff check",
+        "ruff format --check",
+        "mypy --strict",
+        "nbstripout --verify",
+        "python .ci/node_tool.py biome ci --config-path=.ci/biome.settings.jsonc gofish_learn/ui/static tests/browser",
+        "python .ci/node_tool.py tsc --project .ci",
+    }
     assert "pre-commit run --all-files" in text_of(".ci/run")
 
 

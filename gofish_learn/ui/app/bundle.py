@@ -18,12 +18,13 @@ import re
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
-_STATEMENT = re.compile(r"^(?:import|export)\b", re.MULTILINE)
+# A newline, and not ^: `re` finds a literal much sooner, and a kernel that starts waits for this.
+_STATEMENT = re.compile(r"\n(?=(?:import|export)\b)")
 _IMPORT = re.compile(r'import \{([^}]*)\} from "(\.[^"]*)";')
 _BINDING = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
 _EXPORT = re.compile(r"export (?=(?:async )?(?:function\*?|class|const) +([\w$]+))")
 _DEFAULT = re.compile(r"export default \{")
-_TYPES = re.compile(r"^[ \t]*/\*\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
+_TYPES = re.compile(r"\n[ \t]*/\*\*.*?\*/(?=\n)", re.DOTALL)
 _STYLE_IMPORT = re.compile(r'@import "(\.[^"]*\.css)";')
 
 
@@ -39,44 +40,39 @@ def join_modules(folder: Path, entry: str = "main.js") -> str:
             exported, or a line uses a form of import or export not allowed here.
     """
     first = f"{folder.name}/{entry}"
-    exported: dict[str, list[str]] = {}
+    modules: dict[str, tuple[str, list[str]]] = {}  # by name: its variable in the joined script, and what it exports
     parts: list[str] = []
 
-    def add(name: str, importers: tuple[str, ...]) -> None:
+    def add(name: str, importers: tuple[str, ...]) -> tuple[str, list[str]]:
         if name in importers:
             raise JoinError(f"The modules import each other in a circle: {' → '.join((*importers, name))}.")
-        if name in exported:
-            return
-        text = _read(folder.parent, name, importers)
+        if name in modules:
+            return modules[name]
+        text = _TYPES.sub("", "\n" + _read(folder.parent, name, importers))
         own: list[str] = []
         lines: list[str] = []
         end = 0
         for statement in _STATEMENT.finditer(text):
-            start = statement.start()
-            where = f"{name}, line {text.count(chr(10), 0, start) + 1}"
+            start = statement.end()
             lines.append(text[end:start])
             if imported := _IMPORT.match(text, start):
                 source = normpath(join(dirname(name), imported[2]))
-                add(source, (*importers, name))
-                bindings = _bindings(imported[1], where)
-                for wanted in bindings:
-                    if wanted not in exported[source]:
-                        raise JoinError(f"{where}: {source} does not export {wanted}.")
-                pattern = ", ".join(f"{theirs}: {ours}" if ours else theirs for theirs, ours in bindings.items())
-                lines.append(f"const {{ {pattern} }} = {_variable(source, exported)};")
+                variable, public = add(source, (*importers, name))
+                lines.append(_import(imported[1], variable, source, public, name))
                 end = imported.end()
-            elif public := _EXPORT.match(text, start):
-                own.append(public[1])
-                end = public.end()
+            elif exported := _EXPORT.match(text, start):
+                own.append(exported[1])
+                end = exported.end()
             elif name == first and _DEFAULT.match(text, start):
                 end = start
             else:
-                raise JoinError(_refusal(where, text[start:].partition("\n")[0]))
-        exported[name] = own
-        body = _TYPES.sub("", "".join([*lines, text[end:]])).strip()
+                raise JoinError(_refusal(name, text[start:].partition("\n")[0]))
+        body = "".join([*lines, text[end:]]).strip()
+        modules[name] = f"$module{len(modules)}", own
         if name != first:
-            body = f"const {_variable(name, exported)} = (() => {{\n{body}\nreturn {{ {', '.join(own)} }};\n}})();"
+            body = f"const {modules[name][0]} = (() => {{\n{body}\nreturn {{ {', '.join(own)} }};\n}})();"
         parts.append(f"// {name}\n{body}\n")
+        return modules[name]
 
     add(first, ())
     return "\n".join(parts)
@@ -111,23 +107,20 @@ def _read(root: Path, name: str, importers: tuple[str, ...]) -> str:
         raise JoinError(f"There is no file {name}{wanted_by}.") from None
 
 
-def _bindings(text: str, where: str) -> dict[str, str | None]:
-    """The names to import, each with the name it gets here, or None where it keeps its own."""
-    bindings: dict[str, str | None] = {}
-    for piece in text.strip().removesuffix(",").split(","):
+def _import(names: str, variable: str, source: str, public: list[str], name: str) -> str:
+    """The line that takes what module `name` imports from what module `source` has returned."""
+    taken = []
+    for piece in names.strip().removesuffix(",").split(","):
         match = _BINDING.fullmatch(piece.strip())
         if match is None:
-            raise JoinError(f"{where}: {piece.strip() or 'nothing'} is not a name that can be imported.")
-        bindings[match[1]] = match[2]
-    return bindings
+            raise JoinError(f"{name}: {piece.strip() or 'nothing'} is not a name that can be imported.")
+        if match[1] not in public:
+            raise JoinError(f"{name}: {source} does not export {match[1]}.")
+        taken.append(f"{match[1]}: {match[2]}" if match[2] else match[1])
+    return f"const {{ {', '.join(taken)} }} = {variable};"
 
 
-def _variable(name: str, modules: dict[str, list[str]]) -> str:
-    """What the joined script calls a module: by its place in the order, since file names hold dots and dashes."""
-    return f"$module{list(modules).index(name)}"
-
-
-def _refusal(where: str, line: str) -> str:
+def _refusal(name: str, line: str) -> str:
     if line.startswith("import"):
-        return f'{where}: write imports as import {{ a, b as c }} from "./file.js"; and not: {line}'
-    return f"{where}: export one function, class or constant where it is declared, and not: {line}"
+        return f'{name}: write imports as import {{ a, b as c }} from "./file.js"; and not: {line}'
+    return f"{name}: export one function, class or constant where it is declared, and not: {line}"

@@ -113,35 +113,33 @@ def test_types_do_not_travel_and_other_comments_do(tmp_path: Path) -> None:
         ),
         pytest.param(
             {"app/main.js": '\nimport { a, b } from "./a.js";\n', "app/a.js": "export const a = 1;\nconst b = 2;\n"},
-            "app/main.js, line 2: app/a.js does not export b.",
+            "app/main.js: app/a.js does not export b.",
             id="a name that is not exported",
         ),
         pytest.param(
             {"app/main.js": 'import a from "./a.js";\n', "app/a.js": "export const a = 1;\n"},
-            'app/main.js, line 1: write imports as import { a, b as c } from "./file.js"; '
-            'and not: import a from "./a.js";',
+            'app/main.js: write imports as import { a, b as c } from "./file.js"; and not: import a from "./a.js";',
             id="an import of everything",
         ),
         pytest.param(
             {"app/main.js": 'import { a } from "vega";\n'},
-            'app/main.js, line 1: write imports as import { a, b as c } from "./file.js"; '
-            'and not: import { a } from "vega";',
+            'app/main.js: write imports as import { a, b as c } from "./file.js"; and not: import { a } from "vega";',
             id="an import of a package",
         ),
         pytest.param(
             {"app/main.js": 'import { a b } from "./a.js";\n', "app/a.js": "export const a = 1;\n"},
-            "app/main.js, line 1: a b is not a name that can be imported.",
+            "app/main.js: a b is not a name that can be imported.",
             id="an import of no name",
         ),
         pytest.param(
             {"app/main.js": "export const { a, b } = window;\n"},
-            "app/main.js, line 1: export one function, class or constant where it is declared, "
+            "app/main.js: export one function, class or constant where it is declared, "
             "and not: export const { a, b } = window;",
             id="several names in one export",
         ),
         pytest.param(
             {"app/main.js": 'import { a } from "./a.js";\n', "app/a.js": "export let a = 1;\n"},
-            "app/a.js, line 1: export one function, class or constant where it is declared, and not: export let a = 1;",
+            "app/a.js: export one function, class or constant where it is declared, and not: export let a = 1;",
             id="an export that may change",
         ),
         pytest.param(
@@ -149,8 +147,7 @@ def test_types_do_not_travel_and_other_comments_do(tmp_path: Path) -> None:
                 "app/main.js": 'import { a } from "./a.js";\n',
                 "app/a.js": "export const a = 1;\nexport default { a };\n",
             },
-            "app/a.js, line 2: export one function, class or constant where it is declared, "
-            "and not: export default { a };",
+            "app/a.js: export one function, class or constant where it is declared, and not: export default { a };",
             id="a default export that is not the widget",
         ),
     ],

@@ -10,21 +10,28 @@ import { createQuestion } from "./question.js";
 import { questionsPage } from "./questions.js";
 import { createRecord } from "./record.js";
 
+/** @param {Page} page */
 function chanceApp(page) {
   const question = createQuestion(page);
   const record = createRecord(page);
 
+  /**
+   * @param {PageScreen} message
+   * @param {string} asked
+   */
   function draw(message, asked) {
     if (message.page === "questions") return questionsPage(message.content);
-    return (message.page === "record" ? record : question).draw(message.content, asked);
+    return message.page === "record" ? record.draw(message.content) : question.draw(message.content, asked);
   }
 
   // A slider that is moved tells what it stands at at once; the kernel is asked about the newest place only.
+  /** @param {HTMLInputElement} field */
   function input(field) {
-    if (field.dataset.field === "guess") question.guessing(field);
+    if (field.dataset.field === "guess") question.guessing();
     else if (field.dataset.field) question.moving(field);
   }
 
+  /** @type {App['actions']} */
   const actions = {
     question: (button) => page.send("question", { name: button.dataset.name }),
     next: () => page.send("next"),
@@ -42,6 +49,10 @@ function chanceApp(page) {
   return { className: "gofish-chance", label: "Chance lab", draw, input, submit, actions };
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
 export function openChanceLab(carrier, host) {
   return createPage(carrier, host, chanceApp);
 }

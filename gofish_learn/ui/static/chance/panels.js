@@ -1,14 +1,20 @@
 // What is seen of the deal that is looked at: its exact chance, how to count it, deals to try it, and its neighbours.
 
 import { createPicture } from "../charts/picture.js";
-import { freshId, hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 
+/**
+ * @param {string} part
+ * @param {string} title
+ * @param {...(Node | string)} children
+ */
 function panel(part, title, ...children) {
   const heading = make("h3", { class: "gl-section", id: freshId(part) }, title);
   return make("section", { class: "gl-panel", "data-part": part, "aria-labelledby": heading.id }, heading, ...children);
 }
 
+/** @param {Page} page */
 function createExact(page) {
   const words = make("p", { class: "gl-words" });
   const same = make("p", { class: "gl-also" });
@@ -31,6 +37,7 @@ function createExact(page) {
     ),
   );
 
+  /** @param {ExactChance} exact */
   function update(exact) {
     setText(words, exact.words);
     setText(same, exact.also);
@@ -42,6 +49,7 @@ function createExact(page) {
   return { node, update };
 }
 
+/** @param {Page} page */
 function createCount(page) {
   const title = make("h4", { class: "gp-small-heading" });
   const says = make("p", {});
@@ -53,16 +61,20 @@ function createCount(page) {
   function createOther() {
     const parts = { title: make("summary", {}), says: make("p", {}), written: make("p", { class: "gl-formula" }) };
     const other = make("details", { class: "gl-details" }, parts.title, parts.says, parts.written);
-    other.parts = parts;
-    return other;
+    return withParts(other, parts);
   }
 
+  /**
+   * @param {{ title: HTMLElement, says: HTMLElement, written: HTMLElement }} parts
+   * @param {Walk} walk
+   */
   function fill(parts, walk) {
     setText(parts.title, walk.title);
     setText(parts.says, walk.says);
     setText(parts.written, walk.written);
   }
 
+  /** @param {Walk[]} walks */
   function update([first, ...more]) {
     fill({ title, says, written }, first);
     for (const [place, picture] of pictures.entries()) picture.show(first.pictures[place]);
@@ -78,6 +90,7 @@ function createCount(page) {
   return { node, update };
 }
 
+/** @param {Page} page */
 function createTry(page) {
   const deal = actionButton("deal", "", "gf-button");
   const anew = actionButton("anew", "Deal anew", "gf-button");
@@ -88,6 +101,7 @@ function createTry(page) {
   const node = panel("try", "Try it", hint, make("div", { class: "gp-moves" }, deal, anew), says, picture.node, error);
 
   // The button that has dealt everything stays, so that the focus has its place.
+  /** @param {Trying} trying */
   function update(trying) {
     setText(hint, trying.hint);
     setText(deal, trying.press);
@@ -103,11 +117,13 @@ function createTry(page) {
   return { node, update };
 }
 
+/** @param {Page} page */
 function createAcross(page) {
   const same = make("p", { class: "gl-same" });
   const picture = createPicture(page);
   const node = panel("across", "Other deals", same, picture.node);
 
+  /** @param {Across} across */
   function update(across) {
     setText(same, across.same || "");
     hide(same, !across.same);
@@ -117,6 +133,7 @@ function createAcross(page) {
   return { node, update };
 }
 
+/** @param {Page} page */
 export function createPanels(page) {
   const exact = createExact(page);
   const across = createAcross(page);
@@ -129,6 +146,7 @@ export function createPanels(page) {
     make("div", { class: "gl-column" }, across.node, trying.node),
   );
 
+  /** @param {ChanceAnswer} answer */
   function update(answer) {
     exact.update(answer.exact);
     across.update(answer.across);

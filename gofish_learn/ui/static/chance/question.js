@@ -31,6 +31,7 @@ function createPredict() {
     ),
     make("p", { class: "gl-small" }, "This is no test. The answer comes next, and your prediction is kept beside it."),
   );
+  /** @type {string[]} */
   let marks = [];
 
   function say() {
@@ -39,10 +40,11 @@ function createPredict() {
     setAttributes(range, { "aria-valuetext": said });
   }
 
+  /** @param {GuessSlider} slider */
   function update(slider) {
     marks = slider.marks;
     setAttributes(range, { max: marks.length - 1 });
-    range.value = slider.start;
+    range.value = String(slider.start);
     for (const [place, end] of slider.ends.entries()) setText(ends.children[place], end);
     say();
   }
@@ -69,6 +71,7 @@ function createVerdict() {
     make("p", { class: "gl-belief" }, make("b", {}, "Many people think: "), belief, " ", reply),
   );
 
+  /** @param {ChanceVerdict} verdict */
   function update(verdict) {
     setText(headline, verdict.headline);
     setText(off, verdict.off);
@@ -91,6 +94,7 @@ function createHead() {
   return { node: make("header", { class: "gl-head" }, title, state), title, state };
 }
 
+/** @param {Page} page */
 export function createQuestion(page) {
   const head = createHead();
   const scene = createScene();
@@ -117,6 +121,7 @@ export function createQuestion(page) {
   );
   let shown = "";
 
+  /** @param {ChanceQuestion} content */
   function drawAnswer(content) {
     const { answer } = content;
     verdict.update(answer.verdict);
@@ -127,17 +132,26 @@ export function createQuestion(page) {
   }
 
   // What is read aloud: what has just come to be seen, and nothing else.
+  /**
+   * @param {ChanceQuestion} content
+   * @param {string} asked
+   */
   function saysOf({ answer }, asked) {
     if (asked === "guess") return [answer.verdict.off];
     if (asked === "explore") return [answer.exact.says, answer.across.same];
     return asked === "deal" || asked === "anew" ? [answer.trying.says] : [];
   }
 
+  /** @param {string} asked */
   function spotOf(asked) {
     if (asked === "guess") return verdict.headline;
     return asked === "question" || asked === "next" ? head.title : null;
   }
 
+  /**
+   * @param {ChanceQuestion} content
+   * @param {string} asked
+   */
   function draw(content, asked) {
     setText(head.title, content.title);
     setText(head.state, content.state);
@@ -157,6 +171,7 @@ export function createQuestion(page) {
     };
   }
 
+  /** @param {HTMLInputElement} range */
   function moving(range) {
     page.sendLatest("explore", { field: range.dataset.field, value: Number(range.value) });
   }

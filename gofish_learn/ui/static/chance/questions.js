@@ -5,10 +5,12 @@ import { make } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { spot } from "../shared/page/words.js";
 
+/** @param {Card[]} cards */
 function emblem(cards) {
   return make("span", { class: "gl-emblem", "aria-hidden": "true" }, ...fanned(cards.map(cardFace)));
 }
 
+/** @param {ChanceCard} question */
 function questionCard(question) {
   const state = make("span", { class: "gl-card-state" }, question.done ? icon("crown") : null, question.state);
   return make(
@@ -25,6 +27,7 @@ function questionCard(question) {
   );
 }
 
+/** @param {{ heading: string, say: string, questions: ChanceCard[] }} content */
 export function questionsPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const node = make(

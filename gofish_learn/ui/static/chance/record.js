@@ -4,6 +4,11 @@ import { createPicture } from "../charts/picture.js";
 import { freshId, hide, make, setText } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
+/**
+ * @param {string} label
+ * @param {string[]} heads
+ * @param {string[][]} rows
+ */
 function tableOf(label, heads, rows) {
   const node = make(
     "table",
@@ -21,6 +26,7 @@ function tableOf(label, heads, rows) {
   return make("div", { class: "gp-scroll", role: "region", tabindex: 0, "aria-label": label }, node);
 }
 
+/** @param {Page} page */
 export function createRecord(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
@@ -50,12 +56,14 @@ export function createRecord(page) {
     clear,
   );
 
+  /** @param {boolean} asked */
   function askClear(asked) {
     hide(question, !asked);
     hide(ask, asked);
     (asked ? yes : ask).focus();
   }
 
+  /** @param {ChanceRecord} content */
   function draw(content) {
     setText(heading, content.heading);
     setText(say, content.say);

@@ -1,8 +1,9 @@
 // The opening on the table: my cards face up, the others' face down, the pond. It is redrawn in place.
 
 import { cardBack, cardFace, fanned } from "../furniture/drawings.js";
-import { keep, make, setText } from "../shared/dom.js";
+import { keep, make, setText, withParts } from "../shared/dom.js";
 
+/** @param {number} count */
 function backs(count) {
   return fanned(Array.from({ length: count }, cardBack));
 }
@@ -12,10 +13,13 @@ function createHand() {
   const cards = make("span", { class: "gl-fan", "aria-hidden": "true" });
   const words = make("span", { class: "gl-hand-words" });
   const node = make("li", { class: "gl-hand" }, name, cards, words);
-  node.parts = { name, cards, words, drawn: "" };
-  return node;
+  return withParts(node, { name, cards, words, drawn: "" });
 }
 
+/**
+ * @param {ReturnType<typeof createHand>} node
+ * @param {ChanceHand} hand
+ */
 function updateHand(node, hand) {
   const { parts } = node;
   setText(parts.name, hand.name);
@@ -31,6 +35,7 @@ export function createScene() {
   const list = make("ul", { class: "gl-hands", role: "list" });
   const node = make("div", { class: "gl-scene", role: "group", "aria-label": "The deal", "data-part": "scene" }, list);
 
+  /** @param {ChanceHand[]} scene */
   function update(scene) {
     keep(list, scene, (hand) => hand.name, createHand, updateHand);
   }

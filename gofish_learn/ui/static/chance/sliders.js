@@ -14,6 +14,7 @@ export function createSliders() {
     now,
   );
 
+  /** @param {ChanceAnswer} answer */
   function update(answer) {
     keep(sliders, answer.controls, (control) => control.field, createSlider, updateSlider);
     setText(now, answer.now);

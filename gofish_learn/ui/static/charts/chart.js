@@ -21,10 +21,16 @@ import { SAID } from "./vega.js";
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
 
+/**
+ * @param {string} does
+ * @param {string} words
+ * @param {object} [more]
+ */
 function button(does, words, more = {}) {
   return make("button", { type: "button", class: "gc-button", "data-chart": does, ...more }, words);
 }
 
+/** @param {Carrier} carrier */
 export function createChart(carrier) {
   const [titleId, saysId, numbersId] = ["chart", "says", "numbers"].map(freshId);
   const title = make("figcaption", { class: "gc-title", id: titleId });
@@ -48,6 +54,7 @@ export function createChart(carrier) {
   });
   const buttons = make("div", { class: "gc-buttons" }, toggle, button("svg", "Save SVG"), button("png", "Save PNG"));
   const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
+  /** @type {Picture} */
   let picture = null;
   let drawings = 0;
   let width = 0;
@@ -67,6 +74,7 @@ export function createChart(carrier) {
     },
   });
 
+  /** @param {string} sentence */
   function complain(sentence) {
     setText(trouble, sentence);
     hide(trouble, false);
@@ -80,6 +88,7 @@ export function createChart(carrier) {
     if (picture && !numbers.hidden) numbers.replaceChildren(numbersTable(picture));
   }
 
+  /** @param {Picture} newest */
   function update(newest) {
     picture = newest;
     setText(title, picture.title);
@@ -103,6 +112,7 @@ export function createChart(carrier) {
     fillNumbers();
   }
 
+  /** @param {At} event */
   async function onButton(event) {
     const does = event.target.closest("[data-chart]")?.dataset.chart;
     if (!does || !picture) return;

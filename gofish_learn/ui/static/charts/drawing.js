@@ -20,16 +20,28 @@ export const DRAW_OPTIONS = {
 };
 
 // The shape of a picture is its specification without the numbers: while it stays, only the numbers are handed on.
+/** @param {any} spec */
 function shapeOf(spec) {
   return JSON.stringify({ ...spec, datasets: Object.keys(spec.datasets) });
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} plot
+ * @param {{ drawn(): void, failed(error: any): void }} told
+ */
 export function createDrawing(carrier, plot, told) {
+  /** @type {{ view: any, finalize: () => void, shape: string, size: number, width: number, look: string }} */
   let shown = null; // { view, finalize, shape, size, width, look }
+  /** @type {{ spec: any }} */
   let wanted = null;
   let working = false;
   let size = 0;
 
+  /**
+   * @param {any} spec
+   * @param {number} width
+   */
   async function drawAnew(spec, width) {
     const vegaEmbed = await vegaFor(carrier);
     const look = lookOf(plot, size);
@@ -39,6 +51,10 @@ export function createDrawing(carrier, plot, told) {
     shown = { view, finalize, shape: shapeOf(spec), size, width, look: JSON.stringify(look) };
   }
 
+  /**
+   * @param {any} spec
+   * @param {number} width
+   */
   async function redraw(spec, width) {
     const same =
       shown &&
@@ -73,6 +89,7 @@ export function createDrawing(carrier, plot, told) {
   }
 
   return {
+    /** @param {any} spec */
     draw: (spec) => {
       wanted = { spec };
       return work();

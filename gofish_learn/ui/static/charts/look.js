@@ -6,13 +6,19 @@ const SMALL = 0.86;
 const SERIES = ["--series-1", "--series-2", "--series-3", "--series-4", "--series-5", "--series-6"];
 const HEAT = ["--heat-0", "--heat-1", "--heat-2"];
 
+/** @param {HTMLElement} node */
 export function sizeOf(node) {
   return Number.parseFloat(getComputedStyle(node).fontSize) || LETTERS;
 }
 
 // `node` is where the colours are looked up; `size` are the pixels of its text.
+/**
+ * @param {HTMLElement} node
+ * @param {number} size
+ */
 export function lookOf(node, size) {
   const style = getComputedStyle(node);
+  /** @param {string} name */
   const colour = (name) => style.getPropertyValue(name).trim();
   const letters = { font: style.fontFamily, fontSize: size * SMALL };
   const [ink, soft, line, edge, first] = ["--ink", "--ink-soft", "--line", "--edge", SERIES[0]].map(colour);
@@ -63,20 +69,34 @@ export function lookOf(node, size) {
 }
 
 // Larger letters need taller rows: what does not follow from the width of the page is scaled with them.
+/**
+ * @param {any} length
+ * @param {number} scale
+ */
 function scaled(length, scale) {
   return typeof length === "number" ? length * scale : { ...length, step: length.step * scale };
 }
 
+/**
+ * @param {any} spec
+ * @param {number} size
+ * @param {number} width
+ */
 export function sized(spec, size, width) {
   const scale = size / LETTERS;
   return { ...spec, height: scaled(spec.height, scale), width: isWide(spec) ? width : scaled(spec.width, scale) };
 }
 
 // Whether it is drawn as wide as its place; a picture of small squares is not.
+/** @param {any} spec */
 export function isWide(spec) {
   return spec.width === "container";
 }
 
+/**
+ * @param {any} spec
+ * @param {number} size
+ */
 export function leastWidth(spec, size) {
   return ((spec.usermeta?.least || 0) * size) / LETTERS;
 }

@@ -6,12 +6,13 @@ import { isOurs } from "../shared/keys.js";
 import { followTheme } from "../shared/theme.js";
 import { createChart } from "./chart.js";
 
+/** @param {{ model: any, el: HTMLElement }} view */
 function render({ model, el: host }) {
   const chart = createChart(carrierOf(model));
   const root = make("div", { class: "gofish-root gofish-chart" }, chart.node);
   const forgetTheme = followTheme(root);
   const follow = () => chart.update(model.get("_drawn"));
-  root.addEventListener("keydown", (event) => isOurs(event) && event.stopPropagation());
+  root.addEventListener("keydown", (/** @type {any} */ event) => isOurs(event) && event.stopPropagation());
   host.append(root);
   model.on("change:_drawn", follow);
   follow();

@@ -2,11 +2,13 @@
 
 import { make } from "../shared/dom.js";
 
+/** @param {string[]} cells */
 function rowOf(cells) {
   const [name, ...rest] = cells;
   return make("tr", {}, make("th", { scope: "row" }, name), ...rest.map((cell) => make("td", {}, cell)));
 }
 
+/** @param {Picture} picture */
 export function numbersTable(picture) {
   return make(
     "table",

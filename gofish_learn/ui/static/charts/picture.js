@@ -3,10 +3,12 @@
 import { hide, make } from "../shared/dom.js";
 import { createChart } from "./chart.js";
 
+/** @param {Page} page */
 export function createPicture(page) {
   const chart = createChart(page.carrier);
   const node = make("div", { class: "gp-picture", hidden: true }, chart.node);
 
+  /** @param {Picture | null} picture */
   function show(picture) {
     hide(node, !picture);
     if (picture) chart.update(picture);

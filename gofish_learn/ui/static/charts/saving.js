@@ -10,6 +10,10 @@ const WIDTH = 760;
 const LONGEST_LINE = 100;
 const PIXELS_EACH_WAY = 2;
 
+/**
+ * @param {string} title
+ * @param {string} kind
+ */
 function fileName(title, kind) {
   const name = title
     .normalize("NFKD")
@@ -19,6 +23,7 @@ function fileName(title, kind) {
   return `${name || "chart"}.${kind}`;
 }
 
+/** @param {string} text */
 function inLines(text) {
   const rows = [""];
   for (const word of text.replaceAll(" %", "\u00a0%").split(" ")) {
@@ -28,6 +33,11 @@ function inLines(text) {
   return rows;
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} root
+ * @param {Picture} picture
+ */
 async function onPaper(carrier, root, picture) {
   const vegaEmbed = await vegaFor(carrier);
   const paper = make("div", { class: "gofish-root gofish-chart", "data-theme": "light", hidden: true });
@@ -47,6 +57,10 @@ async function onPaper(carrier, root, picture) {
   }
 }
 
+/**
+ * @param {string} address
+ * @param {string} name
+ */
 function handOver(address, name) {
   const link = make("a", { href: address, download: name });
   document.body.append(link);
@@ -54,6 +68,12 @@ function handOver(address, name) {
   link.remove();
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} root
+ * @param {Picture} picture
+ * @param {string} kind
+ */
 export async function savePicture(carrier, root, picture, kind) {
   const { view, finalize } = await onPaper(carrier, root, picture);
   try {

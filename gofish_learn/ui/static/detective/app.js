@@ -12,10 +12,12 @@ import { createCase } from "./case.js";
 import { casesPage } from "./cases.js";
 import { closedPage, createRecord } from "./closing.js";
 
+/** @param {Page} page */
 function detectiveApp(page) {
   const open = createCase();
   const record = createRecord(page);
 
+  /** @param {PageScreen} message */
   function draw(message) {
     const { content } = message;
     setAttributes(page.root, { "data-phase": message.page === "case" ? content.phase : null });
@@ -24,6 +26,7 @@ function detectiveApp(page) {
     return content.phase === "over" ? closedPage(content) : open.draw(content);
   }
 
+  /** @param {{ cell: CellHistory }} answer */
   function looked(answer) {
     open.grid()?.show(answer.cell);
     page.say(answer.cell.title, answer.cell.now);
@@ -34,6 +37,7 @@ function detectiveApp(page) {
   }
 
   // In the grid the arrows walk; elsewhere → goes on, 1 to 5 set the slider, and Enter says what it stands at.
+  /** @param {At<KeyboardEvent>} event */
   function keys(event) {
     const { key, target } = event;
     if (page.root.dataset.phase === undefined) return;
@@ -57,7 +61,9 @@ function detectiveApp(page) {
     event.preventDefault();
   }
 
+  /** @param {HTMLElement} form */
   function submit(form) {
+    /** @param {string} name */
     const value = (name) => form.querySelector(`[data-field="${name}"]`).value;
     const notes = page.stage.querySelector('[data-field="notes"]')?.checked;
     if (form.dataset.form === "say") page.send("say", { chance: open.say().chance() });
@@ -65,6 +71,7 @@ function detectiveApp(page) {
     else page.send("fresh", { book: value("book"), players: Number(value("players")), eyes: value("eyes"), notes });
   }
 
+  /** @type {App['actions']} */
   const actions = {
     on: () => page.send("on"),
     far: () => page.send("far"),
@@ -82,10 +89,14 @@ function detectiveApp(page) {
     keys,
     submit,
     actions,
-    input: (field) => field.dataset.field === "chance" && say()?.moved(),
+    input: (/** @type {HTMLInputElement} */ field) => field.dataset.field === "chance" && say()?.moved(),
   };
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
 export function openDetective(carrier, host) {
   return createPage(carrier, host, detectiveApp);
 }

@@ -7,12 +7,14 @@ import { createGrid } from "./grid.js";
 import { createSay } from "./say.js";
 import { createVerdict } from "./verdict.js";
 
+/** @param {number} share */
 function bar(share) {
   const fill = make("span", { class: "gd-bar-fill" });
   fill.style.setProperty("--share", share);
   return make("span", { class: "gd-bar", "aria-hidden": "true" }, fill);
 }
 
+/** @param {OpenCase} content */
 function head(content) {
   return make(
     "header",
@@ -24,6 +26,7 @@ function head(content) {
   );
 }
 
+/** @param {OpenCase} content */
 function told(content) {
   const heading = spot("h3", "gd-prompt", content.cast.length ? "The deal" : "What happened");
   const node = make(
@@ -39,6 +42,7 @@ function told(content) {
   return { node, spot: heading };
 }
 
+/** @param {OpenCase} content */
 function moves(content) {
   if (content.question) return null;
   return make(
@@ -55,6 +59,7 @@ function createWhole() {
   const summary = make("summary", {}, "The story so far");
   const node = make("details", { class: "gd-how", "data-part": "story" }, summary, region);
 
+  /** @param {string[]} sentences */
   function update(sentences) {
     setText(summary, `The story so far (${sentences.length} sentences)`);
     list.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
@@ -64,15 +69,19 @@ function createWhole() {
 }
 
 // What sits there is said as the case says it.
+/** @param {Scene} scene */
 function kindsOf(scene) {
   return new Map(scene.players.map(({ kind }) => [kind, kind]));
 }
 
 export function createCase() {
   const story = createWhole();
+  /** @type {ReturnType<typeof createSay>} */
   let say = null;
+  /** @type {ReturnType<typeof createGrid>} */
   let grid = null;
 
+  /** @param {OpenCase} content */
   function draw(content) {
     const scene = createScene({ label: "The table", players: "Players", kinds: kindsOf, className: "gd-scene" });
     scene.update(content.scene);

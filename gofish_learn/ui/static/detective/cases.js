@@ -8,10 +8,19 @@ const EYES = [
   ["onlooker", "as an onlooker, who sees no hand"],
 ];
 
+/**
+ * @param {string} words
+ * @param {HTMLElement} control
+ */
 function field(words, control) {
   return make("label", { class: "gp-field" }, words, control);
 }
 
+/**
+ * @param {string} name
+ * @param {string[][]} options
+ * @param {string} chosen
+ */
 function choice(name, options, chosen) {
   const control = make(
     "select",
@@ -21,6 +30,7 @@ function choice(name, options, chosen) {
   return control;
 }
 
+/** @param {CaseChoice} content */
 function helper(content) {
   const box = make("input", { type: "checkbox", "data-field": "notes", checked: content.notes });
   return make(
@@ -36,6 +46,7 @@ function helper(content) {
   );
 }
 
+/** @param {CaseChoice} content */
 function freshForm(content) {
   const heading = make("h3", { class: "gd-card-title", id: freshId("fresh") }, "A new case");
   return make(
@@ -90,6 +101,7 @@ function codeForm() {
   );
 }
 
+/** @param {CaseChoice} content */
 export function casesPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const goOn = content.unfinished

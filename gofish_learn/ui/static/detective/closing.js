@@ -5,7 +5,9 @@ import { make } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { meter } from "./verdict.js";
 
+/** @param {MeanScore[]} scores */
 function scoreTable(scores) {
+  /** @param {MeanScore} line */
   const row = (line) =>
     make(
       "tr",
@@ -23,7 +25,9 @@ function scoreTable(scores) {
 
 const COLUMNS = ["Question", "You said", "Exact", "Did it work?", "Your score", "Exact score"];
 
+/** @param {QuestionRow[]} rows */
 function questionTable(rows) {
+  /** @param {QuestionRow} line */
   const row = (line) =>
     make(
       "tr",
@@ -44,6 +48,7 @@ function questionTable(rows) {
   );
 }
 
+/** @param {CaseSummary} content */
 function summary(content) {
   const scores = content.scores.length > 0;
   return make(
@@ -57,6 +62,7 @@ function summary(content) {
   );
 }
 
+/** @param {ClosedCase} content */
 export function closedPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const node = make(
@@ -83,9 +89,11 @@ export function closedPage(content) {
   return { node, spot: heading, says: [content.ending, content.advice] };
 }
 
+/** @param {Page} page */
 export function createRecord(page) {
   const charts = [1, 2, 3].map(() => createChart(page.carrier));
 
+  /** @param {CaseRecord} content */
   function draw(content) {
     const heading = spot("h2", "gp-heading", content.heading);
     for (const [number, picture] of content.charts.entries()) charts[number].update(picture);

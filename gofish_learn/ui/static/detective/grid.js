@@ -6,6 +6,7 @@ import { meter } from "./verdict.js";
 
 const STRONG = 5; // points; smaller moves are marked more quietly
 
+/** @param {number | null} change */
 function changeMark(change) {
   return change
     ? make(
@@ -16,6 +17,10 @@ function changeMark(change) {
     : null;
 }
 
+/**
+ * @param {GridRow} row
+ * @param {GridCell} cell
+ */
 function cellButton(row, cell) {
   const certain = cell.level === 0 || cell.level === 1;
   return make(
@@ -38,6 +43,10 @@ function cellButton(row, cell) {
   );
 }
 
+/**
+ * @param {GridRow} row
+ * @param {string | null} own
+ */
 function gridRow(row, own) {
   return make(
     "tr",
@@ -55,6 +64,7 @@ function gridRow(row, own) {
   );
 }
 
+/** @param {HistoryStep} step */
 function stepItem(step) {
   return make(
     "li",
@@ -84,6 +94,7 @@ function createHistory() {
     rest,
   );
 
+  /** @param {CellHistory} cell */
   function update(cell) {
     setText(title, cell.title);
     setText(now, cell.now);
@@ -103,6 +114,10 @@ function createHistory() {
   return { node, update };
 }
 
+/**
+ * @param {Grid} grid
+ * @param {CellHistory | null} cell
+ */
 export function createGrid(grid, cell) {
   const note = make("p", { class: "gd-when", id: freshId("when") }, grid.when);
   const heads = [...grid.players.map(({ name }) => name), ...(grid.own ? [`${grid.own}’s hand`] : [])];
@@ -131,6 +146,7 @@ export function createGrid(grid, cell) {
   );
   const buttons = () => [...table.querySelectorAll(".gd-cell")];
 
+  /** @param {CellHistory} chosen */
   function choose(chosen) {
     history.update(chosen);
     for (const button of buttons()) {
@@ -140,6 +156,7 @@ export function createGrid(grid, cell) {
   }
 
   // Moves the focus as the arrow keys say; answers whether it did.
+  /** @param {At<KeyboardEvent>} event */
   function walk(event) {
     const all = buttons();
     const at = all.indexOf(event.target.closest(".gd-cell"));
@@ -161,6 +178,7 @@ export function createGrid(grid, cell) {
     history.node.hidden = true;
   }
 
+  /** @param {CellHistory} chosen */
   function show(chosen) {
     history.node.hidden = false;
     choose(chosen);

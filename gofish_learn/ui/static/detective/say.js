@@ -3,6 +3,10 @@
 import { freshId, make, setAttributes, setText } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
 
+/**
+ * @param {{ say: number, words: string }} quick
+ * @param {number} number
+ */
 function quickButton({ say, words }, number) {
   return make(
     "li",
@@ -16,6 +20,7 @@ function quickButton({ say, words }, number) {
   );
 }
 
+/** @param {CaseQuestion} question */
 export function createSay(question) {
   const prompt = spot("h3", "gd-prompt", question.prompt);
   prompt.id = freshId("prompt");
@@ -62,8 +67,9 @@ export function createSay(question) {
       setAttributes(button, { "aria-pressed": String(button.dataset.say === range.value) });
   }
 
+  /** @param {number} chance */
   function set(chance) {
-    range.value = chance;
+    range.value = String(chance);
     moved();
   }
 

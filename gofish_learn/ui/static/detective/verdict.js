@@ -3,12 +3,14 @@
 import { make } from "../shared/dom.js";
 import { spot, storyOf } from "../shared/page/words.js";
 
+/** @param {number} level */
 export function meter(level, kind = "") {
   const fill = make("span", { class: "gd-fill" });
   fill.style.setProperty("--level", level);
   return make("span", { class: `gd-meter ${kind}`, "aria-hidden": "true" }, fill);
 }
 
+/** @param {CaseScore} row */
 function scoreRow(row) {
   return make(
     "tr",
@@ -20,6 +22,7 @@ function scoreRow(row) {
   );
 }
 
+/** @param {CaseVerdict} verdict */
 export function createVerdict(verdict) {
   const heading = spot("h3", "gd-headline", verdict.headline);
   const scores = make(

@@ -3,6 +3,7 @@
 import { drawing, make } from "../shared/dom.js";
 import { indexOf, rankOf, suitOf } from "./cards.js";
 
+/** @type {Record<string, string>} */
 const SUIT_DRAWINGS = {
   S:
     '<path d="M10 1C8 5 2 8 2 12.4c0 2.6 2 4.1 4 4.1 1.3 0 2.4-.6 3.1-1.5C9 16.9 8.3 18.2 6.8 ' +
@@ -22,6 +23,7 @@ const FISH =
   '<path class="gf-fish-body" d="M4 20c6-10 20-12 29-2 3-3 6-5 10-6-2 5-2 11 0 16-4-1-7-3-10-6-9 10-23 ' +
   '8-29-2z"/><circle class="gf-fish-eye" cx="13" cy="17.5" r="2"/>';
 
+/** @param {string} suit */
 export function suitDrawing(suit) {
   return drawing("0 0 20 20", SUIT_DRAWINGS[suit], `gf-suit gf-suit-${suit}`);
 }
@@ -31,6 +33,7 @@ export function fishDrawing() {
 }
 
 // A card face; its name for a screen reader stands on the button or list around it.
+/** @param {Card} card */
 export function cardFace(card) {
   const rank = rankOf(card);
   return make(
@@ -43,6 +46,7 @@ export function cardFace(card) {
 }
 
 // Cards side by side, each told how far it lies from the middle.
+/** @param {HTMLElement[]} cards */
 export function fanned(cards) {
   for (const [place, card] of cards.entries()) card.style.setProperty("--place", place - (cards.length - 1) / 2);
   return cards;

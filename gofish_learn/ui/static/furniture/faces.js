@@ -2,20 +2,26 @@
 
 import { drawing, make } from "../shared/dom.js";
 
+/** @type {(x: number, y: number, radius: number, colour: string) => string} */
 const dot = (x, y, radius, colour) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 
+/** @type {(x: number, y: number, size: number) => string} */
 const eye = (x, y, size) =>
   dot(x, y, size, "#fff") + dot(x + 0.6, y + 0.5, size * 0.56, "#1d2b33") + dot(x + 1.7, y - 0.9, size * 0.22, "#fff");
 
+/** @type {(left: number, right: number, y: number, size?: number) => string} */
 const eyes = (left, right, y, size = 4.6) => eye(left, y, size) + eye(right, y, size);
 
+/** @type {(x: number, y: number, half?: number) => string} */
 const smile = (x, y, half = 5) =>
   `<path d="M${x - half} ${y}q${half} ${half * 1.1} ${half * 2} 0" fill="none" stroke="#1d2b33" ` +
   'stroke-width="2" stroke-linecap="round"/>';
 
+/** @type {(left: number, right: number, y: number, colour: string) => string} */
 const cheeks = (left, right, y, colour) =>
   [left, right].map((x) => `<ellipse cx="${x}" cy="${y}" rx="3.2" ry="2.1" fill="${colour}" opacity=".75"/>`).join("");
 
+/** @type {Record<string, string>} */
 const DRAWINGS = {
   crab:
     '<g fill="none" stroke="#b33a22" stroke-width="3" stroke-linecap="round">' +
@@ -81,6 +87,7 @@ const DRAWINGS = {
     '<ellipse cx="32" cy="41.2" rx="2.2" ry="1.5" fill="#5e1f12"/>',
 };
 
+/** @type {Record<string, string>} */
 const TINTS = {
   crab: "#ffe3da",
   octopus: "#eadffa",
@@ -90,10 +97,12 @@ const TINTS = {
   puffer: "#fff6d3",
 };
 
+/** @param {string} face */
 export function faceName(face) {
   return face.charAt(0).toUpperCase() + face.slice(1);
 }
 
+/** @param {string} face */
 export function faceDrawing(face) {
   const known = DRAWINGS[face] ? face : "whale";
   return drawing(
@@ -105,6 +114,7 @@ export function faceDrawing(face) {
 
 export function createFace() {
   const node = make("span", { class: "gf-face" });
+  /** @param {string} face */
   function update(face) {
     if (node.dataset.face === face) return;
     node.dataset.face = face;

@@ -5,6 +5,7 @@ import { icon } from "../shared/icons.js";
 import { indexOf, rankNames, suitOf } from "./cards.js";
 import { suitDrawing } from "./drawings.js";
 
+/** @param {Group} group */
 function createChip(group) {
   return make(
     "li",
@@ -19,6 +20,10 @@ function createChip(group) {
   );
 }
 
+/**
+ * @param {HTMLElement} chip
+ * @param {Group} group
+ */
 function updateChip(chip, group) {
   const counted = group.counted !== false;
   chip.classList.toggle("gf-uncounted", !counted);
@@ -26,12 +31,17 @@ function updateChip(chip, group) {
 }
 
 // A rank can be laid twice as pairs, so the cards tell groups apart, not the rank.
+/** @param {Group} group */
 function chipKey(group) {
   return group.cards.join("");
 }
 
 export function createLaid() {
   const node = make("ul", { class: "gf-laid", role: "list" });
+  /**
+   * @param {Group[]} groups
+   * @param {string} label
+   */
   function update(groups, label) {
     setAttributes(node, { "aria-label": label });
     keep(node, groups, chipKey, createChip, updateChip);
@@ -43,12 +53,16 @@ export function createLaid() {
 export function createScore() {
   const number = make("b", {});
   const node = make("span", { class: "gf-score" }, "Score ", number);
-  return { node, update: (score) => setText(number, String(score)) };
+  return { node, update: (/** @type {number} */ score) => setText(number, String(score)) };
 }
 
 export function createTurnMark() {
   const words = make("span", {});
   const node = make("span", { class: "gf-turn" }, icon("turn"), words);
+  /**
+   * @param {boolean} isTurn
+   * @param {string} text
+   */
   function update(isTurn, text) {
     setText(words, text);
     hide(node, !isTurn);
@@ -59,6 +73,7 @@ export function createTurnMark() {
 // The live region tells the same in full sentences, so a bubble is for the eye only.
 export function createBubble() {
   const node = make("span", { class: "gf-bubble", "aria-hidden": "true", hidden: true });
+  /** @param {string} text */
   function update(text) {
     setText(node, text || "");
     hide(node, !text);

@@ -12,6 +12,10 @@ const RIPPLES =
   '<g class="gf-lily"><path d="M26 76l11-3a12 6.5 0 1 1-2-5z"/>' +
   '<path d="M199 34l9-3a10 5.5 0 1 1-2-4z"/><path d="M182 99l7-2a8 4.5 0 1 1-1.5-3z"/></g>';
 
+/**
+ * @param {HTMLElement} layer
+ * @param {number} at
+ */
 function placeLayer(layer, at) {
   layer.style.setProperty("--place", at);
 }
@@ -28,6 +32,7 @@ export function createPond() {
     make("p", { class: "gf-pond-count" }, number, " ", words),
   );
 
+  /** @param {number} cards */
   function update(cards) {
     const layers = Math.ceil(cards / CARDS_A_LAYER);
     keep(stack, [...Array(layers).keys()], (at) => at, cardBack, placeLayer);

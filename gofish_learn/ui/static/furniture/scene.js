@@ -4,9 +4,13 @@ import { hide, make, setAttributes } from "../shared/dom.js";
 import { createPond } from "./pond.js";
 import { createSeats } from "./seats.js";
 
+/** @type {Chosen} */
 const NOTHING_CHOSEN = { rank: null, target: null };
 
 // `label` names the scene and `players` its seats; `kinds` answers what is said of a player below the name.
+/**
+ * @param {{ label: string, players: string, kinds: (scene: Scene) => Map<string, string>, className?: string }} options
+ */
 export function createScene({ label, players, kinds, className = "" }) {
   const seats = createSeats();
   const pond = createPond();
@@ -17,6 +21,7 @@ export function createScene({ label, players, kinds, className = "" }) {
   );
   setAttributes(seats.node, { "aria-label": players });
 
+  /** @param {Scene | null} scene */
   function update(scene) {
     hide(node, !scene);
     if (!scene) return;

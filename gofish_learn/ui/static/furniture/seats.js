@@ -1,6 +1,6 @@
 // The other players across the top of the table, each with a button to ask them.
 
-import { freshId, hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
+import { freshId, hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { cardName, countOf, indexOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
@@ -9,40 +9,45 @@ import { createBubble, createLaid, createScore, createTurnMark } from "./player.
 
 const MOST_BACKS = 7; // more would only be a thicker fan; the number beside it is exact
 
+/** @typedef {ReturnType<typeof createSeat>} Seat */
+/** @typedef {Seat['parts']} SeatParts */
+
+/** @param {Player} player */
 function createSeat({ seat }) {
+  const bubble = createBubble();
+  const askWords = make("span", { class: "gf-ask-words" });
+  const sign = make("span", { class: "gf-ask-sign", "aria-hidden": "true" });
+  const key = make("kbd", { class: "gf-key", "aria-hidden": "true" });
+  const ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, key, askWords, sign);
+  const badge = make("span", { "aria-hidden": "true" });
+  const perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
+  const chance = unseen("");
   const parts = {
     turn: createTurnMark(),
     face: createFace(),
     laid: createLaid(),
     score: createScore(),
-    bubble: createBubble(),
     name: make("span", { class: "gf-name" }),
     kind: make("span", { class: "gf-kind" }),
     fan: make("span", { class: "gf-fan", "aria-hidden": "true" }),
     count: make("span", { class: "gf-count" }),
     open: make("ul", { class: "gf-open", role: "list" }),
-    askWords: make("span", { class: "gf-ask-words" }),
-    sign: make("span", { class: "gf-ask-sign", "aria-hidden": "true" }),
-    key: make("kbd", { class: "gf-key", "aria-hidden": "true" }),
+    odds: make("span", { class: "gf-odds", id: freshId("odds"), hidden: true }, badge, perCent, chance),
+    memory: make(
+      "button",
+      {
+        type: "button",
+        class: "gf-memory",
+        "data-action": "help",
+        "data-help": "recall",
+        "data-of": seat,
+        hidden: true,
+      },
+      icon("memory"),
+    ),
+    slot: make("span", { class: "gf-slot" }, ask, bubble.node),
+    ...{ bubble, ask, askWords, sign, key, badge, perCent, chance },
   };
-  const oddsId = freshId("odds");
-  parts.badge = make("span", { "aria-hidden": "true" });
-  parts.chance = unseen("");
-  parts.perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
-  parts.odds = make("span", { class: "gf-odds", id: oddsId, hidden: true }, parts.badge, parts.perCent, parts.chance);
-  parts.ask = make(
-    "button",
-    { type: "button", class: "gf-ask", "data-target": seat },
-    parts.key,
-    parts.askWords,
-    parts.sign,
-  );
-  parts.memory = make(
-    "button",
-    { type: "button", class: "gf-memory", "data-action": "help", "data-help": "recall", "data-of": seat, hidden: true },
-    icon("memory"),
-  );
-  parts.slot = make("span", { class: "gf-slot" }, parts.ask, parts.bubble.node);
   const node = make(
     "li",
     { class: "gf-seat", "data-seat": seat },
@@ -57,15 +62,22 @@ function createSeat({ seat }) {
     parts.laid.node,
     parts.slot,
   );
-  node.parts = parts;
-  return node;
+  return withParts(node, parts);
 }
 
+/** @param {Card} card */
 function createOpenCard(card) {
   return make("li", {}, cardFace(card), unseen(cardName(card)));
 }
 
 // `chosen.wish` is what is to be asked for, in words, once it is chosen.
+/**
+ * @param {SeatParts} parts
+ * @param {Player} player
+ * @param {boolean} askable
+ * @param {Chosen} chosen
+ * @param {number} key
+ */
 function updateAsk(parts, player, askable, chosen, key) {
   const words = chosen.wish && askable ? `Ask ${player.name} for ${chosen.wish}` : `Ask ${player.name}`;
   setText(parts.askWords, words);
@@ -82,6 +94,10 @@ function updateAsk(parts, player, askable, chosen, key) {
 }
 
 // The chance that this player holds what is to be asked for, where the person looks at what can be known.
+/**
+ * @param {SeatParts} parts
+ * @param {OddsCell | null} odds
+ */
 function updateOdds(parts, odds) {
   hide(parts.odds, !odds);
   setAttributes(parts.ask, { "aria-describedby": odds ? parts.odds.id : null });
@@ -93,6 +109,11 @@ function updateOdds(parts, odds) {
 }
 
 // `memory` says whose memory can be looked into, and whose is.
+/**
+ * @param {HTMLElement} button
+ * @param {Player} player
+ * @param {TableView['memory']} memory
+ */
 function updateMemory(button, player, memory) {
   const words = `What does ${player.name} remember?`;
   setAttributes(button, { "aria-label": words, title: words, "aria-expanded": String(memory?.open === player.seat) });
@@ -102,10 +123,17 @@ function updateMemory(button, player, memory) {
 export function createSeats() {
   const node = make("ul", { class: "gf-seats", role: "list", "aria-label": "Other players", "data-part": "seats" });
 
+  /** @param {number} seat */
   function seatNode(seat) {
     return node.querySelector(`[data-seat="${seat}"]`);
   }
 
+  /**
+   * @param {ReturnType<typeof createSeat>} item
+   * @param {Player} player
+   * @param {number} index
+   * @param {TableView} view
+   */
   function updateSeat(item, player, index, view) {
     const { snapshot, asks, chosen, rules, kinds } = view;
     const own = snapshot.seats[player.seat];
@@ -146,12 +174,13 @@ export function createSeats() {
   }
 
   // Clockwise from your left, as people sit at a table.
+  /** @param {TableView} view */
   function update(view) {
     const count = view.players.length;
     const others = view.players
       .filter((player) => player.seat !== view.you)
       .sort((one, two) => ((one.seat - view.you + count) % count) - ((two.seat - view.you + count) % count));
-    node.dataset.count = others.length;
+    node.dataset.count = String(others.length);
     keep(
       node,
       others,
@@ -161,17 +190,23 @@ export function createSeats() {
     );
   }
 
+  /** @returns {Seat[]} */
+  function seats() {
+    return /** @type {any} */ ([...node.children]);
+  }
+
   // Where nobody is asked, a seat has no button, and room for a bubble only while something is said.
   function onlyWatch() {
-    for (const { parts } of node.children) {
+    for (const { parts } of seats()) {
       hide(parts.ask, true);
-      hide(parts.slot, parts.bubble.node.hidden);
+      hide(parts.slot, Boolean(parts.bubble.node.hidden));
     }
   }
 
   // The seat that the number key asks, or null.
+  /** @param {number} number */
   function seatAt(number) {
-    const item = node.children[number - 1];
+    const item = seats()[number - 1];
     return item ? Number(item.dataset.seat) : null;
   }
 

@@ -22,6 +22,7 @@ export function createOwnPlace() {
     bubble.node,
   );
 
+  /** @param {TableView} view */
   function update(view) {
     const player = view.players.find((one) => one.seat === view.you);
     node.hidden = !player;

@@ -14,10 +14,17 @@ import { createBots } from "./bots.js";
 import { createCurve } from "./curve.js";
 import { createTrain } from "./train.js";
 
+/** @param {Page} page */
 function memoryApp(page) {
+  /** @type {Record<string, any>} */
   const parts = { train: createTrain(page), curve: createCurve(page), bots: createBots(page) };
+  /** @type {any} */
   let shown = parts.train;
 
+  /**
+   * @param {PageScreen} message
+   * @param {string} asked
+   */
   function draw(message, asked) {
     const next = parts[message.page];
     if (next !== shown) shown.leave?.();
@@ -31,15 +38,19 @@ function memoryApp(page) {
     label: "Memory lab",
     draw,
     actions,
-    keys: (event) => shown.keys?.(event),
-    input: (field) => shown.input?.(field),
-    change: (field) => shown.change?.(field),
-    submit: (form) => shown.submit?.(form),
-    looked: (answer) => shown.looked?.(answer),
+    keys: (/** @type {At<KeyboardEvent>} */ event) => shown.keys?.(event),
+    input: (/** @type {HTMLInputElement} */ field) => shown.input?.(field),
+    change: (/** @type {HTMLInputElement} */ field) => shown.change?.(field),
+    submit: (/** @type {HTMLElement} */ form) => shown.submit?.(form),
+    looked: (/** @type {any} */ answer) => shown.looked?.(answer),
     leave: () => shown.leave?.(),
   };
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
 export function openMemoryLab(carrier, host) {
   return createPage(carrier, host, memoryApp);
 }

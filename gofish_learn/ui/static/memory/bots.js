@@ -8,6 +8,7 @@ import { createBot, updateBot } from "./facts.js";
 import { linesOf } from "./question.js";
 import { createWorth } from "./worth.js";
 
+/** @param {Page} page */
 export function createBots(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
@@ -52,12 +53,14 @@ export function createBots(page) {
   );
 
   // A code that is being typed is left alone.
+  /** @param {MemoryDesk} desk */
   function update(desk) {
     keep(time, [desk.time], (control) => control.field, createSlider, updateSlider);
     told.replaceChildren(linesOf(desk.told, "What was said last"));
     keep(bots, desk.bots, (bot) => bot.id, createBot, updateBot);
   }
 
+  /** @param {HTMLInputElement} field */
   function moving(field) {
     if (field.type !== "range") return;
     worth.rest();
@@ -72,6 +75,11 @@ export function createBots(page) {
     return Object.fromEntries(fields);
   }
 
+  /**
+   * @param {MemoryBots} content
+   * @param {string} asked
+   * @returns {Drawn}
+   */
   function draw(content, asked) {
     setText(heading, content.heading);
     setText(say, content.say);
@@ -90,9 +98,9 @@ export function createBots(page) {
   return {
     draw,
     input: moving,
-    change: (field) => field.type === "range" && page.send("settle", settings()),
+    change: (/** @type {HTMLInputElement} */ field) => field.type === "range" && page.send("settle", settings()),
     submit: () => page.send("settle", { ...settings(), code: code.value }),
-    looked: (answer) => {
+    looked: (/** @type {{ desk?: MemoryDesk, worth?: MemoryWorth }} */ answer) => {
       if (answer.desk) update(answer.desk);
       if (answer.worth) worth.looked(answer.worth);
     },

@@ -4,6 +4,7 @@ import { createPicture } from "../charts/picture.js";
 import { freshId, hide, make, setText } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
+/** @param {Page} page */
 export function createCurve(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
@@ -42,12 +43,14 @@ export function createCurve(page) {
     clear,
   );
 
+  /** @param {boolean} asked */
   function askClear(asked) {
     hide(question, !asked);
     hide(ask, asked);
     (asked ? yes : ask).focus();
   }
 
+  /** @param {MemoryCurve} content */
   function draw(content) {
     setText(heading, content.heading);
     setText(say, content.say);
@@ -62,6 +65,7 @@ export function createCurve(page) {
     return { node, spot: heading, says: [content.likeness, content.span_says] };
   }
 
+  /** @type {App['actions']} */
   const actions = { "ask-clear": () => askClear(true), keep: () => askClear(false), clear: () => page.send("clear") };
   return { draw, actions };
 }

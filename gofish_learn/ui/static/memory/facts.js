@@ -1,9 +1,10 @@
 // What one bot has in mind of each player: a fact that fades shows its strength, one that is forgotten is struck out.
 
 import { indexOf, rankOf } from "../furniture/cards.js";
-import { hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
+import { hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 
+/** @param {MemoryFact} fact */
 function createFact(fact) {
   const sign = make("span", { "aria-hidden": "true" }, fact.holds ? "" : "no ", indexOf(rankOf(fact.wanted)));
   const strength = make("small", { "aria-hidden": "true" });
@@ -16,6 +17,10 @@ function createFact(fact) {
   );
 }
 
+/**
+ * @param {Element} item
+ * @param {MemoryFact} fact
+ */
 function updateFact(item, fact) {
   const [, strength, words] = item.children;
   setText(strength, fact.strength || "");
@@ -30,10 +35,13 @@ function createAbout() {
   const list = make("ul", { class: "gm-facts", role: "list" });
   const none = make("span", { class: "gm-soft" }, "nothing said yet");
   const node = make("li", { class: "gm-about" }, name, list, none);
-  node.parts = { name, list, none };
-  return node;
+  return withParts(node, { name, list, none });
 }
 
+/**
+ * @param {ReturnType<typeof createAbout>} item
+ * @param {MemoryBot['players'][0]} player
+ */
 function updateAbout(item, player) {
   const { name, list, none } = item.parts;
   setText(name, player.name);
@@ -43,6 +51,7 @@ function updateAbout(item, player) {
   hide(none, player.facts.length > 0);
 }
 
+/** @param {MemoryBot} bot */
 export function createBot(bot) {
   const title = make("h3", { class: "gm-bot-title" }, bot.title);
   const sliders = make("div", {});
@@ -57,10 +66,13 @@ export function createBot(bot) {
     count,
     players,
   );
-  node.parts = { sliders, count, players };
-  return node;
+  return withParts(node, { sliders, count, players });
 }
 
+/**
+ * @param {ReturnType<typeof createBot>} node
+ * @param {MemoryBot} bot
+ */
 export function updateBot(node, bot) {
   const { sliders, count, players } = node.parts;
   keep(sliders, bot.sliders, (control) => control.field, createSlider, updateSlider);

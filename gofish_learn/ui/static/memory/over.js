@@ -5,8 +5,10 @@ import { make, unseen } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { linesOf } from "./question.js";
 
+/** @type {Record<string, string[]>} */
 const SIGNS = { kept: ["✓", "kept"], missed: ["○", "not ticked"], wrong: ["✕", "not so"] };
 
+/** @param {AnsweredRow[]} rows */
 function rowsTable(rows) {
   const heads = ["Question", "Answer", "You said", "Told"];
   return make(
@@ -38,6 +40,7 @@ function rowsTable(rows) {
   );
 }
 
+/** @param {BoxState} state */
 function signOf(state) {
   if (!state) return make("td", {});
   const [sign, words] = SIGNS[state];
@@ -49,6 +52,7 @@ function signOf(state) {
   );
 }
 
+/** @param {SheetResult} sheet */
 function sheetTable(sheet) {
   return make(
     "div",
@@ -84,6 +88,7 @@ function sheetTable(sheet) {
   );
 }
 
+/** @param {Training} content */
 export function overPart(content) {
   const heading = spot("h3", "gm-prompt", content.heading);
   const again = actionButton("begin", "Another round", "gf-button gf-button-main", { "data-task": content.task });

@@ -3,6 +3,10 @@
 import { make } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
+/**
+ * @param {StoryLine[]} lines
+ * @param {string} label
+ */
 export function linesOf(lines, label) {
   return make(
     "ol",
@@ -18,6 +22,7 @@ export function linesOf(lines, label) {
   );
 }
 
+/** @param {Training} content */
 export function questionPart(content) {
   const prompt = spot("h3", "gm-prompt", content.prompt);
   const last = content.choices.length - 1;
@@ -37,6 +42,7 @@ export function questionPart(content) {
   return { node, spot: prompt };
 }
 
+/** @param {Training} content */
 export function judgedPart(content) {
   const headline = spot("h3", "gm-prompt", content.headline);
   const next = actionButton("on", content.next, "gf-button gf-button-main");

@@ -2,7 +2,7 @@
 
 import { createFace } from "../furniture/faces.js";
 import { createBubble, createLaid } from "../furniture/player.js";
-import { keep, make, setText } from "../shared/dom.js";
+import { keep, make, setText, withParts } from "../shared/dom.js";
 
 function createPlayer() {
   const parts = {
@@ -21,8 +21,7 @@ function createPlayer() {
     parts.cards,
     parts.laid.node,
   );
-  node.parts = parts;
-  return node;
+  return withParts(node, parts);
 }
 
 export function createSea() {
@@ -34,8 +33,13 @@ export function createSea() {
     list,
     pond,
   );
+  /** @type {Map<number, string>} */
   let said = new Map();
 
+  /**
+   * @param {ReturnType<typeof createPlayer>} item
+   * @param {{ player: Player, seat: Snapshot['seats'][0], groups: string }} told
+   */
   function updatePlayer(item, { player, seat, groups }) {
     const { parts } = item;
     parts.face.update(player.face);
@@ -47,6 +51,12 @@ export function createSea() {
   }
 
   // `fresh` clears what was said before: a new ask begins.
+  /**
+   * @param {ToldStory} story
+   * @param {Snapshot} table
+   * @param {Bubble | null} bubble
+   * @param {boolean} fresh
+   */
   function update(story, table, bubble, fresh) {
     said = fresh ? new Map() : new Map(said);
     if (bubble) said.set(bubble.seat, bubble.text);

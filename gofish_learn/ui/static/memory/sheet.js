@@ -6,8 +6,10 @@ import { faceDrawing } from "../furniture/faces.js";
 import { make } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
 
+/** @type {Record<string, number[]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+/** @param {Player} player */
 function columnHead(player) {
   return make(
     "th",
@@ -18,10 +20,16 @@ function columnHead(player) {
 }
 
 export function createSheet() {
+  /** @type {HTMLInputElement[][]} */
   let boxes = []; // rows of ranks, each with a box for every player
+  /** @type {Rank[]} */
   let letters = [];
   let at = [0, 0];
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   function walkTo(row, column) {
     const [old, other] = at;
     boxes[old][other].tabIndex = -1;
@@ -31,6 +39,7 @@ export function createSheet() {
     box.focus();
   }
 
+  /** @param {At<KeyboardEvent>} event */
   function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
@@ -42,6 +51,12 @@ export function createSheet() {
     event.preventDefault();
   }
 
+  /**
+   * @param {Player} player
+   * @param {SheetRank} rank
+   * @param {number} row
+   * @param {number} column
+   */
   function boxOf(player, rank, row, column) {
     const box = make("input", {
       type: "checkbox",
@@ -58,6 +73,7 @@ export function createSheet() {
     return box;
   }
 
+  /** @param {Training} content */
   function draw(content) {
     const prompt = spot("h3", "gm-prompt", content.prompt);
     letters = content.ranks.map((rank) => rank.letter);
@@ -83,7 +99,7 @@ export function createSheet() {
       make("thead", {}, make("tr", {}, make("td", {}), ...content.players.map(columnHead))),
       make("tbody", {}, ...rows),
     );
-    table.addEventListener("keydown", onKey);
+    table.addEventListener("keydown", (/** @type {any} */ event) => onKey(event));
     const node = make(
       "form",
       { class: "gm-card", "data-part": "sheet" },

@@ -13,8 +13,10 @@ const PACES = [
   ["normal", "Normal"],
   ["fast", "Fast"],
 ];
+/** @type {Record<string, number>} */
 const MS = { slow: 3600, normal: 2300, fast: 1200 };
 
+/** @param {Page} page */
 export function createTelling(page) {
   const sea = createSea();
   const goal = make("p", { class: "gp-lede" });
@@ -28,7 +30,8 @@ export function createTelling(page) {
   const pause = actionButton("pause", "Pause", "gf-button");
   const paces = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab gm-pace", { "data-pace": id }));
   const speech = createSpeech(page.guard(fellSilent));
-  const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, make("span", {}));
+  const fill = make("span", {});
+  const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, fill);
   const node = make(
     "div",
     { class: "gm-story", "data-part": "story" },
@@ -47,10 +50,12 @@ export function createTelling(page) {
       "The right arrow key goes on. There is no hurry: what counts is how many things happen, not how long it takes.",
     ),
   );
+  /** @type {ToldStory} */
   let story = null;
   let told = 0; // how many sentences stand or stood there
   let pace = "step";
   let running = false;
+  /** @type {number} */
   let timer = null;
   let isDue = false; // whether the next sentence only waits for the voice
 
@@ -82,7 +87,7 @@ export function createTelling(page) {
     setText(next, over ? "Ask me" : !told ? "Begin" : auto ? "Go on" : "Next");
     hide(next, running);
     hide(pause, !running);
-    bar.firstChild.style.setProperty("--share", told / story.steps.length);
+    fill.style.setProperty("--share", told / story.steps.length);
     for (const button of paces) setAttributes(button, { "aria-pressed": String(button.dataset.pace === pace) });
     setAttributes(page.root, { "data-step": told });
   }
@@ -119,6 +124,7 @@ export function createTelling(page) {
     next.focus();
   }
 
+  /** @param {string} chosen */
   function setPace(chosen) {
     pace = chosen;
     if (running && pace === "step") stop();
@@ -131,6 +137,10 @@ export function createTelling(page) {
     speech.offer(false);
   }
 
+  /**
+   * @param {Training} content
+   * @returns {Drawn}
+   */
   function draw(content) {
     stop();
     speech.offer(true);

@@ -7,6 +7,7 @@ import { judgedPart, questionPart } from "./question.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
 
+/** @param {string[][]} words */
 function codeForm(words) {
   return make(
     "form",
@@ -29,6 +30,7 @@ function codeForm(words) {
   );
 }
 
+/** @param {MemoryTask} task */
 function taskCard(task) {
   return make(
     "li",
@@ -44,6 +46,7 @@ function taskCard(task) {
   );
 }
 
+/** @param {Training} content */
 function beginPart(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const node = make(
@@ -68,6 +71,7 @@ function beginPart(content) {
   return { node, spot: heading };
 }
 
+/** @param {Training} content */
 function roundHead(content) {
   return make(
     "header",
@@ -79,9 +83,11 @@ function roundHead(content) {
   );
 }
 
+/** @param {Page} page */
 export function createTrain(page) {
   const story = createTelling(page);
   const sheet = createSheet();
+  /** @type {Training} */
   let content = null;
   let task = "";
 
@@ -98,6 +104,7 @@ export function createTrain(page) {
     }
   }
 
+  /** @param {Training} answer */
   function draw(answer) {
     story.stop();
     content = answer;
@@ -108,12 +115,14 @@ export function createTrain(page) {
     return { ...part, node: make("div", { class: "gp-page" }, roundHead(content), practice, part.node) };
   }
 
+  /** @param {number} number */
   function choose(number) {
     const last = content.choices.length - 1;
     if (number < content.choices.length) page.send("answer", { choice: number === last ? null : number });
   }
 
   // Digits answer, 0 is “I do not know”, and the right arrow goes on wherever there is something to go on to.
+  /** @param {At<KeyboardEvent>} event */
   function keys(event) {
     if (content.phase === "asking" && content.task === "who" && /^\d$/.test(event.key)) {
       event.preventDefault();
@@ -125,11 +134,13 @@ export function createTrain(page) {
     }
   }
 
+  /** @param {HTMLElement} form */
   function submit(form) {
     if (form.dataset.part === "sheet") page.send("sheet", { cells: sheet.ticked() });
     else page.send("begin", { task, code: form.querySelector("[data-field='code']").value });
   }
 
+  /** @type {App['actions']} */
   const actions = {
     begin: (button) => page.send("begin", { task: button.dataset.task }),
     leave: () => page.send("leave"),
@@ -144,7 +155,7 @@ export function createTrain(page) {
   // A form with two buttons: which of them was pressed is known before the form is sent.
   page.root.addEventListener(
     "click",
-    (event) => {
+    (/** @type {At} */ event) => {
       const button = event.target.closest("button[data-task]");
       if (button) task = button.dataset.task;
     },

@@ -7,6 +7,7 @@ import { actionButton } from "../shared/page/words.js";
 const REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;
 
+/** @param {Page} page */
 export function createWorth(page) {
   const kinds = make("div", { class: "gp-tabs", role: "group", "aria-label": "What is remembered" });
   const play = actionButton("worth", "Play", "gf-button gf-button-main");
@@ -45,6 +46,7 @@ export function createWorth(page) {
     update();
   }
 
+  /** @param {MemoryBots} content */
   function draw(content) {
     if (kinds.children.length === 0) {
       kinds.append(
@@ -56,6 +58,7 @@ export function createWorth(page) {
   }
 
   // A chart is dearer to draw than a few games are to play, so not every answer is drawn.
+  /** @param {MemoryWorth} answer */
   function looked(answer) {
     if (answer.kind !== kind) return;
     done = answer.done;
@@ -78,6 +81,7 @@ export function createWorth(page) {
     if (running) page.sendLatest("worth", { kind });
   }
 
+  /** @type {App['actions']} */
   const actions = {
     worth: () => {
       running = !running;

@@ -13,6 +13,7 @@ export function createBanner() {
   let isFault = false;
 
   // A fault of the page stays until the reload it asks for; silence ends when the engine answers.
+  /** @param {string} text */
   function show(text, fault = false) {
     if (isFault) return;
     isFault = fault;

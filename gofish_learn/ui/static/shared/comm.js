@@ -4,8 +4,13 @@
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;
 
+/** @type {WeakMap<object, Carrier>} */
 const carriers = new WeakMap(); // one a model, shared by all its views
 
+/**
+ * @param {any} model
+ * @returns {Carrier}
+ */
 function createCarrier(model) {
   return {
     send: (message) => model.send(message),
@@ -22,6 +27,7 @@ function createCarrier(model) {
   };
 }
 
+/** @param {any} model */
 export function carrierOf(model) {
   let carrier = carriers.get(model);
   if (!carrier) {
@@ -33,6 +39,7 @@ export function carrierOf(model) {
 
 // What anywidget calls to draw a view: `open` is handed a carrier and the place to draw in, and answers how to close
 // it.
+/** @param {(carrier: Carrier, host: HTMLElement) => () => void} open */
 export function overComm(open) {
-  return ({ model, el }) => open(carrierOf(model), el);
+  return (/** @type {{ model: any, el: HTMLElement }} */ { model, el }) => open(carrierOf(model), el);
 }

@@ -3,6 +3,10 @@
 import { make } from "./dom.js";
 import { icon } from "./icons.js";
 
+/**
+ * @param {string} action
+ * @param {string} words
+ */
 export function control(action, words, picture = action) {
   const label = make("span", { class: "gf-control-words" }, words);
   const button = make(

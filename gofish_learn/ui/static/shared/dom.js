@@ -1,5 +1,11 @@
 // Elements made and updated in place, so that the focus and a screen reader's spot survive every redraw.
 
+/**
+ * @template {Element} Kind
+ * @param {Kind} node
+ * @param {Record<string, any>} attributes what is null, undefined or false is taken away
+ * @returns {Kind}
+ */
 export function setAttributes(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) node.removeAttribute(name);
@@ -8,32 +14,80 @@ export function setAttributes(node, attributes) {
   return node;
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Node | string | null | undefined)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
 export function make(tag, attributes = {}, ...children) {
   const node = setAttributes(document.createElement(tag), attributes);
   node.append(...children.filter((child) => child !== null && child !== undefined));
   return node;
 }
 
+// An element that knows the parts of it that are updated.
+/**
+ * @template {HTMLElement} Kind
+ * @template Parts
+ * @param {Kind} node
+ * @param {Parts} parts
+ */
+export function withParts(node, parts) {
+  return Object.assign(node, { parts });
+}
+
 // Only ever given markup that is written in these files, never a name or a sentence from elsewhere.
+/**
+ * @param {string} viewBox
+ * @param {string} markup
+ * @returns {SVGElement}
+ */
 export function drawing(viewBox, markup, className = "") {
   const holder = document.createElement("div");
   const attributes = `viewBox="${viewBox}" class="${className}" aria-hidden="true" focusable="false"`;
   holder.innerHTML = `<svg ${attributes}>${markup}</svg>`;
-  return holder.firstChild;
+  return /** @type {any} */ (holder.firstChild);
 }
 
+/**
+ * @param {Node} node
+ * @param {string} text
+ */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/**
+ * @param {Element} node
+ * @param {boolean} hidden
+ */
 export function hide(node, hidden) {
   if (node.hidden !== hidden) node.hidden = hidden;
 }
 
+/**
+ * @param {Element} parent
+ * @returns {HTMLElement[]}
+ */
+export function childrenOf(parent) {
+  return /** @type {any} */ ([...parent.children]);
+}
+
 // Makes the children of `parent` match `items`, one element a key. Elements that stay are never moved while the items
 // keep their order: moving an element in the document would take the focus from it.
+/**
+ * @template Item
+ * @template {HTMLElement} Kind
+ * @param {Element} parent
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => string | number} keyOf
+ * @param {(item: Item) => Kind} create
+ * @param {(node: Kind, item: Item, index: number) => void} update
+ */
 export function keep(parent, items, keyOf, create, update) {
-  const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  const old = new Map(childrenOf(parent).map((child) => [child.dataset.key, /** @type {Kind} */ (child)]));
   const keys = new Set(items.map((item) => String(keyOf(item))));
   for (const [key, child] of old) if (!keys.has(key)) child.remove();
   let next = parent.firstElementChild;
@@ -50,25 +104,34 @@ export function keep(parent, items, keyOf, create, update) {
   });
 }
 
+/**
+ * @param {Element} node
+ * @returns {HTMLElement | null}
+ */
 export function focusedIn(node) {
   const active = node.getRootNode().activeElement;
   return active && node.contains(active) ? active : null;
 }
 
 // A notebook may hold other work: the focus is only taken when it is ours already, or nobody's.
+/** @param {Element} root */
 export function mayTakeFocus(root) {
   const active = root.getRootNode().activeElement;
   return !active || active === document.body || root.contains(active);
 }
 
+/** @param {string} text */
 export function unseen(text) {
   return make("span", { class: "gf-unseen" }, text);
 }
 
 const IDS_GIVEN = Symbol.for("gofish.ids");
+/** @type {any} */
+const ofPage = globalThis;
 
 // Labels and descriptions need ids. The page counts them, since every widget on it runs a script of its own.
+/** @param {string} stem */
 export function freshId(stem) {
-  globalThis[IDS_GIVEN] = (globalThis[IDS_GIVEN] || 0) + 1;
-  return `gf-${stem}-${globalThis[IDS_GIVEN]}`;
+  ofPage[IDS_GIVEN] = (ofPage[IDS_GIVEN] || 0) + 1;
+  return `gf-${stem}-${ofPage[IDS_GIVEN]}`;
 }

@@ -2,6 +2,7 @@
 
 import { drawing } from "./dom.js";
 
+/** @type {Record<string, string>} */
 const ICONS = {
   new: '<rect x="4.5" y="2.5" width="15" height="19" rx="3"/><path d="M12 8v8M8 12h8" stroke-width="2.6"/>',
   pause: '<path d="M8.5 5v14M15.5 5v14" stroke-width="3"/>',
@@ -29,6 +30,7 @@ const ICONS = {
   fold: '<path d="M5.5 9l6.5 6.5L18.5 9" stroke-width="2.8"/>',
 };
 
+/** @param {string} name */
 export function icon(name) {
   return drawing("0 0 24 24", ICONS[name], `gf-icon gf-icon-${name}`);
 }

@@ -5,6 +5,7 @@ const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
 const SPEECH_KEY = "gofish.speech";
 
+/** @param {string} key */
 function kept(key) {
   try {
     return window.localStorage.getItem(key);
@@ -13,6 +14,10 @@ function kept(key) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {string} value
+ */
 function keptNow(key, value) {
   try {
     window.localStorage.setItem(key, value);
@@ -32,11 +37,16 @@ export function token() {
   return keptNow(TOKEN_KEY, fresh) ? fresh : null;
 }
 
+/**
+ * @param {string[]} allowed
+ * @param {string} otherwise
+ */
 export function keptSpeed(allowed, otherwise) {
   const old = kept(SPEED_KEY);
   return allowed.includes(old) ? old : otherwise;
 }
 
+/** @param {string} speed */
 export function keepSpeed(speed) {
   keptNow(SPEED_KEY, speed);
 }
@@ -45,6 +55,7 @@ export function keptSpeech() {
   return kept(SPEECH_KEY) === "on";
 }
 
+/** @param {boolean} on */
 export function keepSpeech(on) {
   keptNow(SPEECH_KEY, on ? "on" : "off");
 }

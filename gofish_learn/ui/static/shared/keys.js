@@ -2,10 +2,12 @@
 
 // Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
 // "new cell" and `m` for "turn this cell into prose", which removes the game.
+/** @param {At<KeyboardEvent>} event */
 export function isOurs(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || /^F\d+$/.test(event.key));
 }
 
+/** @param {At<KeyboardEvent>} event */
 export function isTyping(event) {
   return Boolean(event.target.closest("dialog, input, select, textarea"));
 }

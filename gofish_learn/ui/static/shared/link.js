@@ -5,8 +5,10 @@
 // carrier knows where the engine runs.
 
 // One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
+/** @type {WeakMap<Carrier, Link>} */
 const links = new WeakMap();
 
+/** @param {Carrier} carrier */
 export function linkOver(carrier) {
   let link = links.get(carrier);
   if (!link) {
@@ -16,18 +18,29 @@ export function linkOver(carrier) {
   return link;
 }
 
+/** @param {Carrier} carrier */
 function createLink(carrier) {
+  /** @type {Set<LinkView>} */
   const views = new Set();
+  /** @type {Map<number, Message & { seq: number, timer: number }>} */
   const pending = new Map(); // seq -> what was sent, still within its time
+  /** @type {Map<number, Message & { timer?: number }>} */
   const overdue = new Map(); // seq -> what was sent, answer given up but still welcome
   let seq = 0;
   let newestScreen = 0;
   let silent = false;
+  /** @type {number} */
   let pinging = null;
+  /** @type {() => void} */
   let forget = null;
 
-  function tell(happened, ...details) {
-    for (const view of [...views]) view[happened](...details);
+  /**
+   * @param {keyof LinkView} happened
+   * @param {any} [answer]
+   * @param {string} [asked]
+   */
+  function tell(happened, answer, asked) {
+    for (const view of [...views]) view[happened](answer, asked);
   }
 
   function fallSilent() {
@@ -35,6 +48,7 @@ function createLink(carrier) {
     tell("silent");
   }
 
+  /** @param {Message} message */
   function send(message) {
     seq += 1;
     const numbered = { ...message, seq };
@@ -53,6 +67,7 @@ function createLink(carrier) {
   }
 
   // A table older than one already drawn, or an answer to nothing that was asked, is dropped.
+  /** @param {any} answer */
   function receive(answer) {
     const asked = pending.get(answer.reply_to) || overdue.get(answer.reply_to);
     if (!asked) return;
@@ -80,6 +95,7 @@ function createLink(carrier) {
     return [...pending.values()].some((sent) => sent.type !== "ping");
   }
 
+  /** @param {LinkView} view */
   function join(view) {
     views.add(view);
     if (views.size === 1) {

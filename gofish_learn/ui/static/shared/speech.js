@@ -14,11 +14,13 @@ function localVoice() {
 }
 
 // `done` is called whenever the voice falls silent.
+/** @param {() => void} done */
 export function createSpeech(done) {
   const { button } = control("speech", "Read aloud");
   const engine = window.speechSynthesis;
   let wanted = false; // whether this game is one to read aloud
   let on = keptSpeech();
+  /** @type {number} */
   let timer = null;
 
   function update() {
@@ -26,6 +28,7 @@ export function createSpeech(done) {
     hide(button, !wanted || !localVoice());
   }
 
+  /** @param {boolean} offered */
   function offer(offered) {
     wanted = offered;
     if (!wanted) stop();
@@ -45,6 +48,7 @@ export function createSpeech(done) {
     engine?.cancel();
   }
 
+  /** @param {...(string | null)} sentences */
   function say(...sentences) {
     const text = sentences.filter(Boolean).join(" ");
     const voice = localVoice();

@@ -3,6 +3,7 @@
 import { setAttributes } from "./dom.js";
 
 // Voila marks every page as light whatever the learner prefers, so there only "dark" is believed.
+/** @param {MediaQueryList} darkSystem */
 function themeIsDark(darkSystem) {
   const { jpThemeLight, voila } = document.body.dataset;
   if (jpThemeLight === "false") return true;
@@ -10,6 +11,7 @@ function themeIsDark(darkSystem) {
   return darkSystem.matches;
 }
 
+/** @param {HTMLElement} root */
 export function followTheme(root) {
   const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
   const apply = () => setAttributes(root, { "data-theme": themeIsDark(darkSystem) ? "dark" : "light" });

@@ -6,6 +6,7 @@ export function createVoice() {
   const node = make("div", { class: "gf-unseen", role: "status", "data-part": "status" });
 
   // The same sentence twice is only spoken twice if something about it differs.
+  /** @param {...(string | null)} sentences */
   function say(...sentences) {
     const text = sentences.filter(Boolean).join(" ");
     setText(node, text && node.textContent === text ? `${text}\u00a0` : text);

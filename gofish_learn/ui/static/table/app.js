@@ -44,7 +44,8 @@ import { meaningOf } from "./turn/keys.js";
 
 const FAULT = "Something went wrong in this page. Reload and resume.";
 
-function createParts(fellSilent) {
+/** @param {() => void} fellSilent */
+export function createParts(fellSilent) {
   const board = createBoard();
   const parts = {
     board,
@@ -62,10 +63,11 @@ function createParts(fellSilent) {
     help: createHelp({ know: KNOW, hint: HINT, recall: RECALL }),
   };
   parts.controls.node.append(parts.speech.button);
-  parts.screens = { table: board, curtain: parts.curtain, over: parts.over, review: parts.reviewing };
-  return parts;
+  const screens = { table: board, curtain: parts.curtain, over: parts.over, review: parts.reviewing };
+  return { ...parts, screens };
 }
 
+/** @param {TableParts} parts */
 function assemble(parts) {
   const titleId = freshId("title");
   const side = make(
@@ -101,19 +103,26 @@ function assemble(parts) {
   );
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
 export function openTable(carrier, host) {
   const parts = createParts(() => table?.rest());
+  /** @type {ReturnType<typeof createTable>} */
   let table = null;
   const root = assemble(parts);
 
   // A handler that fails in silence leaves a dead table; the person gets a sentence instead.
+  /** @param {unknown} error */
   function fault(error) {
     console.error(error);
     parts.banner.show(FAULT, true);
   }
 
+  /** @param {(...details: any[]) => any} handler */
   function guard(handler) {
-    return (...details) => {
+    return (/** @type {any[]} */ ...details) => {
       try {
         const result = handler(...details);
         if (result instanceof Promise) result.catch(fault);
@@ -125,6 +134,7 @@ export function openTable(carrier, host) {
 
   const link = linkOver(carrier);
   table = createTable(root, link, parts, guard, fault);
+  /** @type {Record<string, (button: HTMLElement) => unknown>} */
   const actions = {
     new: () => parts.setup.open(),
     close: () => parts.setup.close(),
@@ -158,6 +168,7 @@ export function openTable(carrier, host) {
     reload: () => window.location.reload(),
   };
 
+  /** @param {any} event */
   function onClick(event) {
     const button = event.target.closest("button");
     const action = button && actions[button.dataset.action];
@@ -167,6 +178,7 @@ export function openTable(carrier, host) {
     return button ? table.looks.chooser()?.choosing.byButton(button) : null;
   }
 
+  /** @param {any} event */
   function onKey(event) {
     if (!isOurs(event)) return;
     event.stopPropagation();
@@ -182,6 +194,7 @@ export function openTable(carrier, host) {
     else at?.choosing.byKey(meaning);
   }
 
+  /** @param {any} event */
   function onChange(event) {
     if (event.target.closest("dialog")) return parts.setup.refresh();
     if (event.target.dataset.action !== "speed") return null;
@@ -189,6 +202,7 @@ export function openTable(carrier, host) {
     return table.rest();
   }
 
+  /** @param {any} event */
   function onSubmit(event) {
     event.preventDefault();
     table.send("new", { setup: parts.setup.chosenSetup() });

@@ -10,6 +10,7 @@ import { createHand } from "./turn/hand.js";
 import { createPicker } from "./turn/picker.js";
 import { createPrompt } from "./turn/prompt.js";
 
+/** @param {...(Element | null | undefined)} nodes */
 function firstShown(...nodes) {
   return nodes.find((node) => node && node.getClientRects().length > 0) || null;
 }
@@ -29,8 +30,10 @@ export function createBoard() {
     make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
     make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, referee.node, hand.node, others.node, own.node),
   );
+  /** @type {number} */
   let seatOfHand = null;
 
+  /** @param {TableView} view */
   function draw(view) {
     seatOfHand = view.you;
     seats.update(view);
@@ -55,6 +58,10 @@ export function createBoard() {
   }
 
   // The element where a card of `place` is, or would land: {pond: true}, {seat: 2} or {laid: 2}.
+  /**
+   * @param {Place} place
+   * @param {Card | null} card
+   */
   function spot(place, card) {
     if (place.pond) return pond.stack.lastElementChild || pond.stack;
     if (place.seat === seatOfHand) return (card && hand.cardNode(card)) || hand.node.lastElementChild || hand.node;

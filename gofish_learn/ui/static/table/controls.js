@@ -5,8 +5,14 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { SPEEDS } from "./showing/pace.js";
 
+/** @type {Record<string, string>} */
 const SPEED_WORDS = { slow: "Slow", normal: "Normal", fast: "Fast", instant: "Instant" };
 
+/**
+ * @param {string} kind
+ * @param {string} words
+ * @param {string} key
+ */
 function helpButton(kind, words, key) {
   const { button } = control("help", words, kind);
   return setAttributes(button, {
@@ -16,6 +22,7 @@ function helpButton(kind, words, key) {
   });
 }
 
+/** @param {string} speed */
 export function createControls(speed) {
   const fresh = control("new", "New game…");
   const pause = control("pause", "Pause");
@@ -45,6 +52,9 @@ export function createControls(speed) {
     paceLabel,
   );
 
+  /**
+   * @param {{ paused: boolean, canStep: boolean, practice: boolean, canUndo: boolean, help: TableScreen['help'], looksAt: (kind: string) => boolean }} now
+   */
   function update({ paused, canStep, practice, canUndo, help, looksAt }) {
     const words = paused ? "Play" : "Pause";
     if (pause.label.textContent !== words) {

@@ -15,6 +15,10 @@ export function createCurtain() {
   });
   const node = make("div", { class: "gf-curtain", "data-part": "curtain", hidden: true }, face.node, sentence, button);
 
+  /**
+   * @param {Curtain} curtain
+   * @param {Player} player
+   */
   function update(curtain, player) {
     face.update(player ? player.face : "whale");
     setText(sentence, curtain.say);

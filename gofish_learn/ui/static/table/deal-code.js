@@ -19,8 +19,10 @@ export function createDealCode() {
     code,
     copy.button,
   );
+  /** @type {number} */
   let timer = null;
 
+  /** @param {string} text */
   function update(text) {
     if (code.value !== text) code.value = text;
     hide(node, !text);

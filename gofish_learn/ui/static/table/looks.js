@@ -4,6 +4,10 @@ import { focusedIn } from "../shared/dom.js";
 import { oddsAtSeats } from "./help/know.js";
 
 // `table` says message() and isBusy(), has its screens, and does changed() when something is looked at or no longer.
+/**
+ * @param {TableParts} parts
+ * @param {LooksTable} table
+ */
 export function createLooks({ help, reviewing, over, voice, speech }, table) {
   const { board, choosing, requests, screens } = table;
   help.join({
@@ -46,11 +50,13 @@ export function createLooks({ help, reviewing, over, voice, speech }, table) {
     return Boolean(table.message()) && screens.current() === "table" && !table.isBusy();
   }
 
+  /** @param {string} sentence */
   function say(sentence) {
     voice.say(sentence);
     speech.say(sentence);
   }
 
+  /** @param {any} answer */
   function looked(answer) {
     help.looked(answer);
     reviewing.looked(answer);

@@ -6,6 +6,10 @@ import { icon } from "../shared/icons.js";
 
 const BUBBLES = 26;
 
+/**
+ * @param {OverRow} row
+ * @param {Player} player
+ */
 function createRow(row, player) {
   const face = createFace();
   face.update(player ? player.face : "whale");
@@ -30,6 +34,11 @@ function createBubbles() {
   return make("div", { class: "gf-bubbles", "aria-hidden": "true" }, ...bubbles);
 }
 
+/**
+ * @param {string} action
+ * @param {string} words
+ * @param {boolean} [main]
+ */
 function buttonOf(action, words, main) {
   return make(
     "button",
@@ -76,8 +85,12 @@ export function createOver() {
     waiting,
   );
 
+  /**
+   * @param {GameOver} over
+   * @param {Player[]} players
+   */
   function update(over, players) {
-    const playerOf = (seat) => players.find((player) => player.seat === seat);
+    const playerOf = (/** @type {number} */ seat) => players.find((player) => player.seat === seat);
     setText(headline, over.headline);
     setText(why, over.why || "");
     hide(why, !over.why);
@@ -101,6 +114,7 @@ export function createOver() {
   }
 
   // What the game engine is busy with, or nothing.
+  /** @param {string} sentence */
   function wait(sentence) {
     setText(waiting, sentence);
     hide(waiting, !sentence);

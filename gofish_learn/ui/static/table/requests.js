@@ -2,15 +2,28 @@
 
 // `table` says version() of the table that is shown, and is told before something queued is sent (`sending`) and
 // whenever something is (`sent`).
+/**
+ * @param {Link} link
+ * @param {{ version(): number | null, sending(): void, sent(): void }} table
+ */
 export function createRequests(link, table) {
+  /** @type {{ type: string, more: object }} */
   let queued = null;
 
+  /**
+   * @param {string} type
+   * @param {object} [more]
+   */
   function now(type, more = {}) {
     link.send({ type, version: table.version(), ...more });
     table.sent();
   }
 
   // A request waits for the answer under way: it must carry the version that answer brings.
+  /**
+   * @param {string} type
+   * @param {object} [more]
+   */
   function send(type, more = {}) {
     queued = { type, more };
     sendQueued();

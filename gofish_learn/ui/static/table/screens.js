@@ -2,10 +2,16 @@
 
 import { hide, mayTakeFocus } from "../shared/dom.js";
 
+/**
+ * @param {HTMLElement} root
+ * @param {TableParts} parts
+ */
 export function createScreens(root, { screens, setup, board, curtain, over, reviewing }) {
+  /** @type {string} */
   let screen = null;
 
   // The focus goes with the screen, but nowhere when the page has just come up.
+  /** @param {string} next */
   function show(next) {
     const changed = screen !== next;
     const isFirst = screen === null;

@@ -23,6 +23,7 @@ export function createStory() {
   const title = make("h3", { class: "gf-story-title" }, "The story so far");
   const node = make("div", { class: "gf-story" }, title, make("div", { class: "gf-fold-row" }, fold, latest), log);
   let scrolling = 0; // the frame that will scroll to the newest line
+  /** @type {any} */
   let cameFrom = null; // where the focus was when a line was pointed at
 
   // The page must be laid out to be scrolled: once a frame is enough, however many sentences come.
@@ -34,6 +35,7 @@ export function createStory() {
     });
   }
 
+  /** @param {string | null} sentence */
   function append(sentence) {
     if (!sentence) return;
     forget();
@@ -41,6 +43,7 @@ export function createStory() {
     showNewest();
   }
 
+  /** @param {string[]} sentences */
   function reset(sentences) {
     log.replaceChildren(...sentences.map((sentence) => make("p", {}, sentence)));
     showNewest();
@@ -56,6 +59,7 @@ export function createStory() {
 
   // Points at some lines and brings the first of them to the eye and the ear; `back` takes the focus where it came
   // from.
+  /** @param {number[]} lines */
   function point(lines) {
     const pointed = lines.map((line) => log.children[line]).filter(Boolean);
     if (pointed.length === 0) return;

@@ -10,17 +10,29 @@ import { restTime } from "./showing/pace.js";
 import { createShowing } from "./showing/steps.js";
 import { createChoosing } from "./turn/choosing.js";
 
+/** @type {Record<string, string>} */
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 // An answer within this time seems to come at once, so it is drawn without a table that waits for it.
 const SOON_MS = 100;
 
+/**
+ * @param {HTMLElement} root
+ * @param {Link} link
+ * @param {TableParts} parts
+ * @param {<Handler extends (...details: any[]) => any>(handler: Handler) => (...details: any[]) => void} guard
+ * @param {(error: unknown) => void} fault
+ */
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
+  /** @type {Map<number, string>} */
   const bubbles = new Map(); // seat -> what it said last in this conversation
+  /** @type {Map<string, string>} */
   let kinds = new Map(); // bot id -> title
+  /** @type {TableScreen} */
   let message = null;
+  /** @type {number} */
   let you = null; // survives the curtain, so that the seats keep their places
   let paused = false;
   let barging = false; // about to ask out of turn, which only a referee allows
@@ -92,6 +104,7 @@ export function createTable(root, link, parts, guard, fault) {
     root.dataset.busy = String(showing.isBusy() || link.isWaiting());
   }
 
+  /** @param {Snapshot} snapshot */
   function draw(snapshot) {
     const { players, rules } = message;
     board.draw({
@@ -115,12 +128,14 @@ export function createTable(root, link, parts, guard, fault) {
     redraw();
   }
 
+  /** @param {TableStep} step */
   function drawStep(step) {
     if (step.event.type === "ask" || step.event.type === "deal") bubbles.clear();
     if (step.bubble) bubbles.set(step.bubble.seat, step.bubble.text);
     draw(step.table);
   }
 
+  /** @param {TableStep} step */
   function tellStep(step) {
     story.append(step.say);
     if (step.say) board.prompt.update(step.say, "tell");
@@ -164,6 +179,10 @@ export function createTable(root, link, parts, guard, fault) {
     rest();
   }
 
+  /**
+   * @param {TableScreen} answer
+   * @param {string} cause
+   */
   function screen(answer, cause) {
     showing.hurry();
     asking = false;
@@ -178,7 +197,7 @@ export function createTable(root, link, parts, guard, fault) {
     if (answer.you !== null) you = answer.you;
     choosing.nothing();
     help.arrived(isOther);
-    root.dataset.version = answer.version;
+    root.dataset.version = String(answer.version);
     root.dataset.waitingFor = answer.waiting_for;
     // What bots do takes no note away unread.
     if (answer.note || cause !== "advance") board.prompt.showNote(answer.note);
@@ -203,6 +222,10 @@ export function createTable(root, link, parts, guard, fault) {
     }
   }
 
+  /**
+   * @param {TableScreen} answer
+   * @param {string} cause
+   */
   function start(answer, cause) {
     bubbles.clear();
     story.reset(answer.log || []);
@@ -217,6 +240,10 @@ export function createTable(root, link, parts, guard, fault) {
     if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) board.prompt.focus();
   }
 
+  /**
+   * @param {Answer} answer
+   * @param {string} cause
+   */
   function refused(answer, cause) {
     asking = false;
     if (cause === "advance") stalled = true;
@@ -254,6 +281,7 @@ export function createTable(root, link, parts, guard, fault) {
     speech.say(message.asks.look);
   }
 
+  /** @param {AskFields} what */
   function ask(what) {
     asking = true;
     board.prompt.showNote("");

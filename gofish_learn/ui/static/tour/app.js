@@ -10,21 +10,32 @@ import { booksPage } from "./books.js";
 import { donePage, tourPage } from "./question.js";
 import { dealPage, tablePage, wordsPage } from "./tables.js";
 
+/** @type {Record<string, (content: any) => { node: HTMLElement, spot: HTMLElement, result?: HTMLElement }>} */
 const PAGES = { books: booksPage, compare: tablePage, deal: dealPage, words: wordsPage };
 const DIGIT = /^[1-9]$/;
 
+/**
+ * @param {PageScreen} message
+ * @returns {{ node: HTMLElement, spot: HTMLElement, result?: HTMLElement }}
+ */
 function drawPage(message) {
   if (message.page === "tour") return message.content.done ? donePage(message.content) : tourPage(message.content);
   return PAGES[message.page](message.content);
 }
 
 // A verdict is long: the heading gets the focus, the live region tells what the eye sees change at the table.
+/** @param {PageScreen} message */
 function spoken(message) {
   const { verdict } = message.content;
   return verdict ? [...verdict.say, ...verdict.happened] : [];
 }
 
+/** @param {Page} page */
 function tourApp(page) {
+  /**
+   * @param {PageScreen} message
+   * @param {string} asked
+   */
   function draw(message, asked) {
     const { node, spot, result } = drawPage(message);
     const says = spoken(message);
@@ -33,6 +44,7 @@ function tourApp(page) {
   }
 
   // Digits answer; the arrows go on and back. Everything else is left to the focused element.
+  /** @param {At<KeyboardEvent>} event */
   function keys(event) {
     if (page.message()?.page !== "tour") return;
     const wanted =
@@ -44,7 +56,9 @@ function tourApp(page) {
     button.click();
   }
 
+  /** @param {HTMLElement} form */
   function submit(form) {
+    /** @param {string} name */
     const value = (name) => form.querySelector(`[data-field="${name}"]`).value;
     page.send("compare", {
       left: value("left"),
@@ -54,6 +68,7 @@ function tourApp(page) {
     });
   }
 
+  /** @type {App['actions']} */
   const actions = {
     tour: (button) => page.send("tour", { book: button.dataset.book }),
     anew: () => page.send("tour", { book: page.message().content.book, anew: true }),
@@ -66,6 +81,10 @@ function tourApp(page) {
   return { className: "gofish-tour", label: "Learn the rules", draw, keys, submit, actions };
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
 export function openTour(carrier, host) {
   return createPage(carrier, host, tourApp);
 }

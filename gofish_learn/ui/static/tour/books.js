@@ -5,10 +5,12 @@ import { make } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { spot } from "../shared/page/words.js";
 
+/** @param {Card[]} cards */
 function emblem(cards) {
   return make("span", { class: "gt-emblem", "aria-hidden": "true" }, ...fanned(cards.map(cardFace)));
 }
 
+/** @param {TourBook} book */
 function bookCard(book) {
   const state = make("span", { class: "gt-book-state" }, book.done ? icon("crown") : null, book.state);
   return make(
@@ -25,6 +27,7 @@ function bookCard(book) {
   );
 }
 
+/** @param {{ heading: string, say: string, books: TourBook[] }} content */
 export function booksPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const node = make(

@@ -5,6 +5,10 @@ import { icon } from "../shared/icons.js";
 import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
 
+/**
+ * @param {number} number
+ * @param {TourVerdict | null} verdict
+ */
 function markOf(number, verdict) {
   const marks = [];
   if (number === verdict.answer) marks.push("right answer");
@@ -13,6 +17,11 @@ function markOf(number, verdict) {
   return words ? make("span", { class: "gt-mark" }, words.charAt(0).toUpperCase() + words.slice(1)) : null;
 }
 
+/**
+ * @param {string} text
+ * @param {number} number
+ * @param {TourVerdict | null} verdict
+ */
 function choiceItem(text, number, verdict) {
   const key = make("kbd", { class: "gt-key", "aria-hidden": "true" }, String(number + 1));
   const words = make("span", { class: "gt-choice-words" }, text);
@@ -39,12 +48,14 @@ function choiceItem(text, number, verdict) {
   return make("li", {}, make("div", { class: `gt-choice gt-choice-${kind}` }, sign, words, markOf(number, verdict)));
 }
 
+/** @param {TourStep} content */
 function bar(content) {
   const fill = make("span", { class: "gt-bar-fill" });
   fill.style.setProperty("--share", content.share);
   return make("span", { class: "gt-bar", "aria-hidden": "true" }, fill);
 }
 
+/** @param {TourStep} content */
 function verdictPart(content) {
   const { verdict } = content;
   const heading = spot("h3", "gt-verdict-words", verdict.headline);
@@ -63,6 +74,7 @@ function verdictPart(content) {
   return { node, heading };
 }
 
+/** @param {TourStep} content */
 function moves(content) {
   return make(
     "div",
@@ -72,6 +84,7 @@ function moves(content) {
   );
 }
 
+/** @param {TourStep} content */
 export function tourPage(content) {
   const scene = createScene(content.verdict ? "The table afterwards" : "The table");
   scene.update(content.scene);
@@ -124,6 +137,7 @@ export function tourPage(content) {
   return { node, spot: verdict ? verdict.heading : prompt };
 }
 
+/** @param {TourDone} content */
 export function donePage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const node = make(

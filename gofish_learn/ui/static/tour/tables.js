@@ -4,10 +4,15 @@ import { freshId, make, unseen } from "../shared/dom.js";
 import { quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
 
+/** @param {RuleCell} cell */
 function reasons(cell) {
   return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-open" }, cell.decided) : null];
 }
 
+/**
+ * @param {RuleCell} cell
+ * @param {string} of
+ */
 function sourceOf(cell, of) {
   return make(
     "details",
@@ -17,6 +22,10 @@ function sourceOf(cell, of) {
   );
 }
 
+/**
+ * @param {RuleRow} row
+ * @param {string[]} books
+ */
 function rowOf(row, books) {
   return make(
     "tr",
@@ -38,6 +47,7 @@ function rowOf(row, books) {
   );
 }
 
+/** @param {RuleTable} content */
 export function tablePage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   heading.id = freshId("side-by-side");
@@ -61,10 +71,19 @@ export function tablePage(content) {
   return { node, spot: heading };
 }
 
+/**
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
 function field(label, control) {
   return make("label", { class: "gp-field" }, make("span", {}, label), control);
 }
 
+/**
+ * @param {string} name
+ * @param {BookTitle[]} books
+ * @param {string} chosen
+ */
 function bookSelect(name, books, chosen) {
   return make(
     "select",
@@ -73,6 +92,7 @@ function bookSelect(name, books, chosen) {
   );
 }
 
+/** @param {Way} way */
 function wayPart(way) {
   const scene = createScene(`The table by ${way.title}`);
   scene.update(way.scene);
@@ -85,6 +105,12 @@ function wayPart(way) {
   );
 }
 
+/**
+ * @param {RuleRow} choice
+ * @param {number} at
+ * @param {number} count
+ * @param {string[]} titles
+ */
 function choicePart(choice, at, count, titles) {
   const which =
     count === 1 ? "This choice makes the difference" : `Choice ${at + 1} of the ${count} that make the difference`;
@@ -102,6 +128,7 @@ function choicePart(choice, at, count, titles) {
   );
 }
 
+/** @param {TwoWays} content */
 export function dealPage(content) {
   const { wish, parting } = content;
   const heading = spot("h2", "gp-heading", content.heading);
@@ -139,6 +166,10 @@ export function dealPage(content) {
   return { node, spot: heading, result };
 }
 
+/**
+ * @param {string} name
+ * @param {string} chosen
+ */
 function wordButton(name, chosen) {
   return make(
     "li",
@@ -157,6 +188,7 @@ function wordButton(name, chosen) {
   );
 }
 
+/** @param {Term} term */
 function termPart(term) {
   const scene = createScene("At the table");
   scene.update(term.scene);
@@ -183,6 +215,7 @@ function termPart(term) {
   return { node, heading };
 }
 
+/** @param {Glossary} content */
 export function wordsPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const entry = content.term ? termPart(content.term) : null;

@@ -1,16 +1,30 @@
 // What waits to be sent while an answer is awaited: the newest place of each slider, and one deed after them.
 
+/**
+ * @param {Link} link
+ * @param {() => PageScreen} currentMessage
+ */
 export function createOutbox(link, currentMessage) {
+  /** @type {Map<string, object>} */
   const latest = new Map(); // type -> fields; only the newest of each type is worth an answer
+  /** @type {{ type: string, fields: object }} */
   let deed = null;
   let awaitsDeed = false;
 
+  /**
+   * @param {string} type
+   * @param {object} fields
+   */
   function sendNow(type, fields) {
     const message = currentMessage();
     link.send({ type, version: message ? message.version : 0, ...fields });
   }
 
   // A deed that meets a slider's message on its way is done after it; one that meets another deed is a double click.
+  /**
+   * @param {string} type
+   * @param {object} [fields]
+   */
   function send(type, fields = {}) {
     if (!link.isWaiting()) {
       awaitsDeed = true;
@@ -18,6 +32,10 @@ export function createOutbox(link, currentMessage) {
     } else if (!awaitsDeed && !deed) deed = { type, fields };
   }
 
+  /**
+   * @param {string} type
+   * @param {object} [fields]
+   */
   function sendLatest(type, fields = {}) {
     latest.delete(type); // so that it comes after what was moved before it
     if (link.isWaiting()) latest.set(type, fields);

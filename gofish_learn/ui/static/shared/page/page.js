@@ -52,6 +52,7 @@ import { actionButton } from "./words.js";
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 const PAGE_FAULT = "Something went wrong in this page. Reload and resume.";
 
+/** @param {PageScreen['tabs'][0]} tab */
 function tabButton(tab) {
   return make(
     "li",
@@ -60,6 +61,11 @@ function tabButton(tab) {
   );
 }
 
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ * @param {(page: Page) => App} makeApp
+ */
 export function createPage(carrier, host, makeApp) {
   const banner = createBanner();
   const voice = createVoice();
@@ -75,16 +81,19 @@ export function createPage(carrier, host, makeApp) {
   );
   const link = linkOver(carrier);
   const outbox = createOutbox(link, () => message);
+  /** @type {PageScreen} */
   let message = null;
 
+  /** @param {unknown} error */
   function fault(error) {
     console.error(error);
     banner.show(PAGE_FAULT, true);
   }
 
   // A handler that fails in silence leaves a dead page; the learner gets a sentence instead.
+  /** @param {(...details: any[]) => any} handler */
   function guard(handler) {
-    return (...details) => {
+    return (/** @type {any[]} */ ...details) => {
       try {
         const result = handler?.(...details);
         if (result instanceof Promise) result.catch(fault);
@@ -99,12 +108,14 @@ export function createPage(carrier, host, makeApp) {
     setAttributes(root, { "data-busy": String(link.isWaiting()) });
   }
 
+  /** @param {string} text */
   function showNote(text, kind = "note") {
     setText(note, text || "");
     setAttributes(note, { "data-kind": kind });
     hide(note, !text);
   }
 
+  /** @type {Page} */
   const page = {
     root,
     stage,
@@ -123,7 +134,9 @@ export function createPage(carrier, host, makeApp) {
       markBusy();
     },
   };
+  /** @type {App} */
   const app = makeApp(page);
+  /** @type {App['actions']} */
   const actions = {
     page: (button) => page.send("page", { page: button.dataset.page }),
     reload: () => window.location.reload(),
@@ -132,6 +145,10 @@ export function createPage(carrier, host, makeApp) {
   root.classList.add(app.className);
   setAttributes(root, { "aria-label": app.label });
 
+  /**
+   * @param {PageScreen} answer
+   * @param {string} asked
+   */
   function draw(answer, asked) {
     message = answer;
     const mine = asked !== "hello" && mayTakeFocus(root);
@@ -164,17 +181,20 @@ export function createPage(carrier, host, makeApp) {
     }),
   };
 
+  /** @param {At} event */
   function onClick(event) {
     const button = event.target.closest("button[data-action]");
     if (button && button.getAttribute("aria-disabled") !== "true") actions[button.dataset.action]?.(button);
   }
 
+  /** @param {At<KeyboardEvent>} event */
   function onKey(event) {
     if (!isOurs(event)) return;
     event.stopPropagation();
     if (!isTyping(event) && !event.repeat) app.keys?.(event);
   }
 
+  /** @param {At} event */
   function onSubmit(event) {
     event.preventDefault();
     app.submit?.(event.target);

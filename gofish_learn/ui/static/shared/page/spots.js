@@ -3,6 +3,7 @@
 import { focusedIn } from "../dom.js";
 
 // A page is longer than a phone: what has changed is brought to where it can be read, unless it is there already.
+/** @param {HTMLElement} node */
 export function bringIntoSight(node) {
   const { top } = node.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight * 0.6) return;
@@ -11,6 +12,11 @@ export function bringIntoSight(node) {
 }
 
 // The focus of an element that was drawn anew: to the one that took its place, else to the head of the page.
+/**
+ * @param {HTMLElement} root
+ * @param {HTMLElement} stage
+ * @param {Element} lost
+ */
 export function focusAgain(root, stage, lost) {
   if (focusedIn(root)) return;
   const mark = lost.closest("[data-mark]")?.dataset.mark;

@@ -2,10 +2,18 @@
 
 import { make } from "../dom.js";
 
+/**
+ * @param {string[]} sentences
+ * @param {string} className
+ */
 export function paragraphs(sentences, className) {
   return sentences.map((sentence) => make("p", { class: className }, sentence));
 }
 
+/**
+ * @param {string[]} sentences
+ * @param {string} label
+ */
 export function storyOf(sentences, label) {
   return make(
     "ol",
@@ -14,6 +22,7 @@ export function storyOf(sentences, label) {
   );
 }
 
+/** @param {Quote} quote */
 export function quotation(quote) {
   return make(
     "figure",
@@ -23,15 +32,27 @@ export function quotation(quote) {
   );
 }
 
+/** @param {string} text */
 export function leftOpen(text) {
   return make("p", { class: "gp-open" }, make("b", {}, "The sources leave this open. "), text);
 }
 
+/**
+ * @param {string} action
+ * @param {string} words
+ * @param {string} className
+ * @param {object} [more]
+ */
 export function actionButton(action, words, className, more = {}) {
   return make("button", { type: "button", class: className, "data-action": action, ...more }, words);
 }
 
 // A heading that the focus can be put on when the page has changed under the reader.
+/**
+ * @param {keyof HTMLElementTagNameMap} tag
+ * @param {string} className
+ * @param {string} words
+ */
 export function spot(tag, className, words) {
   return make(tag, { class: className, tabindex: -1, "data-part": "spot" }, words);
 }

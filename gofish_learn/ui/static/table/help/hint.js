@@ -11,10 +11,14 @@ function createReason() {
   );
 }
 
+/**
+ * @param {Element} item
+ * @param {HintReason} reason
+ */
 function updateReason(item, reason) {
-  setText(item.firstChild, reason.sentence);
-  setAttributes(item.lastChild, { "data-lines": reason.lines.join(",") });
-  hide(item.lastChild, reason.lines.length === 0);
+  setText(item.firstElementChild, reason.sentence);
+  setAttributes(item.lastElementChild, { "data-lines": reason.lines.join(",") });
+  hide(item.lastElementChild, reason.lines.length === 0);
 }
 
 function createHint() {
@@ -23,6 +27,7 @@ function createHint() {
   const next = make("button", { type: "button", class: "gf-button", "data-action": "help", "data-help": "hint" });
   const node = make("div", { class: "gf-hint", hidden: true }, said, reasons, next);
 
+  /** @param {HintLook} answer */
   function update(answer) {
     keep(
       said,
@@ -47,6 +52,7 @@ function createHint() {
   return { node, update, clear };
 }
 
+/** @type {HelpKind} */
 export const HINT = {
   title: () => "Hint",
   first: { step: 1 },

@@ -4,8 +4,10 @@ import { indexOf, rankOf, suitOf } from "../../furniture/cards.js";
 import { suitDrawing } from "../../furniture/drawings.js";
 import { hide, keep, make, setAttributes, setText, unseen } from "../../shared/dom.js";
 
+/** @type {Record<string, string>} */
 const MARKS = { best: "the best ask", yours: "your ask" };
 
+/** @param {OddsRow} row */
 function createRow({ wanted }) {
   const sign = make("span", { "aria-hidden": "true", class: "gf-know-sign" }, indexOf(rankOf(wanted)));
   if (suitOf(wanted)) sign.append(suitDrawing(suitOf(wanted)));
@@ -16,6 +18,10 @@ function createCell() {
   return make("td", {}, make("span", { class: "gf-know-short", "aria-hidden": "true" }), unseen(""));
 }
 
+/**
+ * @param {Element} cell
+ * @param {OddsCell} odds
+ */
 function updateCell(cell, odds) {
   setText(cell.firstChild, odds.short);
   setText(cell.lastChild, odds.mark ? `${odds.full}, ${MARKS[odds.mark]}` : odds.full);
@@ -28,6 +34,11 @@ function updateCell(cell, odds) {
 }
 
 // A row keeps its heading; its cells are one a player.
+/**
+ * @param {Element} row
+ * @param {OddsRow} item
+ * @param {Partial<Chosen>} chosen
+ */
 function updateRow(row, item, chosen) {
   setText(row.firstChild.lastChild, item.name);
   const cells = [...row.children].slice(1);
@@ -57,7 +68,12 @@ export function createKnow() {
   const reading = make("p", { class: "gf-know-reading" });
   const node = make("div", { class: "gf-know-box", hidden: true }, asOf, table, nothing, reading);
 
+  /**
+   * @param {Odds} answer
+   * @param {{ chosen: Partial<Chosen> }} view
+   */
   function update(answer, { chosen }) {
+    /** @param {OddsRow} row */
     const isOfRank = (row) => rankOf(row.wanted) === chosen.rank;
     const namesCards = answer.rows.some((row) => suitOf(row.wanted));
     const shown = namesCards && answer.rows.some(isOfRank) ? answer.rows.filter(isOfRank) : answer.rows;
@@ -89,12 +105,18 @@ export function createKnow() {
 }
 
 // What each seat shows once it is chosen what to ask for: seat -> chance, or nothing.
+/**
+ * @param {Odds | null} answer
+ * @param {Partial<Chosen>} chosen
+ * @param {boolean} namesCards
+ */
 export function oddsAtSeats(answer, chosen, namesCards) {
   const wanted = namesCards ? chosen.card : chosen.rank;
   const row = wanted && answer ? answer.rows.find((one) => one.wanted === wanted) : null;
   return new Map((row ? row.cells : []).map((cell) => [cell.seat, cell]));
 }
 
+/** @type {HelpKind} */
 export const KNOW = {
   title: () => "What can I know?",
   create: createKnow,

@@ -9,6 +9,7 @@ import { focusedIn, freshId, hide, make, setAttributes, setText } from "../../sh
 //   first                   the fields of the first look, besides those that come with it
 //   again(fields, answer)   the fields of the next look where it is asked for once more, or null to close
 //   stays                   whether it goes on with the game; else it is closed when the table changes
+/** @param {Record<string, HelpKind>} kinds */
 export function createHelp(kinds) {
   const titleId = freshId("help");
   const title = make("h3", { class: "gf-help-title", id: titleId, tabindex: -1 });
@@ -37,17 +38,27 @@ export function createHelp(kinds) {
     body,
     thinking,
   );
+  /** @type {HelpTable} */
   let page = null; // message(), mayLook(), look(type, fields), view(), say(sentence), changed()
+  /** @type {{ kind: string, fields: any }} */
   let open = null; // { kind, fields }
+  /** @type {any} */
   let answer = null; // the last answer to it
+  /** @type {number} */
   let asked = null; // the version of the table that it was asked of
+  /** @type {any} */
   let cameFrom = null; // where the focus was
   let tellsIt = false; // the learner asked for it, so it is said aloud when it comes
 
+  /** @param {string} kind */
   function offered(kind) {
     return Boolean(page?.message()?.help?.[kind]);
   }
 
+  /**
+   * @param {string} kind
+   * @param {any} [fields]
+   */
   function press(kind, fields = {}) {
     if (!offered(kind)) return;
     const isSame = open?.kind === kind && open.fields.seat === fields.seat;
@@ -57,6 +68,11 @@ export function createHelp(kinds) {
     show(kind, next, isSame);
   }
 
+  /**
+   * @param {string} kind
+   * @param {any} fields
+   * @param {boolean} isSame
+   */
   function show(kind, fields, isSame) {
     if (!open) cameFrom = node.getRootNode().activeElement;
     if (!isSame) answer = null;
@@ -87,12 +103,14 @@ export function createHelp(kinds) {
     page.changed();
   }
 
+  /** @param {HTMLElement} place */
   function backTo(place) {
     if (place?.isConnected && place.getClientRects().length > 0) place.focus({ preventScroll: true });
     else page.takeFocus();
   }
 
   // A new table has come: `isOther` where another person holds the device now, or the game is another one.
+  /** @param {boolean} isOther */
   function arrived(isOther) {
     if (!open) return;
     if (isOther || !offered(open.kind) || !kinds[open.kind].stays) shut();
@@ -107,6 +125,7 @@ export function createHelp(kinds) {
     page.look(open.kind, open.fields);
   }
 
+  /** @param {any} news */
   function looked(news) {
     if (!open || news.look !== open.kind || news.version !== asked) return;
     answer = news;
@@ -129,6 +148,7 @@ export function createHelp(kinds) {
   }
 
   // A refusal leaves nothing to look at.
+  /** @param {string} kind */
   function refused(kind) {
     if (open?.kind === kind && !answer) shut();
   }
@@ -142,11 +162,11 @@ export function createHelp(kinds) {
     looked,
     refused,
     draw,
-    join: (table) => {
+    join: (/** @type {HelpTable} */ table) => {
       page = table;
     },
-    isOpen: (kind) => open !== null && (!kind || open.kind === kind),
+    isOpen: (/** @type {string | undefined} */ kind = undefined) => open !== null && (!kind || open.kind === kind),
     fields: () => open?.fields ?? {},
-    answerTo: (kind) => (open?.kind === kind ? answer : null),
+    answerTo: (/** @type {string} */ kind) => (open?.kind === kind ? answer : null),
   };
 }

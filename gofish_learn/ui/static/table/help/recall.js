@@ -2,8 +2,9 @@
 
 import { indexOf, rankOf, suitOf } from "../../furniture/cards.js";
 import { suitDrawing } from "../../furniture/drawings.js";
-import { hide, keep, make, setAttributes, setText, unseen } from "../../shared/dom.js";
+import { hide, keep, make, setAttributes, setText, unseen, withParts } from "../../shared/dom.js";
 
+/** @param {RecalledFact} fact */
 function createFact({ wanted, holds }) {
   const sign = make("span", { "aria-hidden": "true" }, holds ? "" : "no ", indexOf(rankOf(wanted)));
   if (suitOf(wanted)) sign.append(suitDrawing(suitOf(wanted)));
@@ -11,6 +12,10 @@ function createFact({ wanted, holds }) {
   return make("li", { class: "gf-fact" }, sign, strength, unseen(""));
 }
 
+/**
+ * @param {Element} item
+ * @param {RecalledFact} fact
+ */
 function updateFact(item, fact) {
   setText(item.children[1], fact.strength || "");
   hide(item.children[1], !fact.strength);
@@ -23,6 +28,7 @@ function updateFact(item, fact) {
   });
 }
 
+/** @param {string} label */
 function factList(label) {
   const list = make("ul", { class: "gf-facts", role: "list" });
   const row = make("div", { class: "gf-fact-row" }, make("span", { class: "gf-fact-label" }, label), list);
@@ -35,17 +41,18 @@ function createAbout() {
   const lost = factList("forgotten");
   const none = make("p", { class: "gf-about-none" }, "nothing to remember");
   const node = make("li", { class: "gf-about" }, name, kept.row, lost.row, none);
-  node.parts = { name, kept, lost, none };
-  return node;
+  return withParts(node, { name, kept, lost, none });
 }
 
+/**
+ * @param {ReturnType<typeof createAbout>} node
+ * @param {RecalledPlayer} about
+ */
 function updateAbout(node, about) {
   const { name, kept, lost, none } = node.parts;
   setText(name, `About ${about.name}`);
-  for (const [part, facts] of [
-    [kept, about.facts.filter((fact) => fact.remembered)],
-    [lost, about.facts.filter((fact) => !fact.remembered)],
-  ]) {
+  for (const part of [kept, lost]) {
+    const facts = about.facts.filter((fact) => fact.remembered === (part === kept));
     keep(part.list, facts, (fact) => `${fact.holds} ${fact.wanted}`, createFact, updateFact);
     setAttributes(part.list, { "aria-label": `${part === kept ? "In mind" : "Forgotten"} about ${about.name}` });
     hide(part.row, facts.length === 0);
@@ -59,6 +66,7 @@ function createRecall() {
   const own = make("p", { class: "gf-recall-own" });
   const node = make("div", { class: "gf-recall", hidden: true }, how, list, own);
 
+  /** @param {RecallLook} answer */
   function update(answer) {
     setText(how, `${answer.title}. ${answer.how}`);
     keep(list, answer.about, (about) => about.seat, createAbout, updateAbout);
@@ -69,10 +77,15 @@ function createRecall() {
   return { node, update, clear: () => list.replaceChildren() };
 }
 
+/**
+ * @param {TableScreen} message
+ * @param {number} seat
+ */
 function nameAt(message, seat) {
   return message.players.find((player) => player.seat === seat)?.name ?? "";
 }
 
+/** @type {HelpKind} */
 export const RECALL = {
   title: ({ seat }, message) => `What ${nameAt(message, seat)} remembers`,
   create: createRecall,

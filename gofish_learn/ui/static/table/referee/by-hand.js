@@ -3,6 +3,10 @@
 import { focusedIn } from "../../shared/dom.js";
 
 // `table` says message(), isShown() and isBarging(), and does rest() when the game may go on.
+/**
+ * @param {Board} board
+ * @param {{ message(): TableScreen, isShown(): boolean, isBarging(): boolean, rest(): void }} table
+ */
 export function createByHand({ node, referee, hand, prompt }, table) {
   function isDue() {
     return referee.isOpen() || ["answer", "lay"].includes(table.message().waiting_for);

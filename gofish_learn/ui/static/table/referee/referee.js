@@ -4,8 +4,13 @@ import { indexOf, RANKS, rankNames, rankOf } from "../../furniture/cards.js";
 import { focusedIn, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 // What can be done now, as buttons: [action, words, is it the main thing, what it is about].
+/**
+ * @param {Referee | null} referee
+ * @param {boolean} barging
+ */
 function actsOf(referee, barging) {
   if (!referee) return [];
+  /** @type {Act[]} */
   const acts = referee.lay.map(({ rank, say }) => ({
     key: `lay${rank}`,
     action: "lay",
@@ -27,6 +32,10 @@ function createAct() {
   return make("button", { type: "button", class: "gf-button" });
 }
 
+/**
+ * @param {HTMLElement} button
+ * @param {Act} act
+ */
 function updateAct(button, act) {
   setText(button, act.words);
   button.classList.toggle("gf-button-main", Boolean(act.main));
@@ -38,6 +47,7 @@ function updateAct(button, act) {
   });
 }
 
+/** @param {Ruling} ruling */
 function createRuling(ruling) {
   return make(
     "div",
@@ -71,6 +81,10 @@ export function createReferee() {
   );
   const node = make("div", { class: "gf-refereeing" }, panel, acts);
 
+  /**
+   * @param {Referee | null} referee
+   * @param {boolean} barging
+   */
   function update(referee, barging) {
     const wanted = actsOf(referee, barging);
     keep(
@@ -89,6 +103,10 @@ export function createReferee() {
   }
 
   // Opens with the rulings of a message, and closes with none; while it is open there is nothing else to do by hand.
+  /**
+   * @param {Ruling[]} rulings
+   * @param {boolean} canUndo
+   */
   function rule(rulings, canUndo) {
     words.replaceChildren(...rulings.map(createRuling));
     hide(back, !(canUndo && rulings.some((ruling) => ruling.own)));
@@ -116,6 +134,11 @@ export function createOtherRanks() {
     row,
   );
 
+  /**
+   * @param {Card[] | null} hand
+   * @param {TableAsks | null} asks
+   * @param {Rank | null} chosenRank
+   */
   function update(hand, asks, chosenRank) {
     const held = new Set((hand || []).map(rankOf));
     const ranks = asks ? RANKS.filter((rank) => asks.ranks.includes(rank) && !held.has(rank)) : [];

@@ -1,9 +1,11 @@
 // The review at the end: how well one person asked, every ask with its chances, and which are worth another try.
 
-import { hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
+import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
 
+/** @type {Record<string, string>} */
 const RETRY_WORDS = { fresh: "Try again", tried: "Try once more", found: "Found", shown: "Answer shown" };
 
+/** @param {ReviewedAsk} ask */
 function stateOf(ask) {
   if (ask.found) return "found";
   if (ask.shown) return "shown";
@@ -22,10 +24,13 @@ function createRow() {
     retry: cell(button),
   };
   const row = make("tr", { role: "row" }, ...Object.values(cells));
-  row.parts = { ...cells, best, button };
-  return row;
+  return withParts(row, { ...cells, best, button });
 }
 
+/**
+ * @param {ReturnType<typeof createRow>} row
+ * @param {ReviewedAsk} ask
+ */
 function updateRow(row, ask) {
   const { number, chance, most, gained, best, button } = row.parts;
   setText(number, String(ask.number));
@@ -46,10 +51,12 @@ function updateRow(row, ask) {
   setAttributes(row, { "data-worth": String(ask.retry) });
 }
 
+/** @param {string} words */
 function headCell(words) {
   return make("th", { scope: "col", role: "columnheader" }, words);
 }
 
+/** @param {...(Node | string)} children */
 function cell(...children) {
   return make("td", { role: "cell" }, ...children);
 }
@@ -101,8 +108,10 @@ export function createList() {
     voided,
   );
   number.append(make("b", {}), make("span", {}, "out of 100"));
+  /** @type {ReviewLook} */
   let shown = null;
 
+  /** @param {ReviewLook} review */
   function update(review) {
     shown = review;
     setText(title, review.title);
@@ -117,7 +126,7 @@ export function createList() {
       },
     );
     hide(people, review.people.length === 0);
-    setText(number.firstChild, review.accuracy ?? "");
+    setText(number.firstChild, String(review.accuracy ?? ""));
     hide(number, review.accuracy === null);
     setText(formula, review.formula);
     setText(turned, review.turned || "");
@@ -138,12 +147,17 @@ export function createList() {
   }
 
   // The first ask after this one that is worth another try and not known yet, or null.
+  /** @param {number | null} action */
   function nextToTry(action) {
     const open = shown.asks.filter((ask) => ask.retry && !ask.found && !ask.shown);
     return (open.find((ask) => action === null || ask.action > action) ?? open[0])?.action ?? null;
   }
 
   // Keeps the list in step with what was tried since it was sent.
+  /**
+   * @param {number | null} action
+   * @param {{ tries: number, found: boolean, shown: boolean }} news
+   */
   function note(action, { tries, found, shown: wasShown }) {
     const ask = shown.asks.find((one) => one.action === action);
     Object.assign(ask, { tries, found: ask.found || found, shown: ask.shown || Boolean(wasShown) });
@@ -156,7 +170,7 @@ export function createList() {
     note,
     nextToTry,
     review: () => shown,
-    ask: (action) => shown.asks.find((one) => one.action === action),
+    ask: (/** @type {number} */ action) => shown.asks.find((one) => one.action === action),
     focus: () => title.focus({ preventScroll: true }),
   };
 }

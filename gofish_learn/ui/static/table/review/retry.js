@@ -5,6 +5,10 @@ import { createBoard } from "../board.js";
 import { createKnow } from "../help/know.js";
 import { createChoosing } from "../turn/choosing.js";
 
+/**
+ * @param {string} action
+ * @param {string} words
+ */
 function button(action, words, main = false) {
   return make(
     "button",
@@ -16,6 +20,10 @@ function button(action, words, main = false) {
 const WIDE = 850; // pixels: where the story has a place beside the table
 
 // `tryAsk(what)` is called with what the learner chooses; `game()` is the message of the table, for players and rules.
+/**
+ * @param {() => TableScreen} game
+ * @param {(what: AskFields) => void} tryAsk
+ */
 export function createRetry(game, tryAsk) {
   const board = createBoard();
   for (const part of board.node.querySelectorAll("[data-part]")) part.dataset.part = `retry-${part.dataset.part}`;
@@ -58,9 +66,11 @@ export function createRetry(game, tryAsk) {
     redraw,
     ask,
   });
+  /** @type {RetryLook} */
   let position = null;
   let isKnown = false;
 
+  /** @param {AskFields} what */
   function ask(what) {
     tryAsk(what);
     redraw();
@@ -85,6 +95,11 @@ export function createRetry(game, tryAsk) {
     });
   }
 
+  /**
+   * @param {RetryLook} news
+   * @param {string} heading
+   * @param {number | null} following
+   */
   function show(news, heading, following) {
     position = news;
     isKnown = false;
@@ -102,6 +117,7 @@ export function createRetry(game, tryAsk) {
   }
 
   // What comes of a try, or of giving up.
+  /** @param {TryLook} news */
   function tell({ said: words, tries: count, answer: known }) {
     if (words) setText(said, words);
     hide(said, !said.textContent);
@@ -116,6 +132,7 @@ export function createRetry(game, tryAsk) {
     board.prompt.update(isKnown ? "So it stood." : position.prompt, isKnown ? "tell" : "ask");
   }
 
+  /** @param {KnownAnswer} known */
   function explain(known) {
     setText(best, known.best);
     setText(yours, known.yours);
@@ -130,6 +147,10 @@ export function createRetry(game, tryAsk) {
     know.update({ ...known, as_of: null }, { chosen: {} });
   }
 
+  /**
+   * @param {TryLook} news
+   * @param {number | null} following
+   */
   function result(news, following) {
     setAttributes(next, { "data-ask": following });
     tell(news);
@@ -138,6 +159,7 @@ export function createRetry(game, tryAsk) {
     if (isKnown) (said.hidden ? (next.hidden ? buttons.lastElementChild : next) : said).focus({ preventScroll: false });
   }
 
+  /** @param {string} sentence */
   function refuse(sentence) {
     setText(said, sentence);
     hide(said, false);

@@ -5,6 +5,7 @@ import { createList } from "./list.js";
 import { createRetry } from "./retry.js";
 
 // The record holds every card of the game, so it is only asked for once the game is over.
+/** @param {RecordLook} record */
 function saveAsFile({ name, text }) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   make("a", { href: address, download: name }).click();
@@ -16,21 +17,29 @@ const WAIT = "Going through your asks…";
 export function createReview() {
   const list = createList();
   const node = make("div", { class: "gf-review", "data-part": "review", hidden: true }, list.node);
+  /** @type {Retry} */
   let retry = null; // made when it is first needed
+  /** @type {ReviewTable} */
   let page = null; // message(), look(type, fields), show(), showResult(), wait(sentence), say(sentence)
 
+  /** @param {number} seat */
   function open(seat) {
     page.wait(WAIT);
     page.say(WAIT);
     page.look("review", { seat });
   }
 
+  /** @param {any} news */
   function looked(news) {
     if (news.version !== page.message().version) return;
-    ({ review: showList, retry: showRetry, try: showTry, reveal: showTry, record: saveAsFile })[news.look]?.(news);
+    shows[news.look]?.(news);
     if (news.say) page.say(news.say);
   }
 
+  /** @type {Record<string, (news: any) => void>} */
+  const shows = { review: showList, retry: showRetry, try: showTry, reveal: showTry, record: saveAsFile };
+
+  /** @param {ReviewLook} news */
   function showList(news) {
     page.wait("");
     list.update(news);
@@ -45,10 +54,12 @@ export function createReview() {
     list.focus();
   }
 
+  /** @param {number} action */
   function startRetry(action) {
     page.look("retry", { seat: list.review().seat, action });
   }
 
+  /** @param {AskFields} what */
   function tryAsk(what) {
     page.look("try", { seat: retry.position().seat, action: retry.position().action, ...what });
   }
@@ -57,6 +68,7 @@ export function createReview() {
     page.look("reveal", { seat: retry.position().seat, action: retry.position().action });
   }
 
+  /** @param {RetryLook} news */
   function showRetry(news) {
     if (!retry) {
       retry = createRetry(page.message, tryAsk);
@@ -71,11 +83,13 @@ export function createReview() {
     node.scrollIntoView({ block: "start" });
   }
 
+  /** @param {TryLook} news */
   function showTry(news) {
     list.note(news.action, { tries: news.tries, found: news.found, shown: news.look === "reveal" });
     if (retry?.position()?.action === news.action) retry.result(news, list.nextToTry(news.action));
   }
 
+  /** @param {string} sentence */
   function refused(sentence) {
     page.wait("");
     if (isTrying()) retry.refuse(sentence);
@@ -108,7 +122,7 @@ export function createReview() {
     leave,
     goBack,
     isTrying,
-    join: (table) => {
+    join: (/** @type {ReviewTable} */ table) => {
       page = table;
     },
     board: () => retry?.board ?? null,

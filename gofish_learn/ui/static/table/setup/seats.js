@@ -1,20 +1,29 @@
 // One row a seat in the set-up: its name, its face, and whether a person or which bot sits there.
 
 import { createFace, faceName } from "../../furniture/faces.js";
-import { freshId, keep, make, setAttributes, setText } from "../../shared/dom.js";
+import { freshId, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
 
+/**
+ * @param {string} words
+ * @param {HTMLElement} input
+ */
 function field(words, input) {
   return make("label", { class: "gf-field" }, make("span", { class: "gf-field-words" }, words), input);
 }
 
+/** @param {string[][]} pairs */
 function choices(pairs) {
   return pairs.map(([value, words]) => make("option", { value }, words));
 }
 
 export function createSeatRows() {
   const node = make("div", { class: "gf-seat-rows" });
+  /** @type {Pick<SetupOptions, 'bots' | 'faces' | 'names'>} */
   let options = { bots: [], faces: [], names: [] };
 
+  /** @typedef {ReturnType<typeof createRow>} SeatRow */
+
+  /** @param {{ seat: SeatSetup }} item */
   function createRow({ seat }) {
     const legend = make("legend", {});
     const blurbId = freshId("blurb");
@@ -51,28 +60,40 @@ export function createSeatRows() {
       field("Face", face),
       blurb,
     );
-    row.fields = { legend, name, kind, face, blurb, preview };
-    return row;
+    return withParts(row, { legend, name, kind, face, blurb, preview });
   }
 
+  /**
+   * @param {SeatRow} row
+   * @param {unknown} _item
+   * @param {number} index
+   */
   function refreshRow(row, _item, index) {
-    const { legend, kind, face, blurb, preview } = row.fields;
+    const { legend, kind, face, blurb, preview } = row.parts;
     setText(legend, `Seat ${index + 1}`);
     preview.update(face.value);
     setText(blurb, options.bots.find((bot) => bot.id === kind.value)?.blurb || "");
     setAttributes(row, { "data-kind": kind.value });
   }
 
-  function seatOf({ fields }) {
-    return { name: fields.name.value.trim(), kind: fields.kind.value, face: fields.face.value };
+  /** @param {SeatRow} row */
+  function seatOf({ parts }) {
+    return { name: parts.name.value.trim(), kind: parts.kind.value, face: parts.face.value };
+  }
+
+  /** @returns {SeatRow[]} */
+  function rows() {
+    return /** @type {any} */ ([...node.children]);
   }
 
   function seats() {
-    return [...node.children].map(seatOf);
+    return rows().map(seatOf);
   }
 
   // A name and a face nobody has yet, and the kind of the last bot.
+  /** @param {SeatSetup[]} taken */
   function newcomer(taken) {
+    /** @type {(all: string[], used: string[]) => string | undefined} */
     const free = (all, used) => all.find((one) => !used.includes(one));
     return {
       name:
@@ -95,13 +116,15 @@ export function createSeatRows() {
     };
   }
 
+  /** @param {{ key: string, seat: SeatSetup }[]} items */
   function draw(items) {
     keep(node, items, (item) => item.key, createRow, refreshRow);
   }
 
   // Fewer seats: bots leave before people, the last one first. More seats: newcomers at the end.
+  /** @param {number} count */
   function show(count) {
-    const items = [...node.children].map((row) => ({ key: row.dataset.key, seat: seatOf(row) }));
+    const items = rows().map((row) => ({ key: row.dataset.key, seat: seatOf(row) }));
     while (items.length > count) {
       const lastBot = items.findLastIndex((item) => item.seat.kind !== "person");
       items.splice(lastBot < 0 ? items.length - 1 : lastBot, 1);
@@ -110,6 +133,10 @@ export function createSeatRows() {
     draw(items);
   }
 
+  /**
+   * @param {Pick<SetupOptions, 'bots' | 'faces' | 'names'>} offered
+   * @param {SeatSetup[]} known
+   */
   function fill(offered, known) {
     options = offered;
     node.replaceChildren();

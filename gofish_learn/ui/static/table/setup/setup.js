@@ -5,6 +5,11 @@ import { createSeatRows } from "./seats.js";
 
 const MOST_PLAYERS = 6;
 
+/**
+ * @param {BookOption} book
+ * @param {string} group
+ * @param {any} chosen
+ */
 function createBookCard(book, group, chosen) {
   const radio = make("input", { type: "radio", name: group, value: book.id, checked: book.id === chosen });
   const [fewest, most] = book.players;
@@ -18,6 +23,11 @@ function createBookCard(book, group, chosen) {
   );
 }
 
+/**
+ * @param {number} number
+ * @param {string} group
+ * @param {any} chosen
+ */
 function createNumber(number, group, chosen) {
   return make(
     "label",
@@ -105,10 +115,14 @@ export function createSetup() {
     ),
   );
   const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
+  /** @type {SetupOptions} */
   let options = null;
+  /** @type {BookOption} */
   let bookWas = null; // the rule book that was picked before a change
+  /** @type {GameSetup} */
   let wanted = null; // the set-up last dealt; the dialog opens with it again
 
+  /** @param {HTMLElement} box */
   function picked(box) {
     return box.querySelector("input:checked")?.value;
   }
@@ -128,13 +142,15 @@ export function createSetup() {
     hide(mistakesRow, !(book.referee && referee.checked));
     const [fewest, most] = book.players;
     for (const label of numbers.children) {
-      const outside = label.firstChild.value < fewest || label.firstChild.value > most;
+      const radio = label.querySelector("input");
+      const outside = Number(radio.value) < fewest || Number(radio.value) > most;
       hide(label, outside);
-      if (outside && label.firstChild.checked) numbers.children[book.best - 2].firstChild.checked = true;
+      if (outside && radio.checked) numbers.children[book.best - 2].querySelector("input").checked = true;
     }
     rows.show(Number(picked(numbers)));
   }
 
+  /** @param {SetupOptions} offered */
   function offer(offered) {
     options = offered;
     wanted = wanted || offered.defaults;
@@ -175,6 +191,7 @@ export function createSetup() {
     };
   }
 
+  /** @param {string} sentence */
   function refuse(sentence) {
     setText(refusal, sentence);
     hide(refusal, !sentence);

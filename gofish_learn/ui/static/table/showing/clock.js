@@ -1,7 +1,12 @@
 // The browser is the clock of the bots' turn: when a rest has passed and nothing stands against it, they play on.
 
 // `mayTick` is asked when the rest is over; whatever changes its answer to yes calls `wind` again.
+/**
+ * @param {() => boolean} mayTick
+ * @param {() => void} tick
+ */
 export function createClock(mayTick, tick) {
+  /** @type {number} */
   let timer = null;
 
   function stop() {
@@ -9,6 +14,7 @@ export function createClock(mayTick, tick) {
     timer = null;
   }
 
+  /** @param {number} ms */
   function wind(ms) {
     stop();
     if (!mayTick()) return;

@@ -7,6 +7,7 @@ const STAGGER_MS = 45;
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
 
 // Where the cards of an event come from and where they go; nothing for an event that moves no card.
+/** @param {TableEvent} event */
 function travelOf(event) {
   const cards = event.cards || ("card" in event ? [event.card] : [null]);
   switch (event.type) {
@@ -24,6 +25,10 @@ function travelOf(event) {
   }
 }
 
+/**
+ * @param {HTMLElement} sky
+ * @param {Element | null} node
+ */
 function boxIn(sky, node) {
   if (!node) return null;
   const outer = sky.getBoundingClientRect();
@@ -32,15 +37,29 @@ function boxIn(sky, node) {
   return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2, width: box.width };
 }
 
+/**
+ * @param {Spot} box
+ * @param {number} width
+ * @param {number} lift
+ */
 function poseAt(box, width, lift) {
   const scale = Math.max(0.3, Math.min(1.6, box.width / width));
   return `translate(${box.x}px, ${box.y - lift}px) translate(-50%, -50%) scale(${scale})`;
 }
 
+/** @param {Board} board */
 export function createSky(board) {
   const node = make("div", { class: "gf-sky", "aria-hidden": "true" });
+  /** @type {Animation[]} */
   let running = [];
 
+  /**
+   * @param {Card} card
+   * @param {Spot} from
+   * @param {Spot} to
+   * @param {number} ms
+   * @param {number} order
+   */
   function launch(card, from, to, ms, order) {
     const flyer = card ? cardFace(card) : cardBack();
     flyer.removeAttribute("data-card");
@@ -60,9 +79,14 @@ export function createSky(board) {
       { duration: ms, delay: order * STAGGER_MS, easing: EASE, fill: "both" },
     );
     running.push(flight);
-    return flight.finished.catch(() => null).then(() => flyer.remove());
+    return flight.finished.catch(() => {}).then(() => flyer.remove());
   }
 
+  /**
+   * @param {Element} button
+   * @param {DOMRect} before
+   * @param {number} ms
+   */
   function slide(button, before, ms) {
     const now = button.getBoundingClientRect();
     const dx = before.left - now.left;
@@ -77,6 +101,11 @@ export function createSky(board) {
   }
 
   // Draws the new moment with `redraw` and lets the cards of `event` travel there, in `ms` at most.
+  /**
+   * @param {TableEvent} event
+   * @param {() => void} redraw
+   * @param {number} ms
+   */
   async function show(event, redraw, ms) {
     const travel = travelOf(event);
     const from = travel ? travel.cards.map((card) => boxIn(node, board.spot(travel.from, card))) : [];

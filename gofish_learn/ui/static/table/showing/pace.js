@@ -2,8 +2,10 @@
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"];
 
+/** @type {Record<string, number>} */
 const FACTORS = { slow: 1.8, normal: 1, fast: 0.42, instant: 0 };
 
+/** @type {Record<string, number>} */
 const STEP_MS = {
   ask: 1150,
   give: 950,
@@ -29,6 +31,11 @@ const REST_MS = 450; // between one bot's ask and the next
 const LOOK_MS = 1600;
 
 // One number a step. An answer to your own ask is never drawn out: you know what you asked.
+/**
+ * @param {TableStep[]} steps
+ * @param {string} speed
+ * @param {boolean} isOwnAsk
+ */
 export function stepTimes(steps, speed, isOwnAsk) {
   const plain = steps.map((step) => STEP_MS[step.event.type] ?? 600);
   const total = plain.reduce((sum, ms) => sum + ms, 0);
@@ -37,6 +44,10 @@ export function stepTimes(steps, speed, isOwnAsk) {
 }
 
 // Where a mistake may be spotted, there is time to look.
+/**
+ * @param {string} speed
+ * @param {boolean} mayCall
+ */
 export function restTime(speed, mayCall) {
   return (mayCall ? LOOK_MS : REST_MS) * FACTORS[speed];
 }

@@ -4,9 +4,15 @@ import { stepTimes } from "./pace.js";
 
 // `stage` draws: draw(step), tell(step), finish(). However a showing ends (in its time, hurried, or because a drawing
 // failed), every step is told once and finish() is called once.
+/**
+ * @param {Stage} stage
+ * @param {{ show(event: TableEvent, redraw: () => void, ms: number): Promise<void>, land(): void }} sky
+ */
 export function createShowing(stage, sky) {
+  /** @type {Showing} */
   let current = null;
 
+  /** @param {Showing} showing */
   function end(showing) {
     if (showing.ended) return;
     showing.ended = true;
@@ -18,18 +24,27 @@ export function createShowing(stage, sky) {
     stage.finish();
   }
 
+  /** @param {Showing} showing */
   function tellNext(showing) {
     stage.tell(showing.steps[showing.told]);
     showing.told += 1;
   }
 
+  /**
+   * @param {Showing} showing
+   * @param {number} ms
+   */
   function pause(showing, ms) {
     return new Promise((resolve) => {
-      showing.wake = resolve;
+      showing.wake = () => resolve(null);
       showing.timer = setTimeout(resolve, ms);
     });
   }
 
+  /**
+   * @param {Showing} showing
+   * @param {number[]} times
+   */
   async function showAll(showing, times) {
     for (const [index, step] of showing.steps.entries()) {
       tellNext(showing);
@@ -40,8 +55,14 @@ export function createShowing(stage, sky) {
     }
   }
 
+  /**
+   * @param {TableStep[]} steps
+   * @param {string} speed
+   * @param {boolean} isOwnAsk
+   */
   function start(steps, speed, isOwnAsk) {
     hurry();
+    /** @type {Showing} */
     const showing = { steps, told: 0, ended: false, timer: null, wake: null };
     current = showing;
     if (steps.length === 0 || speed === "instant" || document.hidden) return end(showing);

@@ -6,7 +6,12 @@ import { focusedIn } from "../../shared/dom.js";
 
 // `game` says asks() (what may be asked now, or null), namesCards(), lacks() for a rank that may not be chosen,
 // redraw(), and ask(what) once all is chosen, which sees to it that the table is drawn without what was chosen.
+/**
+ * @param {Board} board
+ * @param {ChoosingGame} game
+ */
 export function createChoosing(board, game) {
+  /** @type {Chosen} */
   const chosen = { rank: null, card: null, target: null };
 
   // What is to be asked for, in words, or null while that is still to be chosen.
@@ -39,6 +44,7 @@ export function createChoosing(board, game) {
   }
 
   // Where an ask names a card, the only card of a rank that may be asked for is chosen with the rank.
+  /** @param {string} letter */
   function rank(letter) {
     const asks = game.asks();
     if (!asks) return;
@@ -55,6 +61,7 @@ export function createChoosing(board, game) {
     if (cards.length > 1) board.picker.focus();
   }
 
+  /** @param {Card} name */
   function card(name) {
     if (!game.asks()?.cards?.includes(name)) return;
     chosen.card = name;
@@ -62,10 +69,12 @@ export function createChoosing(board, game) {
     game.redraw();
   }
 
+  /** @param {string} letter */
   function suit(letter) {
     card(`${chosen.rank}${letter}`);
   }
 
+  /** @param {number} seat */
   function target(seat) {
     if (!game.asks()?.targets.some((one) => one.seat === seat)) return;
     const again = chosen.target === seat;
@@ -84,6 +93,7 @@ export function createChoosing(board, game) {
   }
 
   // A key that chooses; answers whether it was one.
+  /** @param {Meaning} meaning */
   function byKey(meaning) {
     if (meaning.does === "chooseSuit") suit(meaning.suit);
     else if (meaning.does === "chooseTarget") target(meaning.seat);
@@ -91,6 +101,7 @@ export function createChoosing(board, game) {
   }
 
   // A button of the board that chooses.
+  /** @param {HTMLElement} button */
   function byButton(button) {
     if (button.dataset.rank) rank(button.dataset.rank);
     else if (button.dataset.wanted) card(button.dataset.wanted);

@@ -2,27 +2,35 @@
 
 import { byRank, groupName } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
-import { focusedIn, keep, make, setAttributes } from "../../shared/dom.js";
+import { childrenOf, focusedIn, keep, make, setAttributes } from "../../shared/dom.js";
 
 const CROWD = 17; // groups and cards together; beyond it the cards are drawn a little smaller
 const BIG_CROWD = 30; // beyond it, smaller still: half a pack, where the whole pack is dealt
 
+/** @param {{ rank: Rank }} group */
 function createGroup({ rank }) {
   return make("button", { type: "button", class: "gf-rank", "data-rank": rank });
 }
 
+/**
+ * @param {HTMLElement} node
+ * @param {Card} _card
+ * @param {number} index
+ */
 function placeCard(node, _card, index) {
   node.style.setProperty("--place", index);
 }
 
 export function createHand() {
   const node = make("div", { class: "gf-hand", role: "toolbar", "aria-label": "Your hand", "data-part": "hand" });
+  /** @type {Rank} */
   let tabRank = null; // the one group that Tab reaches
 
   function buttons() {
-    return [...node.children];
+    return childrenOf(node);
   }
 
+  /** @param {Rank} rank */
   function buttonOf(rank) {
     return buttons().find((button) => button.dataset.rank === rank) || null;
   }
@@ -31,6 +39,7 @@ export function createHand() {
     for (const button of buttons()) setAttributes(button, { tabindex: button.dataset.rank === tabRank ? 0 : -1 });
   }
 
+  /** @param {HTMLElement} button */
   function focusOn(button) {
     if (!button) return false;
     tabRank = button.dataset.rank;
@@ -40,6 +49,11 @@ export function createHand() {
   }
 
   // `asks` is null while no rank may be chosen. Answers whether the focus was here and found no group to stay on.
+  /**
+   * @param {Card[]} cards
+   * @param {TableAsks | null} asks
+   * @param {Rank | null} chosenRank
+   */
   function update(cards, asks, chosenRank) {
     const groups = byRank(cards || []);
     const ranks = groups.map((group) => group.rank);
@@ -72,6 +86,7 @@ export function createHand() {
     return !focusOn(buttons()[Math.min(focusedAt, ranks.length - 1)]);
   }
 
+  /** @param {string} key */
   function walk(key) {
     const all = buttons();
     const at = all.indexOf(focusedIn(node)?.closest(".gf-rank"));
@@ -81,6 +96,7 @@ export function createHand() {
     return true;
   }
 
+  /** @param {Card} card */
   function cardNode(card) {
     return node.querySelector(`[data-card="${card}"]`);
   }
@@ -90,7 +106,7 @@ export function createHand() {
     update,
     walk,
     cardNode,
-    focusRank: (rank) => focusOn(buttonOf(rank)),
+    focusRank: (/** @type {Rank} */ rank) => focusOn(buttonOf(rank)),
     focusHere: () => focusOn(buttonOf(tabRank)),
   };
 }

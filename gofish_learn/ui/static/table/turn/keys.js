@@ -3,8 +3,10 @@
 
 import { RANKS, SUITS } from "../../furniture/cards.js";
 
+/** @type {Record<string, string>} */
 const HELP = { w: "know", "?": "hint" };
 
+/** @param {string} key */
 function rankOfKey(key) {
   const rank = key === "0" ? "T" : key.toUpperCase();
   return RANKS.includes(rank) ? rank : null;
@@ -12,6 +14,12 @@ function rankOfKey(key) {
 
 // Digits are ranks until it is chosen what to ask for, then they are players as far as there are players. C, D, H and S
 // are suits while a card of the chosen rank is to be named.
+/**
+ * @param {KeyboardEvent} event
+ * @param {{ player?: boolean, suit?: boolean }} choosing
+ * @param {(number: number) => number | null} seatAt
+ * @returns {Meaning | null}
+ */
 export function meaningOf(event, choosing, seatAt) {
   if (event.key === "Escape") return { does: "takeBack" };
   if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return { does: "walk", key: event.key };

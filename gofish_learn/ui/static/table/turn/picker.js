@@ -2,9 +2,10 @@
 
 import { cardName, rankName, rankOf } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
-import { focusedIn, freshId, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
+import { childrenOf, focusedIn, freshId, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
 // The face says nothing of a hand, so it does not carry the card's name as those in a hand do.
+/** @param {Card} card */
 function createChoice(card) {
   const face = cardFace(card);
   face.removeAttribute("data-card");
@@ -23,6 +24,11 @@ export function createPicker() {
   const node = make("div", { class: "gf-picker", "data-part": "picker", hidden: true }, words, row);
 
   // Its place is kept while nothing is to be picked, so that nothing moves under the pointer.
+  /**
+   * @param {boolean} namesCards
+   * @param {TableAsks | null} asks
+   * @param {Chosen} chosen
+   */
   function update(namesCards, asks, chosen) {
     hide(node, !namesCards);
     const rank = (namesCards && asks && chosen.rank) || null;
@@ -39,8 +45,9 @@ export function createPicker() {
     );
   }
 
+  /** @param {string} key */
   function walk(key) {
-    const all = [...row.children];
+    const all = childrenOf(row);
     const at = all.indexOf(focusedIn(row));
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[key];
     if (at < 0 || next === undefined) return false;

@@ -14,12 +14,17 @@ export function createPrompt() {
 
   // `tone` is "ask" when it is your turn to choose, "pass" when your turn is over and the device goes on to the next
   // person, "tell" while others play.
+  /**
+   * @param {string} text
+   * @param {string} tone
+   */
   function update(text, tone) {
     setText(words, text);
     hide(pass, tone !== "pass");
     setAttributes(node, { "data-tone": tone });
   }
 
+  /** @param {string} text */
   function showNote(text, kind = "note") {
     setText(note, text || "");
     setAttributes(note, { "data-kind": kind });

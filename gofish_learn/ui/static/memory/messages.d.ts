@@ -1,0 +1,133 @@
+// What the memory lab's host writes on its pages.
+
+interface MemoryFact {
+  holds: boolean;
+  wanted: Wanted;
+  words: string;
+  remembered: boolean;
+  faint: boolean;
+  strength: string | null;
+}
+
+interface MemoryBot {
+  id: string;
+  title: string;
+  blurb: string;
+  count: string;
+  sliders: SliderControl[];
+  players: { seat: number; name: string; facts: MemoryFact[] }[];
+}
+
+/** A sentence of a story, and whether it is the one that the question was about. */
+interface StoryLine {
+  say: string;
+  here: boolean;
+}
+
+interface MemoryDesk {
+  time: SliderControl;
+  told: StoryLine[];
+  bots: MemoryBot[];
+  says: string;
+}
+
+interface MemoryBots {
+  heading: string;
+  say: string;
+  code: string;
+  desk: MemoryDesk;
+  curves: { id: string; title: string; current: boolean }[];
+}
+
+interface MemoryWorth {
+  kind: string;
+  done: boolean;
+  say: string;
+  picture: Picture;
+}
+
+interface MemoryCurve {
+  heading: string;
+  say: string;
+  likeness: string;
+  recall: Picture | null;
+  span_says: string;
+  span: Picture | null;
+  how: string[];
+  can_clear: boolean;
+}
+
+interface MemoryTask {
+  id: string;
+  title: string;
+  blurb: string;
+  measures: string;
+  next: string;
+}
+
+interface ToldStep {
+  say: string;
+  /** Whether a new ask begins, before which everything said is wiped away. */
+  starts: boolean;
+  table: Snapshot;
+  bubble: Bubble | null;
+}
+
+interface ToldStory {
+  players: Player[];
+  groups: string;
+  fishes: boolean;
+  table: Snapshot;
+  steps: ToldStep[];
+}
+
+interface SheetRank {
+  letter: Rank;
+  plural: string;
+}
+
+/** How a box of the sheet came out, or null for one that was rightly left empty. */
+type BoxState = "kept" | "missed" | "wrong" | null;
+
+interface SheetResult {
+  names: string[];
+  rows: (SheetRank & { cells: BoxState[] })[];
+}
+
+interface AnsweredRow {
+  prompt: string;
+  answer: string;
+  yours: string;
+  ago: string;
+  right: boolean;
+}
+
+/** The trainer, in whichever phase it is. */
+interface Training {
+  phase: "begin" | "telling" | "asking" | "judged" | "over";
+  task: string;
+  heading: string;
+  say: string;
+  title: string;
+  state: string;
+  code: string;
+  practice: string | null;
+  tasks: MemoryTask[];
+  so_far: string | null;
+  goal: string;
+  story: ToldStory;
+  prompt: string;
+  hint: string;
+  choices: string[];
+  players: Player[];
+  ranks: SheetRank[];
+  headline: string;
+  right: boolean;
+  yours: string | null;
+  told: StoryLine[];
+  ago: string;
+  next: string;
+  says: string[];
+  rows: AnsweredRow[];
+  sheet: SheetResult | null;
+}
