@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
@@ -13,13 +13,12 @@ TOKEN = "0" * 32
 
 
 def test_a_fault_is_told_by_its_kind_and_its_place_and_not_by_its_message() -> None:
-    try:
+    with pytest.raises(RecordError) as caught:
         parse_record('{"format": "gofish-record/1", "deck": ["7H"]}')
-    except ValueError as error:
-        told = kind_and_place(error)
-        assert told.startswith("RecordError in ")
-        assert "test_faults.py:" in told
-        assert "7H" not in told
+    told = kind_and_place(caught.value)
+    assert told.startswith("RecordError in ")
+    assert "test_faults.py:" in told
+    assert "7H" not in told
 
 
 def test_a_damaged_game_is_logged_without_a_word_of_it(caplog: pytest.LogCaptureFixture) -> None:

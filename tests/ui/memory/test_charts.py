@@ -1,5 +1,6 @@
 """The memory lab's own pictures, and the script and style that draw them."""
 
+from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,6 +20,8 @@ from gofish_learn.ui.memory.train import sheet_says
 from gofish_learn.ui.memory.worth import OPPONENTS, SEED, worth_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
+MARKS = {"point": "symbol", "rule": "rule", "line": "line"}
+"""What Vega calls the marks of Vega-Lite."""
 KEPT = [Retention(1.0, 6, 5, 0.8, 0.3, 0.95), Retention(12.4, 9, 4, 0.3, 0.05, 0.6)]
 
 
@@ -45,21 +48,43 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
     )
 
 
+def recalled() -> Picture:
+    """What is kept beside two bots."""
+    return recall_chart("Kept", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]})
+
+
+def recalled_by_bots_alone() -> Picture:
+    """Two bots, and nobody beside them yet."""
+    return recall_chart("Kept", [], [0, 8], {"a bot": [1.0, 0.5], "another": [1.0, 0.2]})
+
+
+def spans() -> Picture:
+    """Two spans."""
+    return span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)])
+
+
 @pytest.mark.parametrize(
-    "picture",
+    ("draw", "words", "marks"),
     [
-        recall_chart("Retention", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]}),
-        recall_chart("Retention", [], [0, 8], {"a bot": [1.0, 0.5], "another": [1.0, 0.2]}),
-        span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)]),
-        doubling(),
+        (recalled, {"a bot", "another", "Events since it was told", "40"}, {"point": 2, "rule": 2, "line": 2}),
+        (recalled_by_bots_alone, {"a bot", "another", "Events since it was told", "8"}, {"point": 0, "line": 2}),
+        (spans, {"Cowan 2001", "Miller 1956", "Facts kept at once", "4", "7"}, {"point": 2, "rule": 2}),
+        (doubling, {"1", "16", "256", "Half-life in events (each step twice as long)"}, {"line": 1}),
     ],
-    ids=lambda picture: picture.says[:20],
 )
-def test_it_can_be_drawn(picture: Picture) -> None:
-    drawn = ET.fromstring(vl_convert.vegalite_to_svg(on_paper(picture)))  # noqa: S314 - the drawing is our own
+def test_it_is_drawn_with_its_words_and_a_mark_for_each_number(
+    draw: Callable[[], Picture], words: set[str], marks: dict[str, int]
+) -> None:
+    drawn = ET.fromstring(vl_convert.vegalite_to_svg(on_paper(draw())))  # noqa: S314 - the drawing is our own
     written = {"".join(text.itertext()) for text in drawn.iter(f"{SVG}text")}
-    assert written & {"a bot", "Miller 1956", "256"}
-    assert len(list(drawn.iter(f"{SVG}path"))) > 5
+    assert words <= written
+    assert {kind: len(marks_of(drawn, kind)) for kind in marks} == marks
+
+
+def marks_of(drawn: ET.Element, kind: str) -> list[ET.Element]:
+    """The marks of one kind that a drawing shows, those of its axes and legends left out."""
+    roles = [group for group in drawn.iter(f"{SVG}g") if f"mark-{MARKS[kind]} role-mark" in group.get("class", "")]
+    return [mark for group in roles for mark in group if mark.tag == f"{SVG}{'line' if kind == 'rule' else 'path'}"]
 
 
 def test_a_delay_beyond_the_chart_stands_at_its_end() -> None:

@@ -8,7 +8,6 @@ from typing import Any, assert_never
 
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
-from gofish_learn.teach.sources import quotes
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.words.narrator import Narrator, named
@@ -66,6 +65,8 @@ def begun_prompt(session: RefereedSession) -> str | None:
 
 def rulings(session: RefereedSession, narrator: Narrator, shown: Sequence[Event]) -> list[dict[str, Any]]:
     """The irregularities among these events, as the referee explains them."""
+    from gofish_learn.teach.sources import quotes  # noqa: PLC0415 - only a refereed game quotes its rules
+
     asks: list[Asked] = []
     ruled = []
     last = len(session.game.actions) - (0 if session.unfinished else 1)

@@ -7,12 +7,12 @@ import pytest
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid, seen_by
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.memory import EVERYTHING, how, recall_object
 from tests.ui.table.pages import (
+    CLOSED,
     Page,
     cards_named,
     game,
@@ -23,8 +23,6 @@ from tests.ui.table.pages import (
     swapped,
     view_of,
 )
-
-CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 
 
 def after(moves: int, book: str = "standard", *kinds: str, seed: int = 1) -> Page:
@@ -42,15 +40,16 @@ def facts_about(answer: Message, seat: int) -> dict[str, bool]:
 
 def test_an_elephant_remembers_the_last_ask_of_everybody() -> None:
     at = after(12, "standard", PERSON, "memory", "random")
-    session = session_of(at)
-    asks = [event for event in session.game.events if isinstance(event, Asked) and event.seat != 1]
-    given = {(event.seat, event.cards[0].rank) for event in session.game.events if isinstance(event, CardsGiven)}
-    laid = {(event.seat, event.rank) for event in session.game.events if isinstance(event, GroupLaid)}
+    events = session_of(at).game.events
+    given = {(event.seat, event.cards[0].rank) for event in events if isinstance(event, CardsGiven)}
+    laid = {(event.seat, event.rank) for event in events if isinstance(event, GroupLaid)}
+    asked = {(event.seat, event.wanted) for event in events if isinstance(event, Asked) and event.seat != 1}
+    held = asked - given - laid
+    assert {seat for seat, _ in held} == {0, 2}
     answer = at.send("recall", seat=1)
-    for ask in asks:
-        assert isinstance(ask.wanted, Rank)
-        if (ask.seat, ask.wanted) not in given | laid:
-            assert facts_about(answer, ask.seat)[f"has {ask.wanted.letter}"]
+    for seat, wanted in held:
+        assert isinstance(wanted, Rank)
+        assert facts_about(answer, seat)[f"has {wanted.letter}"]
 
 
 def test_a_goldfish_forgets_what_an_elephant_keeps() -> None:

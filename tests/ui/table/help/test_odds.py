@@ -3,15 +3,20 @@
 import json
 import subprocess
 import sys
+from functools import cache
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
+from gofish_learn.ui.table.help import odds
 from gofish_learn.ui.table.help.host import Help, offers
 from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, OddsOverlay, know_object
 from gofish_learn.ui.table.host import TableHost
@@ -35,11 +40,25 @@ from tests.ui.table.pages import (
 from tests.ui.table.refereed_games import go_on, refereed
 
 
+class Look(NamedTuple):
+    """A look at the odds: what the holder saw, what the page showed, and what was answered."""
+
+    view: View
+    table: Message
+    answer: Message
+
+
+@cache
+def looks(book: str) -> tuple[Look, ...]:
+    """Looks at some moments of one game, which several tests go through."""
+    return tuple(Look(view_of(at), at.table, at.send("know")) for at in list_some(played(book)))
+
+
 @pytest.mark.parametrize("book", CLOSED)
 def test_the_chances_shown_are_the_exact_ones_of_the_own_view(book: str) -> None:
-    for at in list_some(played(book)):
-        beliefs = beliefs_of(view_of(at))
-        for row in at.send("know")["rows"]:
+    for view, _, answer in looks(book):
+        beliefs = beliefs_of(view)
+        for row in answer["rows"]:
             for cell in row["cells"]:
                 if beliefs.cards is not None:
                     chance = beliefs.cards[cell["seat"]][Card.parse(row["wanted"]).number]
@@ -53,15 +72,15 @@ def test_the_chances_shown_are_the_exact_ones_of_the_own_view(book: str) -> None
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(book: str) -> None:
-    for at in list_some(played(book)):
-        answer, hand = at.send("know"), at.table["table"]["hand"]
+    for _, table, answer in looks(book):
+        hand = table["table"]["hand"]
         held = {card[0] for card in hand}
         wanted = [row["wanted"] for row in answer["rows"]]
-        if at.table["rules"]["names_a_card"]:
+        if table["rules"]["names_a_card"]:
             assert set(wanted) == {rank + suit for rank in held for suit in "CDHS"} - set(hand)
         else:
             assert set(wanted) == held
-        others = [player["seat"] for player in at.table["players"] if player["seat"] != at.table["you"]]
+        others = [player["seat"] for player in table["players"] if player["seat"] != table["you"]]
         assert [player["seat"] for player in answer["players"]] == others
         assert all([cell["seat"] for cell in row["cells"]] == others for row in answer["rows"])
 
@@ -77,11 +96,20 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: st
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
-    knowing = OddsOverlay()
-    for number, at in enumerate(played(book, 4)):
-        step_by_step = know_object(session_of(at), view_of(at), knowing)
-        if number % 10 == 9:
+    overlay, looks = OddsOverlay(), 0
+    for looks, at in enumerate(played(book, 4), 1):
+        step_by_step = know_object(session_of(at), view_of(at), overlay)
+        if looks % 10 == 0:
             assert step_by_step == know_object(session_of(at), view_of(at), OddsOverlay())
+    assert looks >= 10
+
+
+@pytest.mark.parametrize(
+    ("chance", "shade"),
+    [(0, 0), (0.001, 1), (0.199, 1), (0.2, 2), (0.4, 3), (0.599, 3), (0.6, 4), (0.8, 5), (0.999, 5), (1, 6)],
+)
+def test_the_shade_of_a_chance_tells_which_fifth_it_is_in_and_what_is_certain_apart(chance: float, shade: int) -> None:
+    assert (odds.cell(3, chance)["shade"], odds.cell(3, chance)["seat"]) == (shade, 3)
 
 
 def test_looking_changes_nothing() -> None:
@@ -214,6 +242,7 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str,
 def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() -> None:
     program = """
 import sys
+from functools import cache
 from random import Random
 from gofish_learn.ui.table.help.host import Help, offers
 from gofish_learn.ui.table.host import TableHost
@@ -232,10 +261,9 @@ print(before, "numpy" in sys.modules)
 
 
 def test_what_is_sent_is_a_json_object_that_names_no_card_of_another_hand() -> None:
-    for at in list_some(played("authors")):
-        answer = at.send("know")
+    for _, table, answer in looks("authors"):
         wanted = {row["wanted"] for row in answer["rows"]}
-        hand = set(at.table["table"]["hand"])
+        hand = set(table["table"]["hand"])
         assert not wanted & hand
         named = {str(card) for card in CARDS if f'"{card}"' in json.dumps(answer)}
         assert named == wanted
