@@ -120,11 +120,13 @@ class Game:
         return game_sheet(self.rules, self.table, self.witness(ONLOOKER).hands)
 
 
-def by_action(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    """The events of a game cut at its actions: those of the deal first, then those of each action in turn.
+def begins_action(event: Event) -> bool:
+    """Whether an event is the first that an action causes: an ask, or a card shown by accident."""
+    return isinstance(event, Asked | CardExposed)
 
-    Every action begins with its own event: an `Asked`, or a `CardExposed`.
-    """
-    starts = [place for place, event in enumerate(events) if isinstance(event, Asked | CardExposed)]
+
+def by_action(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """The events of a game cut at its actions: those of the deal first, then those of each action in turn."""
+    starts = [place for place, event in enumerate(events) if begins_action(event)]
     for begin, end in zip([0, *starts], [*starts, len(events)], strict=True):
         yield events[begin:end]

@@ -13,8 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import Asked, CardExposed, Event, HandDealt, seen_by
+from gofish_learn.engine.events import Event, HandDealt, seen_by
 from gofish_learn.engine.hands import EMPTY, FOUR_OF
+from gofish_learn.engine.history import begins_action
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
@@ -108,7 +109,7 @@ class BeliefTracker:
 
     def see(self, event: Event) -> None:
         """Take in the next event; of its cards only those count that everybody saw."""
-        if isinstance(event, Asked | CardExposed) or (isinstance(event, HandDealt) and not self.events_seen):
+        if begins_action(event) or (isinstance(event, HandDealt) and not self.events_seen):
             self._before = self._known()
             self._step = []
         public = seen_by(event, None)
@@ -133,7 +134,7 @@ class BeliefTracker:
             holders = known.holders(seat, hand)
             settle(holders)
             cards = tuple(tuple(line) for line in holders.tolist())
-        return self._told(seat, found, cards)
+        return self._beliefs(seat, found, cards)
 
     def onlooker(self) -> Beliefs:
         """What somebody can know now who looks on and holds no cards.
@@ -147,9 +148,9 @@ class BeliefTracker:
             raise ValueError("What an onlooker can know is not worked out where an ask names a card.")  # noqa: TRY004
         found = known.chances(None, EMPTY, self.table.pond)
         settle(found)
-        return self._told(None, found)
+        return self._beliefs(None, found)
 
-    def _told(
+    def _beliefs(
         self, seat: int | None, found: NDArray[np.float64], cards: tuple[tuple[float, ...], ...] | None = None
     ) -> Beliefs:
         held = found @ np.arange(COPIES + 1)

@@ -8,26 +8,12 @@ For every other seat and rank it keeps the fewest and the most cards that the ha
 from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.cards import RANKS, Card, Rank
-from gofish_learn.engine.events import (
-    Asked,
-    CardDrawn,
-    CardExposed,
-    CardsGiven,
-    Event,
-    GameEnded,
-    GoFishSaid,
-    GroupLaid,
-    HandDealt,
-    HandRefilled,
-    Offence,
-    PenaltyGiven,
-    TurnSkipped,
-    TurnStarted,
-)
+from gofish_learn.engine.events import Event, SeenCards
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import Witness
+from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 from gofish_learn.knowledge.proofs.draws import DrawAccount
 from gofish_learn.knowledge.proofs.facts import Bound, Fact, Proof
 from gofish_learn.knowledge.proofs.narrowing import Grid, narrow
@@ -36,7 +22,7 @@ COPIES = 4
 NOTHING = Bound(0)
 
 
-class Ledger:
+class Ledger(HandListener):
     """The bounds that one seat can prove, kept up to date step by step.
 
     Attributes:
@@ -67,7 +53,6 @@ class Ledger:
         self.fewest: Grid = [[NOTHING] * len(RANKS) for _ in range(players + 1)]
         self.most: Grid = [[NOTHING] * len(RANKS) for _ in range(players)] + [[Bound(count) for count in copies]]
         self.unseen = list(copies)
-        self.wanted = Rank.ACE
         self.accounts: dict[int, list[DrawAccount]] = {line: [] for line in range(players)}
 
     @property
@@ -82,14 +67,11 @@ class Ledger:
 
     def follow(self, step: Sequence[Event]) -> None:
         """Take in the events of a whole step, as the seat saw them."""
-        asker: int | None = None
         for place, event in enumerate(step):
             self.witness.see(event)
-            if isinstance(event, Asked) and not is_void(step, place):
-                asker = event.seat
-            self.read(step, place)
-        over = any(isinstance(event, TurnStarted | TurnSkipped | GameEnded) for event in step)
-        if over and asker is not None and asker in self.declares and asker != self.seat:
+            hear(self, event, step, place, self.declares)
+        asker = turn_ended_by(step)
+        if asker is not None and asker in self.declares and asker != self.seat:
             self.cap(asker)
         self.count()
 
@@ -116,76 +98,91 @@ class Ledger:
             if count is not None:
                 grid[seat][rank] = Bound(count, Fact(proof, seat, rank, count, self.seen, event, known))
 
-    def read(self, step: Sequence[Event], place: int) -> None:
-        """Take in one event of a step."""
-        event, number = step[place], self.seen - 1
-        following = step[place + 1] if place + 1 < len(step) else None
-        match event:
-            case HandDealt(seat, cards) | HandRefilled(seat, cards) if seat != self.seat:
-                self.accounts[seat] = []
-                self.fewest[seat] = [NOTHING] * len(RANKS)
-                self.most[seat] = [Bound(min(len(cards), left)) for left in self.copies]
-                self.cap(seat, laid_next(step, place, seat))
-            case Asked(seat, _, Rank() as rank):
-                self.wanted = rank
-                if not is_void(step, place):
-                    self.at_least(Proof.ASKED, seat, rank, 1, number)
-                elif isinstance(following, PenaltyGiven) and following.offence is Offence.ILLEGAL_CALL:
-                    self.exactly_none(Proof.CALLED_NONE, seat, rank, number + 1)
-            case GoFishSaid(seat) if not is_void(step, place):
-                self.exactly_none(Proof.SAID_NONE, seat, self.wanted, number)
-            case CardsGiven(seat, to, cards):
-                self.exactly_none(Proof.GAVE_ALL, seat, cards[0].rank, number, len(cards))
-                self.receive(Proof.RECEIVED, to, cards[0].rank, len(cards), number, laid_next(step, place, to))
-            case CardDrawn(seat, None):
-                self.draw(seat, number, laid_next(step, place, seat))
-            case CardDrawn(seat, Card() as card):
-                self.receive(Proof.FISHED, seat, card.rank, 1, number, laid_next(step, place, seat))
-            case GroupLaid(seat, rank, cards) if seat != self.seat:
-                fewest, most = self.fewest[seat][rank], self.most[seat][rank]
-                self.fewest[seat][rank] = NOTHING
-                if fewest.count > len(cards):
-                    self.prove(Proof.LAID, seat, rank, number, fewest.count - len(cards), None, fewest)
-                self.prove(Proof.LAID, seat, rank, number, None, max(0, most.count - len(cards)), most)
-                for account in self.accounts[seat]:
-                    account.lay(rank, len(cards))
-            case CardExposed(seat, card):
-                self.at_least(Proof.EXPOSED, seat, card.rank, 1, number)
+    @property
+    def event(self) -> int:
+        """The event that is being taken in, as an index in `View.events`."""
+        return self.seen - 1
 
-    def at_least(self, proof: Proof, seat: int, rank: int, count: int, event: int) -> None:
+    def on_dealt(self, seat: int, cards: SeenCards, laid: Groups) -> None:
+        """Nothing is known of a new hand but its size."""
+        if seat != self.seat:
+            self.accounts[seat] = []
+            self.fewest[seat] = [NOTHING] * len(RANKS)
+            self.most[seat] = [Bound(min(len(cards), left)) for left in self.copies]
+            self.cap(seat, laid)
+
+    def on_asked(self, seat: int) -> None:
+        """The seat holds a card of the rank."""
+        self.at_least(Proof.ASKED, seat, self.wanted_rank, 1)
+
+    def on_called_illegally(self, seat: int, rank: Rank) -> None:
+        """The seat holds no card of the rank."""
+        self.exactly_none(Proof.CALLED_NONE, seat, rank)
+
+    def on_refused(self, seat: int) -> None:
+        """The seat holds no card of the rank."""
+        self.exactly_none(Proof.SAID_NONE, seat, self.wanted_rank)
+
+    def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - `on_received` says who got them
+        """The seat holds no more cards of the rank."""
+        self.exactly_none(Proof.GAVE_ALL, seat, cards[0].rank, len(cards))
+
+    def on_received(self, seat: int, cards: tuple[Card, ...], laid: Groups) -> None:
+        """The seat holds as many more cards of the rank."""
+        self.gain(Proof.RECEIVED, seat, cards[0].rank, len(cards), laid)
+
+    def on_fished(self, seat: int, card: Card, laid: Groups) -> None:
+        """The seat holds one more card of the rank."""
+        self.gain(Proof.FISHED, seat, card.rank, 1, laid)
+
+    def on_laid(self, seat: int, rank: Rank, cards: tuple[Card, ...]) -> None:
+        """The seat holds so many cards fewer of the rank."""
+        if seat == self.seat:
+            return
+        fewest, most = self.fewest[seat][rank], self.most[seat][rank]
+        self.fewest[seat][rank] = NOTHING
+        if fewest.count > len(cards):
+            self.prove(Proof.LAID, seat, rank, self.event, fewest.count - len(cards), None, fewest)
+        self.prove(Proof.LAID, seat, rank, self.event, None, max(0, most.count - len(cards)), most)
+        for account in self.accounts[seat]:
+            account.lay(rank, len(cards))
+
+    def on_exposed(self, seat: int, card: Card) -> None:
+        """The seat holds a card of the rank."""
+        self.at_least(Proof.EXPOSED, seat, card.rank, 1)
+
+    def at_least(self, proof: Proof, seat: int, rank: int, count: int) -> None:
         """The seat holds so many cards of the rank, or more."""
         if seat != self.seat and self.fewest[seat][rank].count < count:
-            self.prove(proof, seat, rank, event, count, None)
+            self.prove(proof, seat, rank, self.event, count, None)
 
-    def exactly_none(self, proof: Proof, seat: int, rank: int, event: int, given: int = 0) -> None:
+    def exactly_none(self, proof: Proof, seat: int, rank: int, given: int = 0) -> None:
         """The seat holds no card of the rank (any more)."""
         if seat != self.seat:
             self.fewest[seat][rank] = NOTHING
-            self.prove(proof, seat, rank, event, None, 0)
+            self.prove(proof, seat, rank, self.event, None, 0)
             for account in self.accounts[seat]:
                 account.lose(rank, given, self.most[seat][rank])
 
-    def receive(  # noqa: PLR0913, PLR0917 - as many things are seen
-        self, proof: Proof, seat: int, rank: int, gained: int, event: int, laid: dict[int, int]
-    ) -> None:
+    def gain(self, proof: Proof, seat: int, rank: int, gained: int, laid: Groups) -> None:
         """The seat got cards of a rank for all to see."""
         if seat == self.seat:
             return
         fewest, most = self.fewest[seat][rank], self.most[seat][rank]
-        self.prove(proof, seat, rank, event, fewest.count + gained, None, fewest)
-        self.prove(proof, seat, rank, event, None, most.count + gained, most)
+        self.prove(proof, seat, rank, self.event, fewest.count + gained, None, fewest)
+        self.prove(proof, seat, rank, self.event, None, most.count + gained, most)
         for account in self.accounts[seat]:
             account.receive(rank, gained)
         self.cap(seat, laid, [rank])
 
-    def draw(self, seat: int, event: int, laid: dict[int, int]) -> None:
-        """The seat drew a card that it alone saw; it was not the wish, which would have been shown."""
+    def on_drew(self, seat: int, laid: Groups) -> None:
+        """The seat may hold one more card of any rank but the wanted one, or one more of the rank that it laid."""
         if seat == self.seat:
             return
-        if laid and seat not in self.declares:
+        if laid:
             (rank,) = laid
             fewest, most = self.fewest[seat][rank], self.most[seat][rank]
-            self.prove(Proof.GOT_CARDS, seat, rank, event, fewest.count + 1, most.count + 1, fewest, most)
+            self.prove(Proof.GOT_CARDS, seat, rank, self.event, fewest.count + 1, most.count + 1, fewest, most)
             for account in self.accounts[seat]:
                 account.receive(rank, 1)
             self.cap(seat, laid, [rank])
@@ -195,14 +192,14 @@ class Ledger:
             account.drawn += 1
         for rank in RANKS:
             most = self.most[seat][rank]
-            if rank == self.wanted:
-                self.prove(Proof.NOT_THE_WISH, seat, rank, event, None, most.count, most)
+            if rank == self.wanted_rank:
+                self.prove(Proof.NOT_THE_WISH, seat, rank, self.event, None, most.count, most)
             else:
                 got = Fact(Proof.GOT_CARDS, seat, rank, most.count + 1, self.seen, None, most.premises)
                 self.most[seat][rank] = Bound(most.count + 1, got)
         self.cap(seat, laid)
 
-    def cap(self, seat: int, laid: dict[int, int] | None = None, ranks: Iterable[int] = tuple(RANKS)) -> None:
+    def cap(self, seat: int, laid: Groups | None = None, ranks: Iterable[int] = tuple(RANKS)) -> None:
         """The seat has laid every complete group: it keeps no more of a rank than is short of one."""
         if seat in self.declares and laid is not None:
             return
@@ -211,23 +208,3 @@ class Ledger:
             most = size - 1 + size * (laid or {}).get(rank, 0)
             if self.most[seat][rank].count > most:
                 self.most[seat][rank] = Bound(most, Fact(Proof.NO_GROUP, seat, rank, most, self.seen))
-
-
-def is_void(step: Sequence[Event], place: int) -> bool:
-    """Whether the next event punishes what the seat has just said: then it proves nothing by itself."""
-    said = step[place]
-    following = step[place + 1] if place + 1 < len(step) else None
-    if not isinstance(following, PenaltyGiven) or not isinstance(said, Asked | GoFishSaid):
-        return False
-    return following.seat == said.seat
-
-
-def laid_next(step: Sequence[Event], place: int, seat: int) -> dict[int, int]:
-    """The groups that a seat lays at once after what happened at this place: how many of each rank."""
-    laid: dict[int, int] = {}
-    for event in step[place + 1 :]:
-        if isinstance(event, GroupLaid) and event.seat == seat:
-            laid[event.rank] = laid.get(event.rank, 0) + 1
-        elif not isinstance(event, GroupLaid | HandDealt):
-            break
-    return laid

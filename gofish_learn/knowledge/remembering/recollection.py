@@ -17,8 +17,9 @@ from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, GroupLaid
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, hand_of
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.meaning import hear
 from gofish_learn.knowledge.remembering.models import Memory, Trace
-from gofish_learn.knowledge.remembering.shown import Remembered, remembered, tell_cards, tell_ranks
+from gofish_learn.knowledge.remembering.shown import CardListener, RankListener, Remembered, remembered
 
 IN_A_SUIT = len(RANKS)
 """The numbers of two cards of the same rank differ by a multiple of this."""
@@ -63,7 +64,7 @@ class Recollection:
         self.rules = rules
         self.players = players
         self.whose = whose
-        self.asked = EMPTY
+        self.listener = CardListener(self) if rules.names_a_card else RankListener(self)
         self.asked_at = self.since = 0
         self.seen = 0
         self.laid = EMPTY
@@ -85,10 +86,7 @@ class Recollection:
                 self.lay(rank, hand_of(cards))
             case _:
                 pass
-        if self.rules.names_a_card:
-            tell_cards(event, self)
-        else:
-            tell_ranks(event, self)
+        hear(self.listener, event)
 
     def lay(self, rank: Rank, cards: int) -> None:
         """Cards were laid face up: once all four of the rank lie there, nothing about it needs remembering."""

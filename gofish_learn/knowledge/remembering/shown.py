@@ -5,28 +5,13 @@ it forgets nothing; who forgets is in `recollection`.
 """
 
 from collections.abc import Iterable
-from typing import Protocol, assert_never
+from typing import Protocol
 
-from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import (
-    Asked,
-    CardDrawn,
-    CardExposed,
-    CardRefused,
-    CardsGiven,
-    Event,
-    GameEnded,
-    GoFishSaid,
-    GroupLaid,
-    HandDealt,
-    HandRefilled,
-    Offence,
-    PenaltyGiven,
-    TurnSkipped,
-    TurnStarted,
-)
-from gofish_learn.engine.hands import FOUR_OF, hand_of
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Event, SeenCards
+from gofish_learn.engine.hands import EMPTY, hand_of
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.meaning import Groups, HandListener, hear
 
 EVERYTHING = (1 << 52) - 1
 
@@ -51,14 +36,8 @@ class Remembered(Protocol):
         ...
 
 
-class Hearer(Protocol):
-    """Whatever is told what an event shows, in sets of bits: of ranks, or of cards where an ask names a card.
-
-    Attributes:
-        asked: what was asked for last.
-    """
-
-    asked: int
+class FactKeeper(Protocol):
+    """Whatever keeps what the events show, in sets of bits: of ranks, or of cards where an ask names a card."""
 
     def note(self, seat: int, wanted: int, *, held: bool) -> None:
         """A seat holds, or does not hold, what is in this set."""
@@ -73,54 +52,99 @@ class Hearer(Protocol):
         ...
 
 
-def tell_ranks(event: Event, hearer: Hearer) -> None:
-    """Tell what the next event shows where an ask is for a rank."""
-    match event:
-        case Asked(seat, _, wanted):
-            hearer.asked = 1 << (wanted.rank if isinstance(wanted, Card) else wanted)
-            hearer.note(seat, hearer.asked, held=True)
-        case GoFishSaid(seat) | CardRefused(seat):
-            hearer.note(seat, hearer.asked, held=False)
-        case CardsGiven(seat, to, cards):
-            rank = 1 << cards[0].rank
-            hearer.note(seat, rank, held=False)
-            hearer.note(to, rank, held=True)
-        case CardDrawn(seat) | HandRefilled(seat):
-            hearer.doubt(seat)
-        case GroupLaid(seat, rank):
-            hearer.drop(seat, 1 << rank)
-        case PenaltyGiven(seat, Offence.ILLEGAL_CALL, rank):
-            hearer.note(seat, 1 << rank, held=False)
-        case PenaltyGiven(seat, Offence.OUT_OF_TURN, rank):
-            hearer.drop(seat, 1 << rank)
-        case CardExposed(seat, card):
-            hearer.note(seat, 1 << card.rank, held=True)
-        case HandDealt() | TurnStarted() | TurnSkipped() | PenaltyGiven() | GameEnded():
-            pass
-        case _:
-            assert_never(event)
+class FactListener(HandListener):
+    """What the events show that can be kept in mind, whatever an ask is for; hidden and shown draws alike bring doubt.
+
+    A memory hears a game event by event: what it takes from an ask or a refusal, a penalty that follows takes back.
+
+    Attributes:
+        keeper: who keeps the facts.
+        asked: what was asked for last, as a set of bits; nothing where that ask was not heard.
+    """
+
+    def __init__(self, keeper: FactKeeper) -> None:
+        """Tell this keeper."""
+        self.keeper = keeper
+        self.asked = EMPTY
+
+    def on_dealt(self, seat: int, cards: SeenCards, laid: Groups) -> None:
+        """Before the deal nothing was known, so there is nothing to doubt."""
+
+    def on_refilled(self, seat: int, cards: SeenCards, laid: Groups) -> None:  # noqa: ARG002 - seen or not
+        """New cards came into an empty hand."""
+        self.keeper.doubt(seat)
+
+    def on_fished(self, seat: int, card: Card, laid: Groups) -> None:  # noqa: ARG002 - as for a hidden card
+        """A card came from the pond."""
+        self.keeper.doubt(seat)
+
+    def on_drew(self, seat: int, laid: Groups) -> None:  # noqa: ARG002 - what was laid is heard next
+        """A card came from the pond."""
+        self.keeper.doubt(seat)
 
 
-def tell_cards(event: Event, hearer: Hearer) -> None:
-    """Tell what the next event shows where an ask names a card."""
-    match event:
-        case Asked(seat, _, wanted):
-            hearer.asked = 1 << wanted.number if isinstance(wanted, Card) else FOUR_OF[wanted]
-            hearer.note(seat, hearer.asked, held=False)
-        case GoFishSaid(seat) | CardRefused(seat):
-            hearer.note(seat, hearer.asked, held=False)
-        case CardsGiven(_, to, cards):
-            hearer.note(to, hand_of(cards), held=True)
-        case CardExposed(seat, card):
-            hearer.note(seat, 1 << card.number, held=True)
-        case CardDrawn(seat) | HandRefilled(seat):
-            hearer.doubt(seat)
-        case PenaltyGiven(seat, Offence.ILLEGAL_CALL | Offence.OUT_OF_TURN):
-            hearer.drop(seat, hearer.asked)
-        case HandDealt() | GroupLaid() | TurnStarted() | TurnSkipped() | PenaltyGiven() | GameEnded():
-            pass
-        case _:
-            assert_never(event)
+class RankListener(FactListener):
+    """What the events show where an ask is for a rank."""
+
+    def on_asked(self, seat: int) -> None:
+        """The asker holds the rank."""
+        self.asked = 1 << self.wanted_rank
+        self.keeper.note(seat, self.asked, held=True)
+
+    def on_refused(self, seat: int) -> None:
+        """The target does not hold the rank."""
+        self.keeper.note(seat, self.asked, held=False)
+
+    def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:
+        """The rank has gone from one hand to the other."""
+        rank = 1 << cards[0].rank
+        self.keeper.note(seat, rank, held=False)
+        self.keeper.note(to, rank, held=True)
+
+    def on_laid(self, seat: int, rank: Rank, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - some may be left
+        """Whether anything of the rank is left is not known."""
+        self.keeper.drop(seat, 1 << rank)
+
+    def on_called_illegally(self, seat: int, rank: Rank) -> None:
+        """The caller does not hold the rank."""
+        self.keeper.note(seat, 1 << rank, held=False)
+
+    def on_called_out_of_turn(self, seat: int, rank: Rank) -> None:
+        """The call proves nothing."""
+        self.keeper.drop(seat, 1 << rank)
+
+    def on_exposed(self, seat: int, card: Card) -> None:
+        """The seat holds the rank."""
+        self.keeper.note(seat, 1 << card.rank, held=True)
+
+
+class CardListener(FactListener):
+    """What the events show where an ask names a card."""
+
+    def on_asked(self, seat: int) -> None:
+        """The asker does not hold the card."""
+        self.asked = 1 << self.wanted_card.number
+        self.keeper.note(seat, self.asked, held=False)
+
+    def on_refused(self, seat: int) -> None:
+        """The target does not hold the card."""
+        self.keeper.note(seat, self.asked, held=False)
+
+    def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - whoever holds it, no other does
+        """The card is now with whoever asked for it."""
+        self.keeper.note(to, hand_of(cards), held=True)
+
+    def on_called_illegally(self, seat: int, rank: Rank) -> None:  # noqa: ARG002 - the card says it
+        """The caller may hold the very card that it named."""
+        self.keeper.drop(seat, self.asked)
+
+    def on_called_out_of_turn(self, seat: int, rank: Rank) -> None:  # noqa: ARG002 - the card says it
+        """The call proves nothing."""
+        self.keeper.drop(seat, self.asked)
+
+    def on_exposed(self, seat: int, card: Card) -> None:
+        """The seat holds the card."""
+        self.keeper.note(seat, 1 << card.number, held=True)
 
 
 class RememberedRanks:
@@ -131,13 +155,13 @@ class RememberedRanks:
         lacks: for each seat the ranks that it refused or gave away, until it draws anything or receives them.
     """
 
-    __slots__ = ("asked", "holds", "lacks")
+    __slots__ = ("holds", "lacks", "listener")
 
     def __init__(self, players: int) -> None:
         """Remember nothing yet."""
         self.holds = [0] * players
         self.lacks = [0] * players
-        self.asked = 0
+        self.listener = RankListener(self)
 
     def held(self, seat: int, viewer: int) -> int:  # noqa: ARG002 - for ranks, all who watched know the same
         """The ranks that `seat` is known to hold."""
@@ -163,7 +187,7 @@ class RememberedRanks:
 
     def see(self, event: Event) -> None:
         """Take in the next event, as a seat saw it."""
-        tell_ranks(event, self)
+        hear(self.listener, event)
 
 
 class RememberedCards:
@@ -175,12 +199,12 @@ class RememberedCards:
         lacks: for each seat the cards that it asked for, refused or gave away, or that another was seen with.
     """
 
-    __slots__ = ("asked", "lacks")
+    __slots__ = ("lacks", "listener")
 
     def __init__(self, players: int) -> None:
         """Remember nothing yet."""
         self.lacks = [0] * players
-        self.asked = 0
+        self.listener = CardListener(self)
 
     def held(self, seat: int, viewer: int) -> int:
         """The cards that `seat` is known to hold, if they are not in the hand of `viewer`."""
@@ -212,7 +236,7 @@ class RememberedCards:
 
     def see(self, event: Event) -> None:
         """Take in the next event, as a seat saw it."""
-        tell_cards(event, self)
+        hear(self.listener, event)
 
 
 def remembered(rules: Rules, players: int, events: Iterable[Event] = ()) -> Remembered:

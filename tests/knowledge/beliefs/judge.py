@@ -2,8 +2,9 @@
 
 It deals every deck that could have been dealt, plays the same actions in each, and throws away those worlds in which
 the observer would have seen anything else. What is left is equally likely, so a chance is a share of worlds. It knows
-no probability beyond that and no rule at all: the engine plays. (To judge the reading in which the asker picks a rank
-at random, each world counts by 1 / ranks held, once an ask.)
+no probability beyond that and no rule at all: the engine plays. (In the reading in which the asker picks a rank at
+random, each world counts by 1 / ranks held, once an ask. That weight is kept beside each world, so that one judge
+serves both readings.)
 """
 
 import random
@@ -31,7 +32,6 @@ class Judge:
         observer: int,
         *,
         suits: bool = False,
-        uniform_asker: bool = False,
     ) -> None:
         """Deal every world.
 
@@ -41,7 +41,6 @@ class Judge:
             deck: the cards in the order truly dealt.
             observer: whose eyes see.
             suits: whether worlds that differ in suits alone are told apart; otherwise only ranks count.
-            uniform_asker: whether a world counts by how likely its players would have asked as they did.
         """
         self.observer = observer
         self.suits = suits
@@ -49,7 +48,6 @@ class Judge:
         first = (observer - dealer - 1) % tiny.players
         all_dealt = len(deck) if not tiny.rules.deal else tiny.dealt * tiny.players
         own = range(first, all_dealt, tiny.players)
-        self.uniform_asker = uniform_asker
         self.worlds: list[tuple[GameState, float]] = []
         for world in decks(deck, frozenset(own), suits=suits):
             state, events = tiny.deal(dealer, world)
@@ -71,20 +69,25 @@ class Judge:
             except IllegalActionError:
                 continue
             if self.seen(caused) == seen:
-                asked_by = action.asker if self.uniform_asker and isinstance(action, Ask) else None
-                left.append((state, weight if asked_by is None else weight / len(ranks_held(world.hands[asked_by]))))
+                ranks = len(ranks_held(world.hands[action.asker])) if isinstance(action, Ask) else 1
+                left.append((state, weight / max(1, ranks)))
         self.worlds = left
 
     def chance_of_card(self, seat: int, card: Card) -> float:
         """The share of worlds in which a seat holds a card."""
-        every = sum(weight for _, weight in self.worlds)
-        return sum(weight for world, weight in self.worlds if world.hands[seat] >> card.number & 1) / every
+        return sum(world.hands[seat] >> card.number & 1 for world, _ in self.worlds) / len(self.worlds)
 
-    def counts(self, seat: int, rank: Rank) -> list[float]:
-        """The share of worlds in which a seat holds just 0, 1, 2, 3, 4 cards of a rank."""
+    def counts(self, seat: int, rank: Rank, *, asked_at_random: bool = False) -> list[float]:
+        """The share of worlds in which a seat holds just 0, 1, 2, 3, 4 cards of a rank.
+
+        Args:
+            seat: the seat.
+            rank: the rank.
+            asked_at_random: whether a world counts by how likely its players would have asked as they did.
+        """
         shares = [0.0] * 5
         for world, weight in self.worlds:
-            shares[(world.hands[seat] & FOUR_OF[rank]).bit_count()] += weight
+            shares[(world.hands[seat] & FOUR_OF[rank]).bit_count()] += weight if asked_at_random else 1
         return [share / sum(shares) for share in shares]
 
 

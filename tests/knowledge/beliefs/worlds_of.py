@@ -7,6 +7,7 @@ force it. The sizes of hands, the own cards, and the rule that a complete group 
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import (
@@ -25,64 +26,85 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
+from tests.knowledge.beliefs.prefixes import Prefixes
 from tests.knowledge.beliefs.tiny import Tiny
 
 Hand = tuple[int, ...]
 World = tuple[Hand, ...]
 
 
-def possible(tiny: Tiny, events: Sequence[Event], told: Collection[int]) -> set[World]:
-    """Every world (a hand for each seat, as numbers of cards a rank) that these events allow.
+@dataclass(frozen=True)
+class Progress:
+    """How far a game has been followed.
 
-    Args:
-        tiny: the kind of game.
-        events: the events as the observer saw them.
-        told: the events that are believed, by their index.
+    Attributes:
+        worlds: the worlds that are possible.
+        free: for each rank how many of its cards have not been laid.
     """
-    nothing: Hand = (0,) * len(tiny.copies)
-    worlds: set[World] = {(nothing,) * tiny.players}
-    free = list(tiny.copies)
-    wanted = Rank.ACE
-    asker: int | None = None
-    for place, event in enumerate(events):
-        following = events[place + 1] if place + 1 < len(events) else None
-        believed = place in told
-        match event:
-            case HandDealt(seat, dealt) | HandRefilled(seat, dealt):
-                worlds = {new for world in worlds for new in drawn(world, seat, dealt, free)}
-            case CardDrawn(seat, card):
-                worlds = {
-                    new
-                    for world in worlds
-                    for new in drawn(world, seat, (card,), free)
-                    if card or not believed or new[seat][wanted] == world[seat][wanted]
-                }
-            case Asked(seat, _, Rank() as rank):
-                wanted, asker = rank, None if is_punished(event, following) else seat
-                if believed and asker is not None:
-                    worlds = {world for world in worlds if world[seat][rank]}
-            case PenaltyGiven(seat, Offence.ILLEGAL_CALL, rank) if believed:
-                worlds = {world for world in worlds if not world[seat][rank]}
-            case GoFishSaid(seat) if believed and not is_punished(event, following):
-                worlds = {world for world in worlds if not world[seat][wanted]}
-            case CardsGiven(seat, to, given):
-                rank, count = given[0].rank, len(given)
-                worlds = {
-                    changed(changed(world, seat, rank, -count), to, rank, count)
-                    for world in worlds
-                    if world[seat][rank] == count or (world[seat][rank] > count and not believed)
-                }
-            case GroupLaid(seat, rank, laid):
-                free[rank] -= len(laid)
-                worlds = {changed(world, seat, rank, -len(laid)) for world in worlds if world[seat][rank] >= len(laid)}
-            case CardExposed(seat, card) if believed:
-                worlds = {world for world in worlds if world[seat][card.rank]}
-        if not isinstance(following, GroupLaid | HandDealt):
-            lays = [seat for seat in range(tiny.players) if seat not in tiny.declares]
-            if asker is not None and isinstance(event, TurnStarted | TurnSkipped | GameEnded):
-                lays.append(asker)
-            worlds = {world for world in worlds if all(max(world[seat]) < tiny.rules.group for seat in lays)}
-    return worlds
+
+    worlds: set[World]
+    free: tuple[int, ...]
+
+
+class PossibleWorlds:
+    """Every world (a hand for each seat, as numbers of cards a rank) that some events of a game allow."""
+
+    def __init__(self, tiny: Tiny) -> None:
+        """Follow a game of this kind."""
+        self.tiny = tiny
+        nothing: Hand = (0,) * len(tiny.copies)
+        self.prefixes = Prefixes(Progress({(nothing,) * tiny.players}, tiny.copies), self.one_step)
+
+    def after(self, events: Sequence[Event], told: Collection[int]) -> set[World]:
+        """The worlds that the events allow, as the observer saw them, if those in `told` (by index) are believed."""
+        return self.prefixes.after(events, told).worlds
+
+    def one_step(self, progress: Progress, events: Sequence[Event], step: range, told: Collection[int]) -> Progress:
+        """How far the game is after one step more, given by the places of its events."""
+        tiny, worlds, free = self.tiny, progress.worlds, list(progress.free)
+        wanted = Rank.ACE
+        asker: int | None = None
+        for place in step:
+            event = events[place]
+            following = events[place + 1] if place + 1 < len(events) else None
+            believed = place in told
+            match event:
+                case HandDealt(seat, dealt) | HandRefilled(seat, dealt):
+                    worlds = {new for world in worlds for new in drawn(world, seat, dealt, free)}
+                case CardDrawn(seat, card):
+                    worlds = {
+                        new
+                        for world in worlds
+                        for new in drawn(world, seat, (card,), free)
+                        if card or not believed or new[seat][wanted] == world[seat][wanted]
+                    }
+                case Asked(seat, _, Rank() as rank):
+                    wanted, asker = rank, None if is_punished(event, following) else seat
+                    if believed and asker is not None:
+                        worlds = {world for world in worlds if world[seat][rank]}
+                case PenaltyGiven(seat, Offence.ILLEGAL_CALL, rank) if believed:
+                    worlds = {world for world in worlds if not world[seat][rank]}
+                case GoFishSaid(seat) if believed and not is_punished(event, following):
+                    worlds = {world for world in worlds if not world[seat][wanted]}
+                case CardsGiven(seat, to, given):
+                    rank, count = given[0].rank, len(given)
+                    worlds = {
+                        changed(changed(world, seat, rank, -count), to, rank, count)
+                        for world in worlds
+                        if world[seat][rank] == count or (world[seat][rank] > count and not believed)
+                    }
+                case GroupLaid(seat, rank, laid):
+                    free[rank] -= len(laid)
+                    size = len(laid)
+                    worlds = {changed(world, seat, rank, -size) for world in worlds if world[seat][rank] >= size}
+                case CardExposed(seat, card) if believed:
+                    worlds = {world for world in worlds if world[seat][card.rank]}
+            if not isinstance(following, GroupLaid | HandDealt):
+                lays = [seat for seat in range(tiny.players) if seat not in tiny.declares]
+                if asker is not None and isinstance(event, TurnStarted | TurnSkipped | GameEnded):
+                    lays.append(asker)
+                worlds = {world for world in worlds if all(max(world[seat]) < tiny.rules.group for seat in lays)}
+        return Progress(worlds, tuple(free))
 
 
 def is_punished(said: Asked | GoFishSaid, following: Event | None) -> bool:

@@ -23,7 +23,7 @@ from gofish_learn.knowledge.proofs.named_cards.parts import (
     subsets,
 )
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from tests.knowledge.beliefs.deals_of import possible_deals
+from tests.knowledge.beliefs.deals_of import PossibleDeals
 from tests.knowledge.beliefs.tiny import Tiny
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
@@ -134,8 +134,10 @@ def test_counting_is_told_with_what_it_rests_on(
     assert [reason.sentence for reason in rest] == because
     assert all(set(reason.events) <= set(first.events) for reason in rest)
 
+    worlds = PossibleDeals(tiny, 0)
+
     def forced(events: tuple[int, ...]) -> bool:
-        deals = possible_deals(tiny, 0, witness.events, events)
+        deals = worlds.after(witness.events, events)
         found = {any(wanted in {card, card.rank} for card in deal[seat]) for deal in deals}
         return found == {held}
 

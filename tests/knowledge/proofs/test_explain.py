@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.engine import moves
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card, Rank
-from gofish_learn.engine.events import Asked, CardDrawn, GoFishSaid, seen_by
+from gofish_learn.engine.events import Asked, CardDrawn, Event, GoFishSaid, seen_by
 from gofish_learn.engine.game import play
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import replay
@@ -29,11 +29,11 @@ from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.why_best import why_best
 from gofish_learn.teach.positions import arranged, played
-from tests.knowledge.beliefs.deals_of import Hands, possible_deals
+from tests.knowledge.beliefs.deals_of import PossibleDeals
 from tests.knowledge.beliefs.judge import shuffled
-from tests.knowledge.beliefs.test_exactness import GAMES
 from tests.knowledge.beliefs.tiny import Tiny, some_action
-from tests.knowledge.beliefs.worlds_of import World, possible
+from tests.knowledge.beliefs.tiny_games import GAMES
+from tests.knowledge.beliefs.worlds_of import PossibleWorlds
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
 STEPS = 14
@@ -57,12 +57,14 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> int:
     witness = Witness(tiny.rules, observer, tiny.players, 0)
     witness.table = witness.table._replace(pond=len(deck))
     notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+    judge = PossibleWorlds(tiny)
+    happened: list[Event] = []
     judged = 0
     for _ in range(STEPS):
+        happened += events
         for event in events:
             witness.see(event)
         view = witness.view()
-        allowed: dict[tuple[int, ...], set[World]] = {}
         for seat in range(tiny.players):
             for rank in RANKS[: len(tiny.copies)]:
                 explanation = explain(view, seat, rank, NAMES, notebook)
@@ -72,15 +74,14 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> int:
                 if seat == observer or not first.forces:
                     continue
                 assert "Taken together" not in first.sentence
-                if first.events not in allowed:
-                    allowed[first.events] = possible(tiny, view.events, first.events)
-                held = {world[seat][rank] > 0 for world in allowed[first.events]}
+                held = {world[seat][rank] > 0 for world in judge.after(view.events, first.events)}
                 assert held == {explanation.chance == 1}, (seed, seat, rank, first)
                 judged += 1
         if state.turn is None:
             break
         state, events = play(state, some_action(state, rng, mishaps=mishaps))
-        assert all(seen_by(event, observer) is not None for event in events)
+    assert notebook.witness.events == [seen_by(event, observer) for event in happened]
+    assert notebook.witness.events != happened
     return judged
 
 
@@ -128,10 +129,10 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
         state, events = tiny.deal(0, deck)
         witness = Witness(tiny.rules, observer, tiny.players, 0)
         notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
+        judge = PossibleDeals(tiny, observer)
         for _ in range(STEPS):
             for event in events:
                 witness.see(event)
-            allowed: dict[tuple[int, ...], list[Hands]] = {}
             wishes: list[Rank | Card] = [*RANKS[: len(tiny.copies)], *tiny.cards]
             for seat in range(tiny.players):
                 for wanted in wishes:
@@ -140,11 +141,9 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
                     assert first.forces == (explanation.chance in {0, 1})
                     if seat == observer or not first.forces:
                         continue
-                    if first.events not in allowed:
-                        allowed[first.events] = possible_deals(tiny, observer, witness.events, first.events)
                     held = {
                         wanted in hands[seat] or any(card.rank == wanted for card in hands[seat])
-                        for hands in allowed[first.events]
+                        for hands in judge.after(witness.events, first.events)
                     }
                     assert held == {explanation.chance == 1}, (seed, seat, wanted, first)
                     judged += 1

@@ -24,22 +24,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank
-from gofish_learn.engine.events import (
-    Asked,
-    CardExposed,
-    CardRefused,
-    CardsGiven,
-    Event,
-    GameEnded,
-    GroupLaid,
-    HandDealt,
-    Offence,
-    PenaltyGiven,
-    TurnSkipped,
-    TurnStarted,
-)
+from gofish_learn.engine.events import Event, SeenCards
 from gofish_learn.knowledge.beliefs.named_cards.polynomials import deals_with
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError
+from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 
 LAID = -1
 Owners = NDArray[np.int8]
@@ -79,37 +67,10 @@ class CardEvidence:
         Raises:
             ImpossibleError: the step cannot have followed what was known.
         """
-        known = self
-        asker: int | None = None
-        wanted = CARDS[0]
+        reader = CardStepReader(self)
         for place, event in enumerate(step):
-            following = step[place + 1] if place + 1 < len(step) else None
-            match event:
-                case HandDealt(seat, cards):
-                    sizes = known.sizes
-                    known = replace(known, sizes=(*sizes[:seat], len(cards), *sizes[seat + 1 :]))
-                case Asked(seat, _, Card() as card):
-                    wanted = card
-                    offence = offence_of(event, following)
-                    asker = seat if offence is None else None
-                    known = known.asked(seat, card, offence)
-                case CardRefused(seat):
-                    if offence_of(event, following) is None:
-                        known = known.kept(wanted.rank, known.owner(wanted) != seat)
-                case CardsGiven(seat, to, cards):
-                    for card in cards:
-                        known = known.kept(card.rank, known.owner(card) == seat).placed(card, to)
-                case GroupLaid(seat, _, cards):
-                    for card in cards:
-                        known = known.kept(card.rank, known.owner(card) == seat).placed(card, LAID)
-                case TurnStarted(seat):
-                    known = replace(known, to_ask=seat)
-                case GameEnded():
-                    known = replace(known, to_ask=None)
-                case CardExposed(seat, card):
-                    known = known.kept(card.rank, known.owner(card) == seat)
-        over = any(isinstance(event, TurnStarted | TurnSkipped | GameEnded) for event in step)
-        return known.without_whole_books(asker if over else None)
+            hear(reader, event, step, place, self.declares)
+        return reader.known.without_whole_books(turn_ended_by(step))
 
     def owner(self, card: Card) -> Owners:
         """Who holds a card, in each possibility left for its rank."""
@@ -119,16 +80,9 @@ class CardEvidence:
         """Whether a seat holds a card of the rank, in each possibility left for it."""
         return np.asarray((self.owners[rank] == seat).any(axis=1))
 
-    def asked(self, seat: int, card: Card, offence: Offence | None) -> "CardEvidence":
-        """What an ask proves: a legal one, an illegal call, or one out of turn, which proves nothing."""
-        legal = self.holds(seat, card.rank) & (self.owner(card) != seat)
-        match offence:
-            case None:
-                return self.kept(card.rank, legal)
-            case Offence.ILLEGAL_CALL:
-                return self.kept(card.rank, ~legal)
-            case _:
-                return self
+    def may_ask(self, seat: int, card: Card) -> NDArray[np.bool_]:
+        """Whether a seat may ask for a card, in each possibility left for its rank."""
+        return np.asarray(self.holds(seat, card.rank) & (self.owner(card) != seat))
 
     def kept(self, rank: Rank, which: NDArray[np.bool_]) -> "CardEvidence":
         """Only these possibilities of a rank are left.
@@ -146,11 +100,15 @@ class CardEvidence:
             owners=_replaced(self.owners, rank, self.owners[rank][which]),
         )
 
-    def placed(self, card: Card, seat: int) -> "CardEvidence":
-        """The card has gone to a seat, or been laid, for all to see."""
-        owners = self.owners[card.rank].copy()
-        owners[:, card.suit] = seat
-        return replace(self, owners=_replaced(self.owners, card.rank, owners))
+    def moved(self, seat: int, cards: Iterable[Card], to: int) -> "CardEvidence":
+        """A seat held these cards, which have gone to another seat, or been laid, for all to see."""
+        known = self
+        for card in cards:
+            known = known.kept(card.rank, known.owner(card) == seat)
+            owners = known.owners[card.rank].copy()
+            owners[:, card.suit] = to
+            known = replace(known, owners=_replaced(known.owners, card.rank, owners))
+        return known
 
     def without_whole_books(self, turn_ended_by: int | None) -> "CardEvidence":
         """No seat holds all four of a rank, save one that shows its own books and whose turn has not ended now."""
@@ -207,9 +165,49 @@ class CardEvidence:
         return known
 
 
-def offence_of(said: Asked | CardRefused, following: Event | None) -> Offence | None:
-    """The offence for which the next event punishes what was said; None where it was right."""
-    return following.offence if isinstance(following, PenaltyGiven) and following.seat == said.seat else None
+class CardStepReader(HandListener):
+    """The evidence opened for one step: what each event strikes out.
+
+    Attributes:
+        known: what is known after the events heard so far.
+    """
+
+    def __init__(self, known: CardEvidence) -> None:
+        """Begin with what is known before the step."""
+        self.known = known
+
+    def on_dealt(self, seat: int, cards: SeenCards, laid: Groups) -> None:  # noqa: ARG002 - books show by themselves
+        """All see how many cards were dealt."""
+        sizes = self.known.sizes
+        self.known = replace(self.known, sizes=(*sizes[:seat], len(cards), *sizes[seat + 1 :]))
+
+    def on_asked(self, seat: int) -> None:
+        """The seat may ask for the card."""
+        self.known = self.known.kept(self.wanted_rank, self.known.may_ask(seat, self.wanted_card))
+
+    def on_called_illegally(self, seat: int, rank: Rank) -> None:
+        """The seat may not ask for the card."""
+        self.known = self.known.kept(rank, ~self.known.may_ask(seat, self.wanted_card))
+
+    def on_refused(self, seat: int) -> None:
+        """The seat does not hold the card."""
+        self.known = self.known.kept(self.wanted_rank, self.known.owner(self.wanted_card) != seat)
+
+    def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:
+        """The cards were with the giver."""
+        self.known = self.known.moved(seat, cards, to)
+
+    def on_laid(self, seat: int, rank: Rank, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - the cards say it
+        """The cards were with whoever laid them."""
+        self.known = self.known.moved(seat, cards, LAID)
+
+    def on_exposed(self, seat: int, card: Card) -> None:
+        """The card is with whoever showed it."""
+        self.known = self.known.kept(card.rank, self.known.owner(card) == seat)
+
+    def on_turn_passed(self, seat: int | None) -> None:
+        """This seat is to ask."""
+        self.known = replace(self.known, to_ask=seat)
 
 
 @lru_cache(maxsize=1)  # ranks and cards are asked about one after the other

@@ -9,20 +9,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank
-from gofish_learn.engine.events import (
-    Asked,
-    CardExposed,
-    CardRefused,
-    CardsGiven,
-    Event,
-    GameEnded,
-    GroupLaid,
-    HandDealt,
-    Offence,
-    PenaltyGiven,
-    TurnSkipped,
-    TurnStarted,
-)
+from gofish_learn.engine.events import Event, SeenCards
+from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 from gofish_learn.knowledge.proofs.named_cards.card_counts import CardCounts, Cell, Limit, Limits
 from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint, Miscall, NotAll, OneOf
 from gofish_learn.knowledge.proofs.named_cards.parts import ALL_SUITS, at_least, at_most, suits_of
@@ -31,7 +19,7 @@ from gofish_learn.knowledge.proofs.proved import Proved
 LAID = -1
 
 
-class CardLedger:
+class CardLedger(HandListener):
     """What one seat can prove of the deal, from the events as it saw them.
 
     Attributes:
@@ -62,64 +50,68 @@ class CardLedger:
         self.said: defaultdict[Cell, list[Limit]] = defaultdict(list)
         self.counts = CardCounts(players)
         self.seen = 0
-        self.wanted = CARDS[0]
 
     def follow(self, step: Sequence[Event]) -> None:
         """Take in the events of a whole step, as the seat saw them."""
-        asker: int | None = None
         for place, event in enumerate(step):
-            following = step[place + 1] if place + 1 < len(step) else None
-            penalty = None
-            if isinstance(event, Asked | CardRefused) and isinstance(following, PenaltyGiven):
-                penalty = following if following.seat == event.seat else None
-            if isinstance(event, Asked) and penalty is None:
-                asker = event.seat
-            self.read(event, penalty)
+            hear(self, event, step, place, self.declares)
             self.seen += 1
-        over = any(isinstance(event, TurnStarted | TurnSkipped | GameEnded) for event in step)
-        self.no_books(asker if over else None)
+        self.no_books(turn_ended_by(step))
         while self.eliminate() or self.count():
             pass
 
-    def read(self, event: Event, penalty: PenaltyGiven | None) -> None:
-        """Take in one event, with the penalty that follows what was said in it."""
-        match event:
-            case HandDealt(seat, cards):
-                self.sizes[seat] = len(cards)
-                if seat == self.seat:
-                    self.own = frozenset(card for card in cards if card)
-            case Asked(seat, _, Card() as card):
-                self.wanted = card
-                self.ask(seat, card, penalty)
-            case CardRefused(seat) if penalty is None:
-                if self.wanted not in self.lies:
-                    self.strike(self.wanted, seat, Hint.REFUSED, self.seen)
-            case CardsGiven(seat, to, cards):
-                for card in cards:
-                    self.trace(card, seat, Hint.SHOWN, self.seen)
-                    self.lies[card] = (to, self.seen)
-            case GroupLaid(seat, _, cards):
-                for card in cards:
-                    self.trace(card, seat, Hint.SHOWN, self.seen)
-                    self.lies[card] = (LAID, self.seen)
-            case CardExposed(seat, card):
-                self.trace(card, seat, Hint.SHOWN, self.seen)
-                self.lies[card] = (seat, self.seen)
+    def on_dealt(self, seat: int, cards: SeenCards, laid: Groups) -> None:  # noqa: ARG002 - books show by themselves
+        """All see how many cards were dealt, and the seat itself which."""
+        self.sizes[seat] = len(cards)
+        if seat == self.seat:
+            self.own = frozenset(card for card in cards if card)
 
-    def ask(self, seat: int, card: Card, penalty: PenaltyGiven | None) -> None:
-        """What an ask proves: a legal one, an illegal call, or one out of turn, which proves nothing."""
+    def on_asked(self, seat: int) -> None:
+        """The seat was not dealt the card, if it has not moved, and was dealt another of the rank, or has got one."""
+        card = self.wanted_card
+        hidden, has_one = self.others_of_rank(seat, card)
+        if card not in self.lies:
+            self.strike(card, seat, Hint.ASKED, self.seen)
+        if not has_one:
+            self.some.append(OneOf(seat, hidden, self.seen))
+            self.said[seat, card.rank].append(Limit(self.some[-1].parts, self.some[-1]))
+
+    def on_called_illegally(self, seat: int, rank: Rank) -> None:
+        """The seat holds no card of the rank, or the very card that it named."""
+        card = self.wanted_card
+        hidden, has_one = self.others_of_rank(seat, card)
+        if card not in self.lies or self.lies[card][0] != seat:
+            self.miscalls.append(Miscall(seat, card, hidden, has_one, card in self.lies, self.seen))
+            self.said[seat, rank].append(Limit(self.miscalls[-1].parts, self.miscalls[-1]))
+
+    def on_refused(self, seat: int) -> None:
+        """The seat was not dealt the card, if it has not moved."""
+        if self.wanted_card not in self.lies:
+            self.strike(self.wanted_card, seat, Hint.REFUSED, self.seen)
+
+    def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:
+        """Cards that had not moved were dealt to the giver."""
+        self.move(seat, cards, to)
+
+    def on_laid(self, seat: int, rank: Rank, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - the cards say it
+        """Cards that had not moved were dealt to whoever laid them."""
+        self.move(seat, cards, LAID)
+
+    def on_exposed(self, seat: int, card: Card) -> None:
+        """A card that had not moved was dealt to whoever showed it."""
+        self.move(seat, (card,), seat)
+
+    def move(self, seat: int, cards: tuple[Card, ...], to: int) -> None:
+        """Cards came out of a hand for all to see, and now lie with a seat, or are `LAID`."""
+        for card in cards:
+            self.trace(card, seat, Hint.SHOWN, self.seen)
+            self.lies[card] = (to, self.seen)
+
+    def others_of_rank(self, seat: int, card: Card) -> tuple[frozenset[Card], bool]:
+        """The other cards of a rank that have not moved, and whether a seat was seen to get one of those that have."""
         others = [one for one in self.of_rank[card.rank] if one != card]
         hidden = frozenset(one for one in others if one not in self.lies)
-        has_one = any(one in self.lies and self.lies[one][0] == seat for one in others)
-        if penalty is None:
-            if card not in self.lies:
-                self.strike(card, seat, Hint.ASKED, self.seen)
-            if not has_one:
-                self.some.append(OneOf(seat, hidden, self.seen))
-                self.said[seat, card.rank].append(Limit(self.some[-1].parts, self.some[-1]))
-        elif penalty.offence is Offence.ILLEGAL_CALL and (card not in self.lies or self.lies[card][0] != seat):
-            self.miscalls.append(Miscall(seat, card, hidden, has_one, card in self.lies, self.seen + 1))
-            self.said[seat, card.rank].append(Limit(self.miscalls[-1].parts, self.miscalls[-1]))
+        return hidden, any(one in self.lies and self.lies[one][0] == seat for one in others)
 
     def no_books(self, turn_ended_by: int | None) -> None:
         """No seat holds a whole rank now, save one that shows its own books and whose turn has not ended."""
