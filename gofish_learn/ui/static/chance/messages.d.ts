@@ -39,7 +39,7 @@ interface Walk {
   title: string;
   says: string;
   written: string;
-  pictures: Picture[];
+  pictures: (Picture | null)[];
 }
 
 interface Trying {

@@ -11,6 +11,7 @@ interface CaseChoice {
 }
 
 interface CaseQuestion {
+  number: number;
   prompt: string;
   told: string;
   start: number;
@@ -57,7 +58,7 @@ interface GridRow {
 interface Grid {
   when: string;
   past: boolean;
-  players: Player[];
+  players: { seat: number; name: string }[];
   /** Whose hand is seen, or null for an onlooker. */
   own: string | null;
   rows: GridRow[];
@@ -114,7 +115,7 @@ interface CaseSummary {
   scores: MeanScore[];
   advice: string;
   away: string;
-  luck: string | null;
+  luck?: string | null;
   habits: string | null;
 }
 

@@ -102,32 +102,32 @@ interface AnsweredRow {
   right: boolean;
 }
 
-/** The trainer, in whichever phase it is. */
+/** The trainer: which of these are there, the phase says. */
 interface Training {
   phase: "begin" | "telling" | "asking" | "judged" | "over";
-  task: string;
-  heading: string;
-  say: string;
-  title: string;
-  state: string;
-  code: string;
-  practice: string | null;
-  tasks: MemoryTask[];
-  so_far: string | null;
-  goal: string;
-  story: ToldStory;
-  prompt: string;
-  hint: string;
-  choices: string[];
-  players: Player[];
-  ranks: SheetRank[];
-  headline: string;
-  right: boolean;
-  yours: string | null;
-  told: StoryLine[];
-  ago: string;
-  next: string;
-  says: string[];
-  rows: AnsweredRow[];
-  sheet: SheetResult | null;
+  task?: string;
+  heading?: string;
+  say?: string;
+  title?: string;
+  state?: string;
+  code?: string;
+  practice?: string | null;
+  tasks?: MemoryTask[];
+  so_far?: string | null;
+  goal?: string;
+  story?: ToldStory;
+  prompt?: string;
+  hint?: string;
+  choices?: string[];
+  players?: Player[];
+  ranks?: SheetRank[];
+  headline?: string;
+  right?: boolean;
+  yours?: string | null;
+  told?: StoryLine[];
+  ago?: string;
+  next?: string;
+  says?: string[];
+  rows?: AnsweredRow[];
+  sheet?: SheetResult | null;
 }

@@ -115,7 +115,7 @@ interface SliderControl {
 interface Quote {
   sentence: string;
   document: string;
-  note: string | null;
+  note?: string | null;
 }
 
 /** A chart, as `Picture.to_message` of gofish_learn/ui/charts gives it; `spec` is a specification of Vega-Lite. */

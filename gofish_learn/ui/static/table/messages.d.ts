@@ -16,6 +16,7 @@ interface TableEvent {
   to?: number;
   card?: Card | null;
   cards?: (Card | null)[];
+  [field: string]: unknown;
 }
 
 interface TableStep {
@@ -83,6 +84,8 @@ interface BookOption {
   blurb: string;
   players: [fewest: number, most: number];
   best: number;
+  /** What a group that is laid is called. */
+  group: string;
   few_words: boolean;
   referee: boolean;
   draw: boolean;
@@ -108,11 +111,23 @@ interface Curtain {
   button: string;
 }
 
+interface TableRules {
+  id: string;
+  title: string;
+  group: string;
+  groups: string;
+  size: number;
+  total: number;
+  open_hands: boolean;
+  names_a_card: boolean;
+  fishes: boolean;
+}
+
 interface TableScreen extends Answer {
   you: number | null;
   waiting_for: "you" | "bots" | "answer" | "lay" | "pass" | "ready" | "nobody";
   players: Player[];
-  rules: { names_a_card: boolean; fishes: boolean; groups: string };
+  rules: TableRules;
   table: Snapshot;
   asks: TableAsks | null;
   prompt: string;

@@ -6,6 +6,7 @@ interface TourBook {
   blurb: string;
   state: string;
   done: boolean;
+  current: boolean;
   emblem: Card[];
 }
 
@@ -22,6 +23,7 @@ interface TourVerdict {
 }
 
 interface TourStep {
+  done: false;
   book: string;
   title: string;
   step: string;
@@ -40,6 +42,7 @@ interface TourStep {
 }
 
 interface TourDone {
+  done: true;
   heading: string;
   say: string;
   summary: string[];
@@ -75,6 +78,8 @@ interface Way {
 interface BookTitle {
   id: string;
   title: string;
+  /** With how many players it may be played. */
+  players: number[];
 }
 
 interface TwoWays {

@@ -1,0 +1,124 @@
+"""What the scripts say that hosts answer (the `messages.d.ts` beside them) is what the hosts answer."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from gofish_learn.ui.app import bundle
+from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.chance.host import ChanceHost
+from gofish_learn.ui.detective.host import DetectiveHost
+from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.tour.host import TourHost
+
+STATIC = Path(bundle.__file__).parents[1] / "static"
+INTERFACE = re.compile(r"^interface (\w+)(?:<[^>]*>)?(?: extends ([\w, ]+))? \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+FIELD = re.compile(r"^  (\w+)(\??): (.*);$", re.MULTILINE)
+OPEN = "[field: string]"
+NAMED = re.compile(r"(\w+)(\[\])?(?: \| null)?")
+
+
+def written() -> dict[str, tuple[str, str]]:
+    """Every interface: what it extends, and what it says."""
+    texts = [path.read_text(encoding="utf-8") for path in STATIC.rglob("messages.d.ts")]
+    return {name: (base or "", body) for text in texts for name, base, body in INTERFACE.findall(text)}
+
+
+INTERFACES = written()
+
+
+def fields_of(name: str) -> dict[str, tuple[bool, str]]:
+    """The fields of an interface and of those it extends: whether each may be missing, and its type."""
+    base, body = INTERFACES[name]
+    inherited = {field: kind for part in base.split(", ") if part for field, kind in fields_of(part).items()}
+    return inherited | {field: (bool(optional), kind) for field, optional, kind in FIELD.findall(body)}
+
+
+def check(name: str, value: Any, where: str) -> None:
+    """Compare a value with an interface, and its fields with theirs."""
+    fields = fields_of(name)
+    assert OPEN in INTERFACES[name][1] or set(value) - set(fields) == set(), f"{where}: {name} does not know these"
+    needed = {field for field, (optional, _) in fields.items() if not optional}
+    assert needed - set(value) == set(), f"{where}: {name} needs these"
+    for field, (_, kind) in fields.items():
+        match, part = NAMED.fullmatch(kind), value.get(field)
+        if match is None or match[1] not in INTERFACES or part is None:
+            continue
+        for item in part if match[2] else [part]:
+            check(match[1], item, f"{where}.{field}")
+
+
+class Asking:
+    """A page that sends to a host what a script would."""
+
+    def __init__(self, host: MessageHost[Any]) -> None:
+        """Say hello."""
+        self.host, self.version = host, 0
+        self.screen = self.send("hello", token=None)
+
+    def send(self, deed: str, /, **fields: Any) -> Message:
+        """Send a deed of this screen; what is answered, which becomes the screen."""
+        self.screen = self.host.answer({"type": deed, "seq": 1, "version": self.version, **fields})
+        assert self.screen["type"] == "screen", self.screen
+        self.version = self.screen["version"]
+        return self.screen
+
+    def page(self, name: str) -> Message:
+        """Open a page; its content."""
+        content: Message = self.send("page", page=name)["content"]
+        return content
+
+
+def test_the_table() -> None:
+    table = Asking(TableHost(MemorySaves(), Random(1)))
+    check("TableScreen", table.screen, "hello")
+    asks = table.screen["asks"]
+    check("TableScreen", table.send("ask", target=asks["targets"][0]["seat"], rank=asks["ranks"][0]), "ask")
+
+
+def test_the_tour() -> None:
+    tour = Asking(TourHost(MemorySaves(), Random(1)))
+    check("PageScreen", tour.screen, "hello")
+    books = tour.screen["content"]["books"]
+    check("TourBook", books[0], "books")
+    check("TourStep", tour.send("tour", book=books[0]["id"])["content"], "tour")
+    check("TourStep", tour.send("answer", choice=0)["content"], "answer")
+    check("RuleTable", tour.page("compare"), "compare")
+    check("TwoWays", tour.page("deal"), "deal")
+    word = tour.page("words")["words"][0]
+    check("Glossary", tour.send("word", word=word)["content"], "words")
+
+
+def test_the_memory_lab() -> None:
+    memory = Asking(MemoryHost(MemorySaves(), Random(1)))
+    check("Training", memory.screen["content"], "hello")
+    for task in [task["id"] for task in memory.screen["content"]["tasks"]]:
+        check("Training", memory.send("begin", task=task)["content"], f"begin {task}")
+        check("Training", memory.send("heard")["content"], f"heard {task}")
+        memory.send("leave")
+    check("MemoryCurve", memory.page("curve"), "curve")
+    check("MemoryBots", memory.page("bots"), "bots")
+
+
+def test_the_chance_lab() -> None:
+    chance = Asking(ChanceHost(MemorySaves(), Random(1)))
+    question = chance.screen["content"]["questions"][0]
+    check("ChanceCard", question, "hello")
+    check("ChanceQuestion", chance.send("question", name=question["name"])["content"], "question")
+    check("ChanceQuestion", chance.send("guess", place=1)["content"], "guess")
+    check("ChanceRecord", chance.page("record"), "record")
+
+
+def test_the_detective() -> None:
+    detective = Asking(DetectiveHost(MemorySaves(), Random(1)))
+    check("CaseChoice", detective.screen["content"], "hello")
+    case = detective.send("fresh", book="standard", players=3, eyes="player", notes=True)["content"]
+    check("OpenCase", case, "fresh")
+    while case["phase"] != "question":
+        case = detective.send("on")["content"]
+    check("OpenCase", case, "question")
+    check("OpenCase", detective.send("say", chance=50)["content"], "say")
+    check("CaseRecord", detective.page("record"), "record")
