@@ -23,7 +23,7 @@ from gofish_learn.knowledge.beliefs.evidence import COPIES, Evidence, Reading
 from gofish_learn.knowledge.beliefs.named_cards.authors import CardEvidence
 
 CERTAIN = 1e-10
-"""A chance is certain when it is nearer to 0 or 1 than this: rounding is smaller, and every real chance larger."""
+"""A chance this close to 0 or 1 is certain: rounding errors are smaller, and all uncertain chances are farther away."""
 EVERY_RANK = (COPIES,) * len(RANKS)
 
 

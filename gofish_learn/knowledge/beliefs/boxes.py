@@ -5,6 +5,9 @@ is the size of that hand, the sum of a column the cards of that rank that are st
 column can hold at most so many, this place must hold the rest; if they hold at least so many, this place can hold no
 more than the rest. Going round until nothing changes often settles whole ranks, and what is settled need not be
 counted.
+
+Source: bounds propagation for sums, as constraint solvers do it; K. Marriott and P. J. Stuckey, "Programming with
+Constraints" (1998), chapter 3.
 """
 
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""How the weights stay small: what two histories leave behind alike need not be remembered twice.
+"""How the weights stay small: histories that leave the same weights behind are remembered as one.
 
-Between two ranks the chain of `weights` remembers a number of things. Seen from there, W is a
-table with a line for each left part of a hand and a column for each right part, and the fewest things that can be
-remembered are as many as the table has independent lines: its rank. The singular value decomposition finds them:
+Between two ranks the chain of `weights` remembers a number of things. Seen from there, W is a table with a line for
+each left part of a hand and a column for each right part, and the fewest things that can be remembered are as many as
+the table has independent lines: its rank (in the sense of linear algebra). The singular value decomposition finds them:
 table = U · S · V with S diagonal, and where S is zero nothing is to be remembered. Tables of different grades have
 nothing in common, so each grade is done by itself (and all in one call).
 
@@ -10,6 +10,9 @@ A chain is compressed in two sweeps. Right to left every core is made orthogonal
 the table's singular values are those of the small matrix at hand. Left to right these are computed and those that are
 zero dropped. Deciding by elimination which values are zero goes wrong in floating point; by singular values there is
 a gap of many orders of magnitude between the smallest that is meant and rounding.
+
+Source: U. Schollwöck, "The density-matrix renormalization group in the age of matrix product states", Annals of Physics
+326 (2011), section 4.5 (compression of a matrix product state).
 """
 
 import numpy as np
@@ -27,7 +30,7 @@ LOST = 1e-14
 There the values are not yet those of the whole table.
 """
 FEW = 16
-"""So many rows are not worth looking for those that can be spared."""
+"""Up to this many rows, looking for ones to leave out takes longer than keeping them."""
 
 
 def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -> Weights:

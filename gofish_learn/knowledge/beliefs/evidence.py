@@ -1,8 +1,8 @@
-"""What an event proves about the hands, said once for everybody at the table.
+"""What everybody at the table knows about the hands, as weights.
 
-`Evidence` holds the weights of every seat's hand given what *everybody* saw; whoever asks adds the own hand later. It
-is made new, step by step, from events with every hidden card masked, so that it cannot know more than the table does.
-A step is what one action causes (`step_reader`).
+`Evidence` holds the weights of every seat's hand given what *everybody* saw; whoever queries it adds their own hand.
+Each step (what one action causes) makes a new one, from events with every hidden card masked, so that it cannot know
+more than the table does (`step_reader`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,7 +23,7 @@ from gofish_learn.knowledge.beliefs.weights import Weights
 
 COPIES = MOST
 CROWD = 4
-"""From so many players on the chains of all hands are kept in an order of the ranks that suits all."""
+"""With this many players or more, the chains of all hands are kept in one order of the ranks that suits all."""
 
 
 class Reading(Enum):

@@ -6,8 +6,11 @@ For somebody who sees his own hand, h₁, h₂, … being the opponents' hands a
 
 The last factor counts the orders of the pond, which holds what no hand holds; it is zero where the bracket is
 negative. The hands meet only in these brackets, one for each rank, so the sum over all hands is done rank by rank
-(`sweep`). Before that everything is made small: bounds by counting
+(`sweep`, or `one_opponent` where only one hand is unsettled). Before that everything is made small: bounds by counting
 (`boxes`), chains cut to these bounds, and what is settled taken out.
+
+Source: Bayes's rule with equally likely deals; the sum rank by rank is variable elimination on a chain, D. Koller and
+N. Friedman, "Probabilistic Graphical Models" (2009), section 9.3.
 """
 
 import math

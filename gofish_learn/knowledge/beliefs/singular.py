@@ -10,7 +10,7 @@ import numpy as np
 from gofish_learn.knowledge.beliefs.weights import Core
 
 FEW = 24
-"""Up to so many lines or columns the tables of all grades are done in one call."""
+"""Tables with up to this many lines or columns are done in one call for all grades."""
 
 
 def singular(tables: Core, share: float) -> tuple[Core, Core, Core]:

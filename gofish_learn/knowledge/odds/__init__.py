@@ -1,1 +1,4 @@
-"""Chances with a formula: `odds` gives them in closed form, `steps` one card after the other."""
+"""Chances that have a formula, for lessons: first `odds` (in closed form), then `steps` (one card after the other).
+
+Both count cards before anything has been seen; what a game shows after that is up to `beliefs`.
+"""

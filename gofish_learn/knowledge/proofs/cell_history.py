@@ -18,7 +18,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards, counted, named, number, one_of, sentence
+from gofish_learn.knowledge.proofs.saying import Speaker, cards, cards_of, named, number, one_of, sentence
 
 
 class CellHistory:
@@ -32,37 +32,37 @@ class CellHistory:
         self.wanted = wanted
         self.rank = wanted.rank if isinstance(wanted, Card) else wanted
 
-    def chance(self, page: int) -> float:
-        """The chance (0 to 1) after the action of a page."""
-        return self.notebook.pages[page].chance(self.seat, self.wanted)
+    def chance(self, entry: int) -> float:
+        """The chance (0 to 1) after the action of an entry."""
+        return self.notebook.entries[entry].chance(self.seat, self.wanted)
 
-    def moved(self, page: int) -> float:
-        """By how much the action of a page moved the chance (−1 to 1)."""
-        return self.notebook.moved(page, self.seat, self.wanted)
+    def moved(self, entry: int) -> float:
+        """By how much the action of an entry moved the chance (−1 to 1)."""
+        return self.notebook.moved(entry, self.seat, self.wanted)
 
-    def pages(self) -> range:
-        """The pages from the action on that last made the chance certain, in order; the deal moves nothing."""
-        last = len(self.notebook.pages) - 1
+    def entries(self) -> range:
+        """The entries from the action on that last made the chance certain, in order; the deal moves nothing."""
+        last = len(self.notebook.entries) - 1
         first = next((number for number in range(last, 0, -1) if self.chance(number) in {0, 1}), 1)
         while first > 1 and self.chance(first) in {0, 1} and self.chance(first - 1) == self.chance(first):
             first -= 1
         return range(first, last + 1)
 
-    def step(self, page: int) -> list[tuple[int, Event]]:
-        """The events of a page with their indexes in `View.events`."""
-        found = self.notebook.pages[page]
+    def step(self, entry: int) -> list[tuple[int, Event]]:
+        """The events of an entry with their indexes in `View.events`."""
+        found = self.notebook.entries[entry]
         return [(place, self.notebook.witness.events[place]) for place in range(found.start, found.end)]
 
-    def events(self, page: int) -> tuple[int, ...]:
-        """The events of a page that say something: not whose turn it then was."""
+    def events(self, entry: int) -> tuple[int, ...]:
+        """The events of an entry that say something: not whose turn it then was."""
         telling = Asked | GoFishSaid | CardRefused | CardsGiven | CardDrawn | CardExposed | HandRefilled | GroupLaid
-        return tuple(place for place, event in self.step(page) if isinstance(event, telling))
+        return tuple(place for place, event in self.step(entry) if isinstance(event, telling))
 
-    def told(self, page: int) -> str:
+    def sentence_of(self, entry: int) -> str:
         """What an action did to the chance, in a sentence: what happened, and why that matters."""
-        caused = [event for _, event in self.step(page)]
+        caused = [event for _, event in self.step(entry)]
         happened = self.happened(caused)
-        return sentence(f"{happened}: {self.effect(caused, rises=self.moved(page) > 0)}")
+        return sentence(f"{happened}: {self.effect(caused, rises=self.moved(entry) > 0)}")
 
     def happened(self, caused: list[Event]) -> str:
         """The action in a few words."""
@@ -142,12 +142,12 @@ class CellHistory:
 
     def by_counting(self) -> str:
         """What mere counting says: how many cards are hidden, how many of them are wanted, how many the seat holds."""
-        table, hand = self.notebook.tracker.table, self.notebook.pages[-1].hand
+        table, hand = self.notebook.tracker.table, self.notebook.entries[-1].hand
         size = table.sizes[self.seat]
         hidden = sum(table.sizes) + table.pond - hand.bit_count()
         laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
         left = self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
-        of = f"{'is' if left == 1 else 'are'} {counted(left, self.rank)}"
+        of = f"{'is' if left == 1 else 'are'} {cards_of(left, self.rank)}"
         if isinstance(self.wanted, Card):
             of = f"is {named(self.wanted)}"
         return sentence(

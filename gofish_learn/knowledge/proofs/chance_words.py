@@ -1,4 +1,15 @@
-"""A chance as it is said to a learner: first so many in ten or in a hundred, then in per cent."""
+"""A chance in words and figures: the one home of every text that tells a learner how likely something is.
+
+- `in_words`, `in_full`, `promise`: of holding a card, or of an ask ("about 3 in 10 (29 %)", "sure to work").
+- `about`, `roughly`, `one_in`, `in_hundred`: as a frequency ("about 3 in 10", "1 in 600", "41 in 100").
+- `in_percent`, `per_cent`: as a percentage, whole ("29 %") or to the digits that matter ("29.3 per cent").
+- `as_fraction`, `decimal`: as an exact fraction ("41/52") or a decimal number ("0.788").
+
+Frequencies come first and percentages second because people reason better about "3 in 10".
+
+Source: G. Gigerenzer and U. Hoffrage, "How to improve Bayesian reasoning without instruction: frequency formats",
+Psychological Review 102 (1995) 684-704.
+"""
 
 from fractions import Fraction
 from math import floor, log10
@@ -7,8 +18,9 @@ from gofish_learn.knowledge.proofs.saying import number as number_in_words
 
 Number = float | Fraction
 LEAST, MOST = 0.09, 0.91
-"""Between these chances ten tries are enough to speak of."""
+"""Between these chances "so many in 10" is precise enough."""
 LONGEST_FRACTION = 10**7
+"""The largest denominator that is still readable."""
 
 
 def about(chance: Number) -> str:
@@ -27,14 +39,14 @@ def about(chance: Number) -> str:
 
 
 def roughly(chance: Number, tries: int) -> str:
-    """A chance as so many in `tries`, with "about" where it is not just that."""
+    """A chance as a whole number of successes in `tries`, with "about" unless it is exact."""
     exactly = float(chance) * tries
     times = round(exactly)
     return f"{'' if abs(exactly - times) < 1e-9 else 'about '}{times} in {tries}"
 
 
 def one_in(chance: Number) -> str:
-    """A small chance as one in so many: in full where that is exact, else to two digits."""
+    """A small chance as "1 in n": n in full where it is exact, otherwise rounded to two digits."""
     times = 1 / float(chance)
     if abs(times - round(times)) < 1e-6:
         return f"1 in {round(times):,}"
@@ -42,13 +54,13 @@ def one_in(chance: Number) -> str:
 
 
 def two_digits(number: float) -> int:
-    """A whole number of which only the first two digits are kept."""
+    """A number rounded to its first two digits."""
     unit = int(10 ** max(0, floor(log10(number)) - 1))
     return round(number / unit) * unit
 
 
 def in_hundred(chance: Number) -> str:
-    """A chance as so many in a hundred: "41 in 100"; one that is not certain is never rounded to none or all."""
+    """A chance in a hundred: "41 in 100"; an uncertain one is never rounded to 0 or 100."""
     times = round(chance * 100)
     if times == 0 and chance > 0:
         return "fewer than 1 in 100"
@@ -58,7 +70,7 @@ def in_hundred(chance: Number) -> str:
 
 
 def per_cent(chance: Number) -> str:
-    """A chance in per cent: to one decimal, and where it is small or near to certain to two digits that tell."""
+    """A chance in per cent to one decimal, or to two significant digits where it is close to 0 or 100."""
     hundredfold = float(chance) * 100
     off = min(hundredfold, 100 - hundredfold)
     decimals = 1 if off >= 1 or off == 0 else 1 - floor(log10(off))
@@ -79,7 +91,7 @@ def in_words(chance: float) -> str:
 
 
 def in_percent(chance: float) -> str:
-    """A chance in whole per cent, with its unit; a chance that is not certain is never rounded to 0 or 100."""
+    """A chance in whole per cent with its unit; an uncertain one is never rounded to 0 or 100."""
     per_cent = round(chance * 100)
     if per_cent == 0 and chance > 0:
         return "under 1 %"
@@ -100,7 +112,7 @@ def short_per_cent(chance: float) -> str:
 
 
 def in_full(chance: float) -> str:
-    """A chance in words with its per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
+    """A chance in words and per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
     words = in_words(chance)
     return words if chance in {0, 1} else f"{words} ({in_percent(chance)})"
 
@@ -111,14 +123,14 @@ def promise(chance: float) -> str:
 
 
 def as_fraction(value: Fraction) -> str | None:
-    """A fraction as it is written, cut down as far as it goes; None where it would be too long to read."""
+    """A fraction in lowest terms; None where it would be too long to read."""
     if value.denominator > LONGEST_FRACTION:
         return None
     return f"{value.numerator:,}/{value.denominator:,}" if value.denominator > 1 else f"{value.numerator:,}"
 
 
 def decimal(value: Number, digits: int = 3) -> str:
-    """A number with so many digits that tell, such as 0.405 or 9.75, and no zeros at its end."""
+    """A number to `digits` significant digits, such as 0.405 or 9.75, without trailing zeros."""
     if not value:
         return "0"
     number = float(value)
@@ -128,5 +140,5 @@ def decimal(value: Number, digits: int = 3) -> str:
 
 
 def counted(number: int, singular: str, plural: str | None = None) -> str:
-    """So many of something: "one seven", "three sevens"."""
+    """A number of things in words: "one seven", "three sevens"."""
     return f"{number_in_words(number)} {singular if number == 1 else plural or singular + 's'}"

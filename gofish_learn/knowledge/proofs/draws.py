@@ -9,7 +9,7 @@ as many of the drawn cards as are not known to be of other ranks.
 from dataclasses import dataclass, field
 
 from gofish_learn.engine.cards import RANKS
-from gofish_learn.knowledge.proofs.facts import Bound, Fact, Proof
+from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
 
 Line = list[Bound]
 
@@ -30,7 +30,7 @@ class DrawAccount:
     base: Line
     drawn: int = 0
     gone: int = 0
-    premises: list[Fact] = field(default_factory=list)
+    premises: list[ProvedCount] = field(default_factory=list)
 
     def receive(self, rank: int, count: int) -> None:
         """The seat got cards of a rank for all to see."""
@@ -79,7 +79,7 @@ class DrawAccount:
             if room < most[rank].count:
                 shown = [fact for r in RANKS if r != rank and over[r] for fact in (*fewest[r].premises, *self.rests(r))]
                 facts = (*self.rests(rank), *shown, *self.premises)
-                most[rank] = Bound(room, Fact(Proof.DRAWN, self.seat, rank, room, when, None, facts, self.drawn))
+                most[rank] = Bound(room, ProvedCount(Proof.DRAWN, self.seat, rank, room, when, None, facts, self.drawn))
                 changed = True
             need = floor + other[rank]
             if need > fewest[rank].count:
@@ -90,12 +90,12 @@ class DrawAccount:
                     for fact in (self.rests(r) if self.base[r].count <= most[r].count else most[r].premises)
                 ]
                 facts = (*rests, *self.premises)
-                fewest[rank] = Bound(need, Fact(Proof.HAND, self.seat, rank, need, when, None, facts))
+                fewest[rank] = Bound(need, ProvedCount(Proof.HAND, self.seat, rank, need, when, None, facts))
                 changed = True
             if changed:
                 return True  # the sums have changed: begin again
         return False
 
-    def rests(self, rank: int) -> tuple[Fact, ...]:
+    def rests(self, rank: int) -> tuple[ProvedCount, ...]:
         """What the base of a rank rests on."""
         return self.base[rank].premises

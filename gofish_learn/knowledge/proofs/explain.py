@@ -1,4 +1,4 @@
-"""Why a chance is what it is: the evidence behind it in sentences, the weightiest first.
+"""Why a chance is what it is: the evidence for it in sentences, the strongest first.
 
     explanation = explain(view, seat=2, wanted=Rank.SEVEN, names=("Ana", "Ben", "Cleo", "Dev"))
     for reason in explanation.reasons:
@@ -9,8 +9,8 @@ everybody's sight (the sizes of the hands, what has been laid, the own hand) and
 at once. Reasons for what the proof rests on follow.
 
 **What is not certain** has a history: each action since the chance was last certain is a reason that weighs as much as
-it moved the chance, which is the difference of the exact chances after it and before it. Behind them stands what mere
-counting says. Weights do not add up to the chance: evidence explains other evidence.
+it moved the chance: the difference between the exact chances after it and before it. Last comes what plain counting
+says. The weights do not add up to the chance, since pieces of evidence overlap.
 
 A `Notebook` that has followed the game makes this quick; without one it is made anew from the view.
 """
@@ -33,13 +33,13 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.cell_history import CellHistory
 from gofish_learn.knowledge.proofs.named_cards.card_sentences import CardTeller
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, counted, sentence
-from gofish_learn.knowledge.proofs.sentences import Teller, Told
+from gofish_learn.knowledge.proofs.saying import Speaker, cards_of, sentence
+from gofish_learn.knowledge.proofs.sentences import ProofSentence, Teller
 
 TELLING = (Asked, GoFishSaid, CardRefused, CardsGiven, CardDrawn, CardExposed, PenaltyGiven, TurnStarted)
 """The events that can tell something about hidden cards."""
 LEAST_WEIGHT = 0.005
-"""An action that moved a chance by less than this is no reason worth a learner's time."""
+"""An action that moved a chance by less than this is not worth mentioning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def explain(
         raise ValueError(f"There is no seat {seat}: the seats are 0 to {view.players - 1}.")
     known = Notebook.of(view) if notebook is None else notebook
     known.follow(view)
-    chance = known.pages[-1].chance(seat, wanted)
+    chance = known.entries[-1].chance(seat, wanted)
     speaker = Speaker(names, view.seat)
     hand = view.hands[seat]
     if hand is not None:
@@ -104,8 +104,8 @@ def explain(
     if chance in {0, 1}:
         return Explanation(seat, wanted, chance, certain(known, speaker, seat, wanted, held=chance == 1))
     moves = [
-        Reason(history.told(number), history.events(number), history.moved(number))
-        for number in history.pages()
+        Reason(history.sentence_of(number), history.events(number), history.moved(number))
+        for number in history.entries()
         if abs(history.moved(number)) >= LEAST_WEIGHT
     ]
     moves.sort(key=lambda reason: -abs(reason.moved))
@@ -113,10 +113,10 @@ def explain(
 
 
 def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -> Reason:
-    """That a hand can be seen: it is one's own, or lies open."""
+    """The reason where a hand can be seen: it is the player's own, or lies open."""
     rank = wanted.rank if isinstance(wanted, Card) else wanted
     held = sum(hand >> (rank + 13 * suit) & 1 for suit in range(4))
-    said = counted(held, rank)
+    said = cards_of(held, rank)
     if isinstance(wanted, Card):
         said = f"{'' if hand >> wanted.number & 1 else 'not '}the {wanted.words}"
     if seat == speaker.you:
@@ -126,7 +126,7 @@ def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -
 
 def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *, held: bool) -> tuple[Reason, ...]:
     """Why a seat certainly holds what is wanted, or certainly does not: what forces it, then what that rests on."""
-    told: Told | None = None
+    told: ProofSentence | None = None
     if known.cards is not None:
         sizes = known.tracker.table.sizes
         told = CardTeller(known.cards, speaker, known.witness.events, sizes).proof(seat, wanted, held=held)
@@ -146,10 +146,12 @@ def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *
 
 
 def together(known: Notebook, seat: int, wanted: Rank | Card) -> Reason:
-    """All that was said and done, where no shorter proof is known; that nothing else is possible was counted out."""
-    last = max((number for number in range(len(known.pages)) if known.moved(number, seat, wanted)), default=0)
+    """The reason where no shorter proof is known: everything that was said and done, taken together."""
+    last = max((number for number in range(len(known.entries)) if known.moved(number, seat, wanted)), default=0)
     events = tuple(
-        place for place, event in enumerate(known.witness.events[: known.pages[last].end]) if isinstance(event, TELLING)
+        place
+        for place, event in enumerate(known.witness.events[: known.entries[last].end])
+        if isinstance(event, TELLING)
     )
     said = "taken together, what was asked, said and given up to then leaves no other possibility"
     return Reason(sentence(said), events, known.moved(last, seat, wanted), forces=True)
@@ -157,4 +159,4 @@ def together(known: Notebook, seat: int, wanted: Rank | Card) -> Reason:
 
 def weight(known: Notebook, events: Sequence[int], seat: int, wanted: Rank | Card) -> float:
     """How much the last of some events moved the chance."""
-    return known.moved(known.page_of(events[-1]), seat, wanted) if events else 0.0
+    return known.moved(known.entry_of(events[-1]), seat, wanted) if events else 0.0

@@ -1,8 +1,9 @@
 """What is proved at a card table, and by what: the fewest and the most cards of a rank that a hand can hold.
 
-A `Fact` is one such bound with its proof: the event that shows it, or the facts that it follows from by counting.
-Bounds are what a careful player works with ("Ana has at least one seven", "Ben has no nine"). They prove most of what
-is certain, and the proof can be read aloud. That a seat lays each complete group at once is a rule, and needs no event.
+A `ProvedCount` is one such bound with its proof: the event that shows it, or the bounds that it follows from by
+counting. Bounds are what a careful player works with ("Ana has at least one seven", "Ben has no nine"). They prove most
+of what is certain, and the proof can be read aloud. That a seat lays each complete group at once is a rule and needs no
+event.
 """
 
 from dataclasses import dataclass
@@ -32,7 +33,7 @@ class Proof(Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fact(Proved):
+class ProvedCount(Proved):
     """A bound on how many cards of a rank a hand (or the pond) holds, with its proof.
 
     Attributes:
@@ -61,9 +62,9 @@ class Bound:
     """A bound and the fact that proves it; none where the cards in sight prove it to everybody."""
 
     count: int
-    fact: Fact | None = None
+    fact: ProvedCount | None = None
 
     @property
-    def premises(self) -> tuple[Fact, ...]:
+    def premises(self) -> tuple[ProvedCount, ...]:
         """What a fact that follows from this bound rests on."""
         return () if self.fact is None else (self.fact,)

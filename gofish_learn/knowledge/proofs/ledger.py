@@ -1,8 +1,8 @@
 """A ledger of bounds for one seat: what each event proves of the hands that the seat cannot see.
 
 For every other seat and rank it keeps the fewest and the most cards that the hand can hold, each with its proof
-(`facts`). After each action the bounds are narrowed by counting
-(`narrowing`), with the sizes of the hands and the seat's own cards as they were then.
+(`facts`). It is folded from what the events mean (`gofish_learn.knowledge.meaning`); after each action the bounds are
+narrowed by counting (`narrowing`), with the sizes of the hands and the seat's own cards as they were then.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import Witness
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 from gofish_learn.knowledge.proofs.draws import DrawAccount
-from gofish_learn.knowledge.proofs.facts import Bound, Fact, Proof
+from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
 from gofish_learn.knowledge.proofs.narrowing import Grid, narrow
 
 COPIES = 4
@@ -96,7 +96,7 @@ class Ledger(HandListener):
         known = tuple(fact for bound in premises for fact in bound.premises)
         for grid, count in ((self.fewest, fewest), (self.most, most)):
             if count is not None:
-                grid[seat][rank] = Bound(count, Fact(proof, seat, rank, count, self.seen, event, known))
+                grid[seat][rank] = Bound(count, ProvedCount(proof, seat, rank, count, self.seen, event, known))
 
     @property
     def event(self) -> int:
@@ -195,7 +195,7 @@ class Ledger(HandListener):
             if rank == self.wanted_rank:
                 self.prove(Proof.NOT_THE_WISH, seat, rank, self.event, None, most.count, most)
             else:
-                got = Fact(Proof.GOT_CARDS, seat, rank, most.count + 1, self.seen, None, most.premises)
+                got = ProvedCount(Proof.GOT_CARDS, seat, rank, most.count + 1, self.seen, None, most.premises)
                 self.most[seat][rank] = Bound(most.count + 1, got)
         self.cap(seat, laid)
 
@@ -207,4 +207,4 @@ class Ledger(HandListener):
         for rank in ranks:
             most = size - 1 + size * (laid or {}).get(rank, 0)
             if self.most[seat][rank].count > most:
-                self.most[seat][rank] = Bound(most, Fact(Proof.NO_GROUP, seat, rank, most, self.seen))
+                self.most[seat][rank] = Bound(most, ProvedCount(Proof.NO_GROUP, seat, rank, most, self.seen))

@@ -1,15 +1,15 @@
 """Bounds made narrower by counting, each step with its proof.
 
-The table of `boxes` once more: a line for each hidden hand and one for the pond, a column for
-each rank. What the other places of a line or column must hold, this place cannot; what they cannot hold, it must. Here
-each new bound also says which bounds it follows from.
+The same table as in `beliefs.boxes`: a line for each hidden hand and one for the pond, a column for each rank. What the
+other places of a line or column must hold, this place cannot; what they cannot hold, it must. Here each new bound also
+says which bounds it follows from.
 """
 
 from collections.abc import Iterator, Sequence
 
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.knowledge.proofs.draws import DrawAccount
-from gofish_learn.knowledge.proofs.facts import Bound, Fact, Proof
+from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
 
 Grid = list[list[Bound]]
 Place = tuple[int, int]
@@ -70,11 +70,11 @@ def settled(  # noqa: PLR0913, PLR0917 - as above
         if room < high.count:
             facts = [fact for a, b in places if (a, b) != (line, rank) for fact in fewest[a][b].premises]
             greatest += room - high.count
-            most[line][rank] = Bound(room, Fact(proof, line, rank, room, when, None, tuple(facts)))
+            most[line][rank] = Bound(room, ProvedCount(proof, line, rank, room, when, None, tuple(facts)))
             changed = True
         if need > low.count:
             facts = [fact for a, b in places if (a, b) != (line, rank) for fact in most[a][b].premises]
             least += need - low.count
-            fewest[line][rank] = Bound(need, Fact(proof, line, rank, need, when, None, tuple(facts)))
+            fewest[line][rank] = Bound(need, ProvedCount(proof, line, rank, need, when, None, tuple(facts)))
             changed = True
     return changed

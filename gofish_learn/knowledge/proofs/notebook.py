@@ -24,7 +24,7 @@ from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class Entry:
     """What one action caused, and what the seat could know after it.
 
     Attributes:
@@ -50,7 +50,7 @@ class Notebook:
     """What one seat could know after each action, with the proofs of what is certain.
 
     Attributes:
-        pages: one for the deal and one for each action since.
+        entries: one for the deal and one for each action since.
         copies: for each rank how many of its cards are in play.
         tracker: the tracker that follows the game.
         ledger: the bounds that the seat can prove; None where asks name a card.
@@ -79,7 +79,7 @@ class Notebook:
         """
         self.seat = seat
         self.copies = tuple(copies)
-        self.pages: list[Page] = []
+        self.entries: list[Entry] = []
         self.tracker = BeliefTracker(rules, players, declares=declares, reading=reading, copies=copies)
         self.witness = Witness(rules, seat, players, 0)
         self.ledger: Ledger | None = None
@@ -110,10 +110,10 @@ class Notebook:
     @property
     def beliefs(self) -> Beliefs:
         """What the seat can know now."""
-        return self.pages[-1].beliefs
+        return self.entries[-1].beliefs
 
     def follow(self, view: View) -> None:
-        """Take in what has happened since, a page for each action.
+        """Take in what has happened since, an entry for each action.
 
         Raises:
             ValueError: the view is of another seat.
@@ -130,14 +130,14 @@ class Notebook:
                     if ledger is not None:
                         ledger.follow(step)
                 hand = self.witness.hands[self.seat] or 0
-                self.pages.append(Page(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
+                self.entries.append(Entry(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
 
-    def page_of(self, event: int) -> int:
-        """The number of the page on which an event stands."""
-        return bisect_right([page.start for page in self.pages], event) - 1
+    def entry_of(self, event: int) -> int:
+        """The number of the entry on which an event stands."""
+        return bisect_right([entry.start for entry in self.entries], event) - 1
 
     def moved(self, number: int, seat: int, wanted: Rank | Card) -> float:
-        """How much the action of a page moved a chance (−1 to 1); the deal moves nothing, for nothing was before it."""
+        """How much the action of an entry moved a chance (−1 to 1); the deal moves nothing, since it comes first."""
         if number <= 0:
             return 0.0
-        return self.pages[number].chance(seat, wanted) - self.pages[number - 1].chance(seat, wanted)
+        return self.entries[number].chance(seat, wanted) - self.entries[number - 1].chance(seat, wanted)

@@ -1,4 +1,4 @@
-"""What a proof is made of: something known, and what it follows from, down to the events that show it."""
+"""A known thing with its proof: what it follows from, down to the events that show it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""The words that reasons are made of: who, how many, of what."""
+"""The building blocks of sentences about hands: who, how many, of what."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ class Speaker:
     """
 
     def __init__(self, names: Sequence[str], you: int) -> None:
-        """Speak to the seat `you`."""
+        """Address the seat `you`; `names` are the players' names by seat."""
         self.you = you
         self.names = (*names, "the pond")
 
@@ -34,17 +34,17 @@ class Speaker:
 
 
 def number(count: int) -> str:
-    """A number as a sentence has it: in a word up to twelve."""
+    """A number as it is written in a sentence: in words up to twelve, then in figures."""
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
-def counted(count: int, rank: int) -> str:
-    """So many cards of a rank: "no sevens", "one seven", "two sevens"."""
+def cards_of(count: int, rank: int) -> str:
+    """A number of cards of a rank in words: "no sevens", "one seven", "two sevens"."""
     return f"{number(count)} {Rank(rank).singular if count == 1 else Rank(rank).plural}"
 
 
 def cards(count: int) -> str:
-    """So many cards: "one card", "two cards"."""
+    """A number of cards in words: "one card", "two cards"."""
     return f"{number(count)} card{'' if count == 1 else 's'}"
 
 
@@ -61,5 +61,5 @@ def one_of(wanted: Rank | Card) -> str:
 
 
 def sentence(text: str) -> str:
-    """A text that begins with a capital and ends with a full stop."""
+    """The text as a sentence, with a capital letter and a full stop."""
     return f"{text[0].upper()}{text[1:]}{'' if text.endswith(('.', '!”', '?')) else '.'}"

@@ -12,9 +12,9 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardExposed, CardsGiven, Event, GoFishSaid, HandRefilled
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.facts import Fact, Proof
+from gofish_learn.knowledge.proofs.facts import Proof, ProvedCount
 from gofish_learn.knowledge.proofs.ledger import Ledger
-from gofish_learn.knowledge.proofs.saying import Speaker, cards, counted, named, number, one_of, sentence
+from gofish_learn.knowledge.proofs.saying import Speaker, cards, cards_of, named, number, one_of, sentence
 
 DIRECT = {
     Proof.SAID_NONE,
@@ -30,7 +30,7 @@ DIRECT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ProofSentence:
     """A proof in a sentence.
 
     Attributes:
@@ -42,8 +42,8 @@ class Told:
 
     sentence: str
     events: tuple[int, ...] = ()
-    premises: tuple[Fact, ...] = ()
-    below: tuple["Told", ...] = ()
+    premises: tuple[ProvedCount, ...] = ()
+    below: tuple["ProofSentence", ...] = ()
 
 
 class Teller:
@@ -56,36 +56,40 @@ class Teller:
         self.events: Sequence[Event] = ledger.witness.events
         self.table = ledger.witness.table
 
-    def proof(self, seat: int, rank: Rank, *, held: bool) -> Told | None:
+    def proof(self, seat: int, rank: Rank, *, held: bool) -> ProofSentence | None:
         """Why the seat certainly holds a card of the rank, or certainly none; None where the ledger cannot prove it."""
         bound = (self.ledger.fewest if held else self.ledger.most)[seat][rank]
         if held != (bound.count > 0):
             return None
         who = self.speak.name(seat)
         if not held and not self.table.sizes[seat]:
-            return Told(sentence(f"{who} has no cards"))
+            return ProofSentence(sentence(f"{who} has no cards"))
         if not held and not self.ledger.unseen[rank]:
-            return Told(sentence(self.in_sight(rank)))
+            return ProofSentence(sentence(self.in_sight(rank)))
         fact = bound.fact
         if fact is not None and fact.proof in DIRECT:
-            return Told(sentence(f"{self.shown(fact)}{self.since(fact, held=held)}"), shown_by(fact))
+            return ProofSentence(sentence(f"{self.shown(fact)}{self.since(fact, held=held)}"), shown_by(fact))
         by_rank, by_hand = self.counting(seat, rank, Proof.RANK), self.counting(seat, rank, Proof.HAND)
         for proof, premises, gap in ((Proof.RANK, *by_rank), (Proof.HAND, *by_hand)):
             if gap[held] > 0 if held else gap[held] <= 0:
                 facts = premises[held]
                 if any(one is fact for premise in facts for one in premise.whole_proof()):
                     continue  # what follows from the bound itself cannot prove it
-                return Told(sentence(self.counts(seat, rank, proof, facts, held=held)), events_of(facts), facts)
+                return ProofSentence(
+                    sentence(self.counts(seat, rank, proof, facts, held=held)), events_of(facts), facts
+                )
         if fact is None:
-            return Told(sentence(f"earlier all {Rank(rank).plural} were in your sight{self.none_since(seat, rank)}"))
+            return ProofSentence(
+                sentence(f"earlier all {Rank(rank).plural} were in your sight{self.none_since(seat, rank)}")
+            )
         since = ""
         if fact.when < len(self.events):
             since = self.since(fact, held=True) if held else self.none_since(seat, rank)
-        return Told(sentence(f"{self.counted_before(fact, held=held)}{since}"), fact.events())
+        return ProofSentence(sentence(f"{self.counted_before(fact, held=held)}{since}"), fact.events())
 
     def counting(
         self, seat: int, rank: Rank, proof: Proof
-    ) -> tuple[tuple[tuple[Fact, ...], tuple[Fact, ...]], tuple[int, int]]:
+    ) -> tuple[tuple[tuple[ProvedCount, ...], tuple[ProvedCount, ...]], tuple[int, int]]:
         """What counting a hand or a rank gives now for the most and the fewest: what it rests on, and the bounds."""
         ledger = self.ledger
         lines = [*ledger.others, ledger.pond]
@@ -113,7 +117,7 @@ class Teller:
         parts += [f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else []
         return f"all {number(self.ledger.copies[rank])} {rank.plural} are in sight: {listed(parts)}"
 
-    def shown(self, fact: Fact) -> str:
+    def shown(self, fact: ProvedCount) -> str:
         """What an event showed."""
         say, rank = self.speak, Rank(fact.rank)
         event = self.events[fact.event] if fact.event is not None else None
@@ -128,7 +132,7 @@ class Teller:
             case Proof.ASKED, Asked(seat, target, wanted):
                 return f"{say.name(seat)} asked {say.name(target)} for {named(wanted)} and so held {one_of(rank)}"
             case Proof.RECEIVED, CardsGiven(seat, to, given):
-                return f"{say.name(seat)} gave {say.name(to)} {counted(len(given), rank)}"
+                return f"{say.name(seat)} gave {say.name(to)} {cards_of(len(given), rank)}"
             case Proof.FISHED, CardDrawn(seat, Card() as card):
                 return f"{say.name(seat)} drew the {card.words} for all to see"
             case Proof.EXPOSED, CardExposed(seat, card):
@@ -138,7 +142,7 @@ class Teller:
                     f"{say.name(fact.seat)} laid a {self.ledger.rules.group_word} of {rank.plural} with none left over"
                 )
 
-    def since(self, fact: Fact, *, held: bool) -> str:
+    def since(self, fact: ProvedCount, *, held: bool) -> str:
         """What has happened since to the cards of a rank in a hand: nothing that would change the bound."""
         if held:
             return f"; {self.speak.name(fact.seat)} has neither given away nor laid {one_of(Rank(fact.rank))} since"
@@ -153,7 +157,7 @@ class Teller:
         """That what came to a seat cannot have been of a rank."""
         return f", and no {Rank(rank).singular} can have come to {self.speak.name(seat)} since"
 
-    def counts(self, seat: int, rank: Rank, proof: Proof, premises: Sequence[Fact], *, held: bool) -> str:
+    def counts(self, seat: int, rank: Rank, proof: Proof, premises: Sequence[ProvedCount], *, held: bool) -> str:
         """A bound that follows from counting now: the cards of a rank, or those of a hand."""
         say, who = self.speak, self.speak.name(seat)
         size = self.table.sizes[seat]
@@ -165,11 +169,11 @@ class Teller:
             parts += [f"{say.name(fact.seat)} holds {number(fact.count)}" for fact in premises]
             return f"all {number(self.ledger.copies[rank])} {rank.plural} are accounted for: {listed(parts)}"
         if proof is Proof.HAND and not held:
-            known = listed([counted(fact.count, fact.rank) for fact in premises])
+            known = listed([cards_of(fact.count, fact.rank) for fact in premises])
             return f"{say.whose(seat)} {'only card is' if size == 1 else f'{cards(size)} are'} known: {known}"
         if proof is Proof.RANK:
             return (
-                f"{counted(self.ledger.unseen[rank], rank)} {'is' if self.ledger.unseen[rank] == 1 else 'are'} hidden "
+                f"{cards_of(self.ledger.unseen[rank], rank)} {'is' if self.ledger.unseen[rank] == 1 else 'are'} hidden "
                 f"from you, and nobody else has room for {'it' if self.ledger.unseen[rank] == 1 else 'all of them'}, "
                 f"so {who} holds {one_of(rank)}"
             )
@@ -177,7 +181,7 @@ class Teller:
         room = f"at most {number(others)} of them can be of other ranks" if others else "none can be of another rank"
         return f"{who} holds {cards(size)}, and {room}, so {who} holds {one_of(rank)}"
 
-    def counted_before(self, fact: Fact, *, held: bool) -> str:
+    def counted_before(self, fact: ProvedCount, *, held: bool) -> str:
         """A bound that followed from counting some moves ago, or from what the seat has drawn since some moment."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
         if fact.proof is Proof.DRAWN:
@@ -190,13 +194,13 @@ class Teller:
         return f"all of {self.speak.whose(fact.seat)} cards were known, and none was {one_of(rank)}"
 
 
-def shown_by(fact: Fact) -> tuple[int, ...]:
+def shown_by(fact: ProvedCount) -> tuple[int, ...]:
     """The events that show a fact which needs no counting."""
     if fact.proof is Proof.LAID or fact.event is None:
         return fact.events()
     return (fact.event,)
 
 
-def events_of(facts: Sequence[Fact]) -> tuple[int, ...]:
+def events_of(facts: Sequence[ProvedCount]) -> tuple[int, ...]:
     """All the events that some facts rest on, in order."""
     return tuple(sorted({event for fact in facts for event in fact.events()}))

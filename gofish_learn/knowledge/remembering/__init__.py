@@ -1,5 +1,5 @@
-"""What is kept in mind of a game.
+"""What players keep in mind of a game.
 
-`shown` is what the others have shown of their hands, `models` are models of memory, and `recollection` is what a model
-leaves of what was shown.
+Read in this order: `shown` (what the others have shown of their hands, never forgotten), `models` (models of memory),
+`recollection` (what a model of memory leaves of what was shown).
 """

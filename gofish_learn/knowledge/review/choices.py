@@ -1,4 +1,4 @@
-"""Every ask that a seat may make now, with the exact chance that it works.
+"""Every ask that a seat may make now, each with the exact chance that it works.
 
 An ask works when the target holds what is asked for, and so must give it. Fishing the wish after a “Go fish!” is luck
 of another kind and has a number of its own, `chance_to_fish`.
@@ -15,12 +15,12 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 
 TIE = 1e-9
-"""Two chances that are nearer to each other than this are the same: rounding is smaller, a real difference larger."""
+"""Chances that differ by less than this are equal: rounding errors are smaller, real differences larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal ask and what it promises.
+    """A legal ask and its chance.
 
     Attributes:
         ask: the ask.

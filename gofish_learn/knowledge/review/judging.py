@@ -1,4 +1,4 @@
-"""An ask beside the best ones that there were: what it gave away, and whether it is worth another try."""
+"""An ask compared with the best asks available: how much chance it gave away, and whether to try it again."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.knowledge.review.choices import TIE, Choice, best_of
 
 MUCH = 0.25
-"""An ask that gives away this much of a chance is worth another try."""
+"""The chance that an ask must give away to be worth another try."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """An ask beside the best ones there were.
+    """An ask compared with the best asks available.
 
     Attributes:
         ask: the ask.
@@ -28,7 +28,7 @@ class Judgement:
 
     @property
     def is_best(self) -> bool:
-        """Whether no ask promised more."""
+        """Whether no other ask had a higher chance."""
         return self.ask in self.best
 
     @property
@@ -43,10 +43,10 @@ class Judgement:
 
 
 def judged(listed: Sequence[Choice], ask: Ask) -> Judgement:
-    """An ask beside the best of these choices, of which it is one.
+    """Compare an ask with the best of the choices that it was one of.
 
     Raises:
-        ValueError: it is none of them.
+        ValueError: the ask is not among the choices.
     """
     plain = Ask(ask.asker, ask.target, ask.wanted)
     chance = next((one.chance for one in listed if one.ask == plain), None)

@@ -1,15 +1,16 @@
-"""A game looked back upon: for each ask of a seat what it promised, and what the best ask would have promised.
+"""The review of a game: for each ask of a seat, the chance that it had and the chance of the best ask there was.
 
 An ask is judged by what the seat could know when it made it, never by how it turned out: a good ask that failed is
-still good, and a lucky one is not. The best ask is the one likeliest to get cards at once (`choices`). To hide what one
-holds, or to learn who has what, may be worth a smaller chance now and then; no number here says so.
+still good, and a lucky one is not. The best ask is the one most likely to get cards at once (`choices`). Hiding what
+you hold, or learning who has what, may be worth a smaller chance now and then; the numbers here do not account for
+that.
 
-**Accuracy** is 100 × (the chances of your asks, added up) / (the best chances there were, added up): of the catches
-that perfect attention promised, the share that your asks promised. An ask counts by what was at stake, so to miss a
-sure catch costs far more than to choose among three poor hopes. Nothing about it is fitted, and a learner can work it
-out with a pencil. (Lichess compares how likely a win is before and after each move and bends the loss by an exponential
-curve. Nobody can say how likely a win at Go Fish is, but the chance of a catch is exact; so the idea is kept, to judge
-the decision by what it gave away and to let the learner try again before the answer is shown, but not the curve.)
+**Accuracy** is 100 × (the chances of your asks, added up) / (the best chances there were, added up): of the catches you
+could expect with perfect attention, the share that your asks had. An ask counts by what was at stake, so missing a sure
+catch costs far more than a choice among three poor chances. Nothing is fitted, and a learner can work it out with a
+pencil. (Lichess compares the chance of a win before and after each move and maps the loss through an exponential curve.
+The chance of a win at Go Fish is not known, but the chance of a catch is exact. So we keep the idea, to judge a
+decision by what it gave away and to let the learner try again before seeing the answer, but not the curve.)
 
 An ask is **worth another try** when a sure catch was missed, or when it gave away a chance of 0.25 or more.
 """
@@ -29,7 +30,7 @@ from gofish_learn.knowledge.review.judging import Judgement, judged
 
 @dataclass(frozen=True, slots=True)
 class AskReview:
-    """One ask of the seat, looked back upon.
+    """The review of one ask.
 
     Attributes:
         action: which action of the game it is (its index in `Game.actions`, from 0).
@@ -75,7 +76,7 @@ class AskReview:
 
 @dataclass(frozen=True, slots=True)
 class VoidAsk:
-    """An ask that broke a rule under the referee: not scored, but told.
+    """An ask that broke a rule under the referee: it is listed but not scored.
 
     Attributes:
         action: which action of the game it is (its index in `Game.actions`, from 0).
@@ -90,7 +91,7 @@ class VoidAsk:
 
 @dataclass(frozen=True, slots=True)
 class GameReview:
-    """All the asks of one seat in a game, looked back upon.
+    """The review of all the asks of one seat in a game.
 
     Attributes:
         seat: whose asks they are.
@@ -104,12 +105,12 @@ class GameReview:
 
     @property
     def promised(self) -> float:
-        """How many catches the seat's asks promised: their chances added up."""
+        """The number of catches to expect from the seat's asks: the sum of their chances."""
         return sum(one.chance for one in self.asks)
 
     @property
     def best_promised(self) -> float:
-        """How many catches the best asks promised: the best chances added up."""
+        """The number of catches to expect from the best asks: the sum of the best chances."""
         return sum(one.best_chance for one in self.asks)
 
     @property
@@ -124,7 +125,7 @@ class GameReview:
 
     @property
     def formula(self) -> str:
-        """How the accuracy comes about, in sentences for the player, with the numbers put in."""
+        """How the accuracy is worked out, in sentences for the player, with the numbers filled in."""
         if self.accuracy is None:
             return "No accuracy: none of your asks could have worked, whatever you had asked for."
         return (
@@ -140,7 +141,7 @@ class GameReview:
 
 
 def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameReview:
-    """Look back upon the asks of a seat, in a game that may still be going on.
+    """Review the asks of a seat, in a game that may still be going on.
 
     >>> from gofish_learn import CARDS, STANDARD, Ask, Game, review
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
@@ -166,7 +167,7 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
 
 
 def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterator[AskReview | VoidAsk]:
-    """The reviews one by one, as they are worked out, for a screen that shows how far it has got.
+    """The reviews one by one, as they are worked out, for a screen that shows progress.
 
     Args:
         game: the game.
@@ -190,7 +191,7 @@ def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterat
 def reviewed(
     number: int, ask: Ask, step: Sequence[Event], witness: Witness, tracker: BeliefTracker
 ) -> AskReview | VoidAsk:
-    """One ask, looked back upon from the moment before it.
+    """Review one ask as it looked just before it was made.
 
     Args:
         number: the number of the action, from 0.
@@ -218,7 +219,7 @@ def retry(game: Game, item: AskReview) -> View:
     """The game as the seat saw it before an ask, so that the learner can choose again.
 
     Args:
-        game: the game that was looked back upon.
+        game: the game that was reviewed.
         item: the ask.
     """
     witness = Witness(game.rules, item.ask.asker, game.players, game.state.dealer)
@@ -229,7 +230,7 @@ def retry(game: Game, item: AskReview) -> View:
 
 
 def judge_retry(item: AskReview, ask: Ask) -> Judgement:
-    """How another ask would have done in the place of one that was made; nothing is worked out anew.
+    """Judge another ask in place of one that was made, from the chances already worked out.
 
     Args:
         item: the ask that was made.

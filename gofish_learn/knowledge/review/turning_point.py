@@ -1,4 +1,4 @@
-"""Where a game turned, seen from its end."""
+"""The turning point of a game: from when on the winner was ahead for good."""
 
 from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.view import Witness

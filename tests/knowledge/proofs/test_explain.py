@@ -302,7 +302,7 @@ def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> N
     view = then.view(2)
     for rank in RANKS[::5]:
         assert explain(view, 0, rank, NAMES, notebook) == explain(view, 0, rank, NAMES)
-    assert [page.end for page in notebook.pages][-1] == len(view.events)
+    assert [entry.end for entry in notebook.entries][-1] == len(view.events)
     with pytest.raises(ValueError, match="This notebook is that of seat 2, not of seat 0"):
         notebook.follow(then.view(0))
     with pytest.raises(ValueError, match="There is no seat 3"):

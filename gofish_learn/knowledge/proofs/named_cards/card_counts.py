@@ -13,8 +13,8 @@ from functools import reduce
 from operator import and_, or_
 
 from gofish_learn.engine.cards import RANKS, SUITS, Card, Rank
-from gofish_learn.knowledge.proofs.facts import Bound, Fact, Proof
-from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint, Miscall, Share
+from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
+from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint, Miscall, SharedCards
 from gofish_learn.knowledge.proofs.named_cards.parts import (
     ALL_SUITS,
     EVERY,
@@ -95,7 +95,7 @@ class CardCounts:
                     yield self.finding(Card(Rank(rank), suit), seat, found)
         yield from shared(narrowed)
 
-    def just(self, fact: Fact, count: int) -> Fact:
+    def just(self, fact: ProvedCount, count: int) -> ProvedCount:
         """A bound on the fewest cards made as weak as is needed, so that it rests on less.
 
         Args:
@@ -108,7 +108,7 @@ class CardCounts:
             if premise.events() and more <= spare:
                 spare -= more
                 kept.remove(premise)
-        return Fact(fact.proof, fact.seat, fact.rank, count + spare, fact.when, None, tuple(kept))
+        return ProvedCount(fact.proof, fact.seat, fact.rank, count + spare, fact.when, None, tuple(kept))
 
     def finding(self, card: Card, seat: int, limits: Sequence[Limit]) -> Finding:
         """What the limits of a hand in a rank settle of a card."""
@@ -139,14 +139,14 @@ def bounds(cell: Cell, limits: Sequence[Limit], unseen: int, when: int) -> tuple
     lows = enough(limits, lambda parts: fewest(parts) >= low)
     highs = enough(limits, lambda parts: most(parts) <= high)
     return (
-        Bound(low, Fact(Proof.CARDS, *cell, low, when, None, lows)) if low else Bound(low),
-        Bound(high, Fact(Proof.CARDS, *cell, high, when, None, highs)) if high < unseen else Bound(high),
+        Bound(low, ProvedCount(Proof.CARDS, *cell, low, when, None, lows)) if low else Bound(low),
+        Bound(high, ProvedCount(Proof.CARDS, *cell, high, when, None, highs)) if high < unseen else Bound(high),
     )
 
 
-def facts_of(fact: Fact) -> list[Fact]:
+def facts_of(fact: ProvedCount) -> list[ProvedCount]:
     """The bounds that a bound rests on, in the order of seats and ranks."""
-    facts = [premise for premise in fact.premises if isinstance(premise, Fact)]
+    facts = [premise for premise in fact.premises if isinstance(premise, ProvedCount)]
     return sorted(facts, key=lambda one: (one.seat, one.rank))
 
 
@@ -167,11 +167,11 @@ def shared(limits: Limits) -> Iterator[Finding]:
 def spoken_for(limits: Limits, rank: Rank, suits: int, least: Mapping[int, int]) -> Iterator[Finding]:
     """That the cards of some suits are with those seats that must hold them, and with no other."""
     cards = [Card(rank, suit) for suit in SUITS if suits >> suit & 1]
-    shares: tuple[Share, ...] = ()
+    shares: tuple[SharedCards, ...] = ()
     for seat in least:
         if not least[seat] and most(common(limits[seat, rank]), suits):
             shares = shares or tuple(
-                Share(one, frozenset(cards), count, reaching(limits[one, rank], suits, count))
+                SharedCards(one, frozenset(cards), count, reaching(limits[one, rank], suits, count))
                 for one, count in least.items()
                 if count
             )

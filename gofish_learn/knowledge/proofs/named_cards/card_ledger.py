@@ -1,8 +1,7 @@
 """A ledger for one seat where asks name a card: who can have been dealt each card that has not moved.
 
-The events give the first clues (`clues`); the rest is elimination and, where that comes to an
-end, counting (`card_counts`), gone round until nothing new comes of either. It proves what a
-patient player can prove.
+The events give the first clues (`clues`). The rest is elimination and, where that gets no further, counting
+(`card_counts`), repeated until neither finds anything new. It proves what a patient player can prove.
 """
 
 from collections import defaultdict

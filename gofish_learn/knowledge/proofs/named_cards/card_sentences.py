@@ -11,9 +11,9 @@ from gofish_learn.knowledge.proofs.named_cards.clue_words import ClueTeller
 from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint
 from gofish_learn.knowledge.proofs.named_cards.count_sentences import Because, CountTeller, count_of
 from gofish_learn.knowledge.proofs.saying import Speaker, sentence
-from gofish_learn.knowledge.proofs.sentences import Told
+from gofish_learn.knowledge.proofs.sentences import ProofSentence
 
-Said = tuple[str, tuple[int, ...], Because]
+SaidBecause = tuple[str, tuple[int, ...], Because]
 """What is said, the events that show it, and what a count that it tells rests on."""
 
 
@@ -35,10 +35,10 @@ class CardTeller:
         self.words = ClueTeller(ledger, speaker, events)
         self.counts = CountTeller(self.words)
 
-    def proof(self, seat: int, wanted: Rank | Card, *, held: bool) -> Told | None:
+    def proof(self, seat: int, wanted: Rank | Card, *, held: bool) -> ProofSentence | None:
         """Why the seat certainly holds what is wanted, or certainly does not; None where the ledger cannot prove it."""
         if not held and not self.sizes[seat]:
-            return Told(sentence(f"{self.speak.name(seat)} has no cards"))
+            return ProofSentence(sentence(f"{self.speak.name(seat)} has no cards"))
         if isinstance(wanted, Card):
             found = self.card(seat, wanted, held=held)
         else:
@@ -46,10 +46,10 @@ class CardTeller:
         if found is None:
             return None
         said, events, because = found
-        below = tuple(Told(sentence(why), known) for why, known in dict(because).items() if why != said)
-        return Told(sentence(said), tuple(sorted(set(events))), below=below)
+        below = tuple(ProofSentence(sentence(why), known) for why, known in dict(because).items() if why != said)
+        return ProofSentence(sentence(said), tuple(sorted(set(events))), below=below)
 
-    def some_of(self, seat: int, rank: Rank) -> Said | None:
+    def some_of(self, seat: int, rank: Rank) -> SaidBecause | None:
         """Why the seat holds a card of the rank."""
         found = [self.card(seat, card, held=True) for card in self.ledger.of_rank[rank]]
         held = [one for one in found if one is not None]
@@ -66,7 +66,7 @@ class CardTeller:
                 return f"{asked}; none has left {self.speak.whose(seat)} hand since", (one.event, *events), ()
         return self.some_by_counting(seat, rank) or next(iter(held), None)
 
-    def some_by_counting(self, seat: int, rank: Rank) -> Said | None:
+    def some_by_counting(self, seat: int, rank: Rank) -> SaidBecause | None:
         """Why the seat holds a card of the rank, where counting its hand or the rank shows it."""
         bound = self.ledger.counts.fewest[seat][rank]
         gone = sum(self.ledger.owner(card) == seat for card in self.ledger.of_rank[rank] if card in self.ledger.lies)
@@ -76,7 +76,7 @@ class CardTeller:
         said = f"{self.counts.no_choice(fact)}, {self.counts.some_left(fact)}"
         return said, fact.events(), self.counts.because([fact], most=False)
 
-    def none_of(self, seat: int, rank: Rank) -> Said | None:
+    def none_of(self, seat: int, rank: Rank) -> SaidBecause | None:
         """Why the seat holds no card of the rank."""
         found = [self.card(seat, card, held=False) for card in self.ledger.of_rank[rank]]
         proofs = [one for one in found if one is not None]
@@ -93,7 +93,7 @@ class CardTeller:
         because = tuple(one for _, _, below in proofs for one in below)
         return "; ".join([*mine, *told]), tuple(event for _, events, _ in proofs for event in events), because
 
-    def none_by_counting(self, seat: int, rank: Rank) -> Said | None:
+    def none_by_counting(self, seat: int, rank: Rank) -> SaidBecause | None:
         """Why the seat holds no card of the rank, where its hand or the rank is accounted for without."""
         gone = sum(self.ledger.owner(card) == seat for card in self.ledger.of_rank[rank] if card in self.ledger.lies)
         for card in self.ledger.of_rank[rank]:
@@ -108,7 +108,7 @@ class CardTeller:
         where = self.ledger.lies.get(card, (self.ledger.owner(card), 0))[0]
         return where == self.ledger.seat
 
-    def card(self, seat: int, card: Card, *, held: bool) -> Said | None:
+    def card(self, seat: int, card: Card, *, held: bool) -> SaidBecause | None:
         """Why the seat holds a card, or does not, with the events that show it; None where it is not certain."""
         ledger = self.ledger
         if card in ledger.lies:
@@ -125,7 +125,7 @@ class CardTeller:
             return self.follows(ledger.struck[card, seat])
         return self.follows(ledger.dealt[card]) if card in ledger.dealt and owner != seat else None
 
-    def follows(self, clue: Clue) -> Said:
+    def follows(self, clue: Clue) -> SaidBecause:
         """Why a clue is right, with what that rests on where it was counted."""
         fact = count_of(clue)
         match clue.hint:

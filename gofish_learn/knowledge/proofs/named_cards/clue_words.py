@@ -6,7 +6,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked, CardExposed, CardsGiven, Event
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
-from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint, Share
+from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint, SharedCards
 from gofish_learn.knowledge.proofs.saying import Speaker, cards, named, one_of
 
 
@@ -75,11 +75,11 @@ class ClueTeller:
             case Hint.NO_ROOM:
                 return f"counting shows that {who} cannot have the {card.words}"
             case Hint.SHARED:
-                return self.between_them([share for share in clue.premises if isinstance(share, Share)])
+                return self.between_them([share for share in clue.premises if isinstance(share, SharedCards)])
             case _:
                 return f"with {one_of(card)} {who} would have laid the book of {card.rank.plural}"
 
-    def between_them(self, shares: Sequence[Share]) -> str:
+    def between_them(self, shares: Sequence[SharedCards]) -> str:
         """That some seats were dealt some cards between them."""
         seats = listed([self.speak.name(share.seat) for share in shares])
         these = listed([f"the {card.words}" for card in sorted(shares[0].cards)])

@@ -121,7 +121,7 @@ class Miscall(Proved):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Share(Proved):
+class SharedCards(Proved):
     """A seat was dealt at least so many of some cards, whichever of them they are.
 
     Attributes:

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.facts import Fact, Proof
+from gofish_learn.knowledge.proofs.facts import Proof, ProvedCount
 from gofish_learn.knowledge.proofs.named_cards.card_counts import facts_of
 from gofish_learn.knowledge.proofs.named_cards.clue_words import ClueTeller
 from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Miscall, OneOf
 from gofish_learn.knowledge.proofs.proved import Proved
-from gofish_learn.knowledge.proofs.saying import cards, counted, number, one_of
+from gofish_learn.knowledge.proofs.saying import cards, cards_of, number, one_of
 
 Because = tuple[tuple[str, tuple[int, ...]], ...]
 """What something rests on: what is said, with the events that show it."""
@@ -24,34 +24,36 @@ class CountTeller:
         self.speak = words.speak
         self.words = words
 
-    def no_room(self, fact: Fact) -> str:
+    def no_room(self, fact: ProvedCount) -> str:
         """That a seat was dealt no more cards of a rank than are known: all cards of its hand or of the rank are."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
         known = [card for card in self.ledger.of_rank[rank] if self.ledger.owner(card) == fact.seat]
         others = facts_of(fact)
         if fact.proof is Proof.HAND:
             size = self.ledger.sizes[fact.seat]
-            told = listed([*(counted(one.count, one.rank) for one in others), *(f"the {card.words}" for card in known)])
+            told = listed(
+                [*(cards_of(one.count, one.rank) for one in others), *(f"the {card.words}" for card in known)]
+            )
             whole = f"all of the {cards(size)}" if size > 1 else "the one card"
             return f"{whole} that {who} was dealt {'are' if size > 1 else 'is'} accounted for: {told}"
         dealt = [(one.count, self.speak.name(one.seat)) for one in others]
         told = self.dealt_to([(self.own(rank), "you"), *dealt, (fact.count, who)])
         return f"all {number(len(self.ledger.of_rank[rank]))} {rank.plural} are accounted for: {told}"
 
-    def at_most(self, fact: Fact) -> str:
+    def at_most(self, fact: ProvedCount) -> str:
         """That a seat was dealt at most so many cards of a rank, whether or not it is known which."""
         who, rank, others = self.speak.name(fact.seat), Rank(fact.rank), facts_of(fact)
         most = (
-            f"so {who} was dealt at most {counted(fact.count, rank)}" if fact.count else f"so none was dealt to {who}"
+            f"so {who} was dealt at most {cards_of(fact.count, rank)}" if fact.count else f"so none was dealt to {who}"
         )
         if fact.proof is Proof.HAND:
-            told = listed([counted(one.count, one.rank) for one in others])
+            told = listed([cards_of(one.count, one.rank) for one in others])
             return f"{who} was dealt {cards(self.ledger.sizes[fact.seat])}, among them {told}, {most}"
         dealt = [(one.count, self.speak.name(one.seat)) for one in others]
         told = self.dealt_to([(self.own(rank), "you"), *dealt], "at least ")
         return f"of the {number(len(self.ledger.of_rank[rank]))} {rank.plural} {told}, {most}"
 
-    def no_choice(self, fact: Fact) -> str:
+    def no_choice(self, fact: ProvedCount) -> str:
         """That a seat was dealt so many cards of a rank or more: its hand or the rank leaves no other choice."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
         if fact.proof is Proof.HAND:
@@ -63,14 +65,14 @@ class CountTeller:
         told = self.dealt_to([(self.own(rank), "you"), *dealt], "at most ")
         return f"of the {number(len(self.ledger.of_rank[rank]))} {rank.plural} {told}"
 
-    def which(self, fact: Fact) -> str:
+    def which(self, fact: ProvedCount) -> str:
         """Which cards of a rank they are that a seat must have been dealt."""
         rank = Rank(fact.rank)
         left = [card for card in self.ledger.of_rank[rank] if self.ledger.clue_against(card, fact.seat) is None]
         these = listed([f"the {card.words}" for card in left])
-        return f"so {self.speak.name(fact.seat)} was dealt {counted(fact.count, rank)}, which can only be {these}"
+        return f"so {self.speak.name(fact.seat)} was dealt {cards_of(fact.count, rank)}, which can only be {these}"
 
-    def some_left(self, fact: Fact) -> str:
+    def some_left(self, fact: ProvedCount) -> str:
         """That a seat still holds one of the cards that it must have been dealt."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
         gone = sum(
@@ -83,7 +85,7 @@ class CountTeller:
             if gone == 1 and fact.count == 1
             else f"only {number(gone)} of them {'has' if gone == 1 else 'have'} gone"
         )
-        return f"so {who} was dealt at least {counted(fact.count, rank)}, and {left}"
+        return f"so {who} was dealt at least {cards_of(fact.count, rank)}, and {left}"
 
     def dealt_to(self, shares: Iterable[tuple[int, str]], limit: str = "") -> str:
         """How many cards went to whom: "one was dealt to you, at most one to Ana and at most two to Ben"."""
@@ -107,12 +109,12 @@ class CountTeller:
             premises: what it follows from; of a count among them what that follows from.
             most: whether such a count is of the most cards that a seat was dealt, and not of the fewest.
         """
-        counts = [one for premise in premises if isinstance(premise, Fact) for one in facts_of(premise)]
-        beside = [one for one in premises if not isinstance(one, Fact)]
+        counts = [one for premise in premises if isinstance(premise, ProvedCount) for one in facts_of(premise)]
+        beside = [one for one in premises if not isinstance(one, ProvedCount)]
         told = [self.bound(count, most=not most) for count in counts]
         return tuple(one for some in (*told, *map(self.shown, beside)) for one in some)
 
-    def bound(self, fact: Fact, *, most: bool) -> Because:
+    def bound(self, fact: ProvedCount, *, most: bool) -> Because:
         """Why a seat was dealt so many cards of a rank at the most, or at the fewest."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
         if fact.proof is Proof.CARDS:
@@ -121,7 +123,9 @@ class CountTeller:
             return ((whole, ()),) if book else tuple(one for premise in fact.premises for one in self.shown(premise))
         if most and fact.proof is Proof.HAND and not fact.premises:
             return ((f"{who} was dealt only {cards(self.ledger.sizes[fact.seat])}", ()),)
-        said = self.at_most(fact) if most else f"{self.no_choice(fact)}, so {who} was dealt {counted(fact.count, rank)}"
+        said = (
+            self.at_most(fact) if most else f"{self.no_choice(fact)}, so {who} was dealt {cards_of(fact.count, rank)}"
+        )
         return ((said, fact.events()),)
 
     def shown(self, premise: Proved) -> Because:
@@ -135,12 +139,12 @@ class CountTeller:
                 dealt = self.ledger.dealt.get(card) is premise
                 said = self.words.traced(premise) if dealt else self.words.struck(premise)
                 return ((said, premise.events()),)
-            case Fact():
+            case ProvedCount():
                 return self.bound(premise, most=False)
             case _:
                 return tuple(one for below in premise.premises for one in self.shown(below))
 
 
-def count_of(clue: Clue) -> Fact | None:
+def count_of(clue: Clue) -> ProvedCount | None:
     """The count that a clue rests on."""
-    return next((premise for premise in clue.premises if isinstance(premise, Fact)), None)
+    return next((premise for premise in clue.premises if isinstance(premise, ProvedCount)), None)
