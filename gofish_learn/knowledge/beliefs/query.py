@@ -181,5 +181,5 @@ def absorbed(links: list[ChainLink], places: Collection[int]) -> list[ChainLink]
 
 
 def joined(left: ChainLink, right: ChainLink) -> ChainLink:
-    """Two neighbouring links as one."""
+    """Two neighbouring links multiplied into one."""
     return ChainLink(left.matrix @ right.matrix, left.grades, right.grades_after)

@@ -65,7 +65,7 @@ class CellHistory:
         return sentence(f"{happened}: {self.effect(caused, rises=self.moved(entry) > 0)}")
 
     def happened(self, caused: list[Event]) -> str:
-        """The action in a few words."""
+        """What an action was, in a few words: "Ana asked Ben for sevens, got none and drew a card"."""
         say = self.speak
         ask = next((event for event in caused if isinstance(event, Asked)), None)
         if ask is None:
@@ -83,7 +83,7 @@ class CellHistory:
         return f"{asked}, got none and drew {what}"
 
     def effect(self, caused: list[Event], *, rises: bool) -> str:
-        """Why the action matters here."""
+        """Why an action moved the chance that this history is about."""
         own = self.effect_on_the_hand(caused, rises=rises)
         if own:
             return own
@@ -129,7 +129,7 @@ class CellHistory:
 
     @property
     def group_word(self) -> str:
-        """What a complete group is called."""
+        """What the rule book calls a complete group: "book" or "pair"."""
         return self.notebook.witness.rules.group_word
 
     def about(self, ask: Asked) -> bool:

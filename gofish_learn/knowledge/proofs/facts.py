@@ -1,4 +1,4 @@
-"""What is proved at a card table, and by what: the fewest and the most cards of a rank that a hand can hold.
+"""What is proved about a hand, and by what: the fewest and the most cards of a rank that it can hold.
 
 A `ProvedCount` is one such bound with its proof: the event that shows it, or the bounds that it follows from by
 counting. Bounds are what a careful player works with ("Ana has at least one seven", "Ben has no nine"). They prove most
@@ -13,7 +13,7 @@ from gofish_learn.knowledge.proofs.proved import Proved
 
 
 class Proof(Enum):
-    """How a bound is known."""
+    """The ways in which a bound can be known."""
 
     SAID_NONE = "the seat said that it has none"
     GAVE_ALL = "the seat gave all that it had"

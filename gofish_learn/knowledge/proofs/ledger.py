@@ -62,7 +62,7 @@ class Ledger(HandListener):
 
     @property
     def others(self) -> list[int]:
-        """The seats whose hands are hidden."""
+        """All seats but the ledger's own: those whose hands it keeps bounds for."""
         return [seat for seat in range(self.pond) if seat != self.seat]
 
     def follow(self, step: Sequence[Event]) -> None:

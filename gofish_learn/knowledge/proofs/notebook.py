@@ -109,7 +109,7 @@ class Notebook:
 
     @property
     def beliefs(self) -> Beliefs:
-        """What the seat can know now."""
+        """What the seat can know after the last action taken in."""
         return self.entries[-1].beliefs
 
     def follow(self, view: View) -> None:

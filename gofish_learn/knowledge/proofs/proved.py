@@ -15,7 +15,7 @@ class Proved(Protocol):
 
     @property
     def premises(self) -> "Sequence[Proved]":
-        """What it follows from."""
+        """What it follows from; nothing where an event shows it."""
 
     def whole_proof(self) -> "Iterator[Proved]":
         """This and all that it rests on, each once."""

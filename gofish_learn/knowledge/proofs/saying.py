@@ -25,7 +25,7 @@ class Speaker:
         return "you" if seat == self.you else self.names[seat]
 
     def whose(self, seat: int) -> str:
-        """Whose something is: "your", "Ana’s"."""
+        """The possessive of a seat's name: "your", "Ana’s"."""
         return "your" if seat == self.you else f"{self.names[seat]}’s"
 
     def does(self, seat: int, verb: str, verb_of_others: str | None = None) -> str:

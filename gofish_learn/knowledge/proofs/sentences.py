@@ -50,7 +50,7 @@ class Teller:
     """Tells the proofs of a ledger to the player whose ledger it is."""
 
     def __init__(self, ledger: Ledger, speaker: Speaker) -> None:
-        """Tell what this ledger has proved."""
+        """Put the proofs of this ledger into words for this speaker."""
         self.ledger = ledger
         self.speak = speaker
         self.events: Sequence[Event] = ledger.witness.events
@@ -118,7 +118,7 @@ class Teller:
         return f"all {number(self.ledger.copies[rank])} {rank.plural} are in sight: {listed(parts)}"
 
     def shown(self, fact: ProvedCount) -> str:
-        """What an event showed."""
+        """What the event behind a bound showed, as a clause without a full stop."""
         say, rank = self.speak, Rank(fact.rank)
         event = self.events[fact.event] if fact.event is not None else None
         match fact.proof, event:

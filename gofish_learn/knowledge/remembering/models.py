@@ -85,7 +85,7 @@ class Memory(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Perfect(Memory):
-    """Nothing is ever forgotten."""
+    """A memory that never forgets a fact: the strongest model, to measure the others by."""
 
     title: ClassVar[str] = "Perfect memory"
     blurb: ClassVar[str] = "Remembers everything that was asked, given and refused."
@@ -96,7 +96,7 @@ class Perfect(Memory):
         return "memory"
 
     def strength(self, trace: Trace, now: int) -> float:  # noqa: ARG002 - whatever it is
-        """Always 1."""
+        """Always 1, however old the trace is."""
         return 1.0
 
 
@@ -123,7 +123,7 @@ class LastEvents(Memory):
 
     @property
     def name(self) -> str:
-        """Such as "forgetful-12"."""
+        """The number of events behind the word: "forgetful-12"."""
         return f"forgetful-{self.events}"
 
     def strength(self, trace: Trace, now: int) -> float:
@@ -164,7 +164,7 @@ class Chunks(Memory):
 
     @property
     def name(self) -> str:
-        """Such as "chunks-4"."""
+        """The capacity behind the word: "chunks-4"."""
         return f"chunks-{self.capacity}"
 
     def strength(self, trace: Trace, now: int) -> float:  # noqa: ARG002 - whatever it is
@@ -172,7 +172,7 @@ class Chunks(Memory):
         return 1.0
 
     def room(self) -> int:
-        """The capacity."""
+        """As many facts as the capacity says."""
         return self.capacity
 
 

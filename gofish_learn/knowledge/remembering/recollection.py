@@ -59,7 +59,7 @@ class Recollection:
     """
 
     def __init__(self, memory: Memory, rules: Rules, players: int, whose: int) -> None:
-        """Remember nothing yet."""
+        """Begin before the deal, with nothing remembered."""
         self.memory = memory
         self.rules = rules
         self.players = players
@@ -111,7 +111,7 @@ class Recollection:
         self.keep(lambda trace: trace.seat != seat or not wanted >> trace.wanted & 1)
 
     def keep(self, kept: Callable[[Trace], bool]) -> None:
-        """Drop all traces but these."""
+        """Keep only the traces for which `kept` is true."""
         self.traces = {place: trace for place, trace in self.traces.items() if kept(trace)}
 
     def store(self, seat: int, wanted: int, *, holds: bool) -> None:
@@ -138,7 +138,7 @@ class Recollection:
         return 0.0 if trace.displaced else self.memory.strength(trace, self.seen)
 
     def remembers(self, trace: Trace) -> bool:
-        """Whether a fact is still remembered."""
+        """Whether a fact is still remembered: its luck against its strength, where forgetting is left to chance."""
         strength = self.strength(trace)
         return strength >= 1 or (strength > 0 and trace.luck < strength)
 

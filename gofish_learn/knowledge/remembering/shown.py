@@ -63,7 +63,7 @@ class FactListener(HandListener):
     """
 
     def __init__(self, keeper: FactKeeper) -> None:
-        """Tell this keeper."""
+        """Listen on behalf of this keeper."""
         self.keeper = keeper
         self.asked = EMPTY
 
@@ -75,11 +75,11 @@ class FactListener(HandListener):
         self.keeper.doubt(seat)
 
     def on_fished(self, seat: int, card: Card, laid: Groups) -> None:  # noqa: ARG002 - as for a hidden card
-        """A card came from the pond."""
+        """The new card may be one that the seat lacked."""
         self.keeper.doubt(seat)
 
     def on_drew(self, seat: int, laid: Groups) -> None:  # noqa: ARG002 - what was laid is heard next
-        """A card came from the pond."""
+        """The new card may be one that the seat lacked."""
         self.keeper.doubt(seat)
 
 
@@ -87,7 +87,7 @@ class RankListener(FactListener):
     """What the events show where an ask is for a rank."""
 
     def on_asked(self, seat: int) -> None:
-        """The asker holds the rank."""
+        """Nobody may ask for a rank without holding it."""
         self.asked = 1 << self.wanted_rank
         self.keeper.note(seat, self.asked, held=True)
 
@@ -110,11 +110,11 @@ class RankListener(FactListener):
         self.keeper.note(seat, 1 << rank, held=False)
 
     def on_called_out_of_turn(self, seat: int, rank: Rank) -> None:
-        """The call proves nothing."""
+        """Whether the caller holds it is not known, whatever the ask seemed to say."""
         self.keeper.drop(seat, 1 << rank)
 
     def on_exposed(self, seat: int, card: Card) -> None:
-        """The seat holds the rank."""
+        """The card shown is of this rank."""
         self.keeper.note(seat, 1 << card.rank, held=True)
 
 
@@ -139,11 +139,11 @@ class CardListener(FactListener):
         self.keeper.drop(seat, self.asked)
 
     def on_called_out_of_turn(self, seat: int, rank: Rank) -> None:  # noqa: ARG002 - the card says it
-        """The call proves nothing."""
+        """Whether the caller holds it is not known, whatever the ask seemed to say."""
         self.keeper.drop(seat, self.asked)
 
     def on_exposed(self, seat: int, card: Card) -> None:
-        """The seat holds the card."""
+        """The card shown is still in the hand."""
         self.keeper.note(seat, 1 << card.number, held=True)
 
 
@@ -158,7 +158,7 @@ class RememberedRanks:
     __slots__ = ("holds", "lacks", "listener")
 
     def __init__(self, players: int) -> None:
-        """Remember nothing yet."""
+        """Begin before the deal, with nothing remembered of any seat."""
         self.holds = [0] * players
         self.lacks = [0] * players
         self.listener = RankListener(self)
@@ -202,7 +202,7 @@ class RememberedCards:
     __slots__ = ("lacks", "listener")
 
     def __init__(self, players: int) -> None:
-        """Remember nothing yet."""
+        """Begin before the deal, with nothing remembered of any seat."""
         self.lacks = [0] * players
         self.listener = CardListener(self)
 

@@ -194,7 +194,7 @@ class CardStepReader(HandListener):
         self.known = self.known.kept(self.wanted_rank, self.known.owner(self.wanted_card) != seat)
 
     def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:
-        """The cards were with the giver."""
+        """Possibilities in which the giver did not hold the cards are struck out."""
         self.known = self.known.moved(seat, cards, to)
 
     def on_laid(self, seat: int, rank: Rank, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - the cards say it
@@ -206,7 +206,7 @@ class CardStepReader(HandListener):
         self.known = self.known.kept(card.rank, self.known.owner(card) == seat)
 
     def on_turn_passed(self, seat: int | None) -> None:
-        """This seat is to ask."""
+        """Whoever is to ask can ask, which says something of a seat that shows its own books."""
         self.known = replace(self.known, to_ask=seat)
 
 

@@ -61,7 +61,7 @@ class CardCounts:
     """
 
     def __init__(self, players: int) -> None:
-        """Count nothing yet."""
+        """Begin with no bounds but the size of a rank."""
         self.fewest: Grid = [[Bound(0)] * len(RANKS) for _ in range(players)]
         self.most: Grid = [[Bound(len(SUITS))] * len(RANKS) for _ in range(players)]
         self.in_sight: dict[Cell, int] = {}
@@ -85,7 +85,7 @@ class CardCounts:
         narrow(self.fewest, self.most, sorted({seat for seat, _ in limits}), sizes, unseen, when)
 
     def findings(self, limits: Limits) -> Iterator[Finding]:
-        """What counting settles of single cards."""
+        """The single cards that counting shows to have been dealt to a seat, or not to have been."""
         narrowed = {cell: [*known, *self.counted(cell)] for cell, known in limits.items()}
         for (seat, rank), found in narrowed.items():
             now = common(found)

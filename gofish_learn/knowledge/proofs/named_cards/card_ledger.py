@@ -31,7 +31,7 @@ class CardLedger(HandListener):
     """
 
     def __init__(self, players: int, seat: int, *, declares: Iterable[int] = (), copies: Sequence[int]) -> None:
-        """Sit down before the deal."""
+        """Begin before the deal; the arguments are those of `gofish_learn.knowledge.proofs.ledger.Ledger`."""
         self.players = players
         self.seat = seat
         self.others = [other for other in range(players) if other != seat]

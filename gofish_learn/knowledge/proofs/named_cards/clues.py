@@ -14,7 +14,7 @@ from gofish_learn.knowledge.proofs.proved import Proved
 
 
 class Hint(Enum):
-    """How a clue is known."""
+    """The ways in which a clue can be known."""
 
     ASKED = "the seat asked for the card, so it does not hold it"
     REFUSED = "the seat said no to an ask for the card"
