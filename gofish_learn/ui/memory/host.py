@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.memory.spans import span_of
@@ -15,11 +15,17 @@ from gofish_learn.ui.memory.curve import curve_page
 from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_of
 from gofish_learn.ui.memory.session import MemoryPage, MemorySession
 from gofish_learn.ui.memory.train import train_page
-from gofish_learn.ui.memory.worth import WorthCurves
+
+if TYPE_CHECKING:
+    from gofish_learn.ui.memory.worth import WorthCurves
 
 
 class MemoryHost(TabbedHost[MemorySession]):
-    """One page's memory lab; `rng` chooses the games of a learner who brings no code."""
+    """One page's memory lab; `rng` chooses the games of a learner who brings no code.
+
+    Attributes:
+        worth_curves: the curves that are played while one looks at them, or None before the first.
+    """
 
     name = "memory"
     unreadable = "Your results could not be read, so the memory lab begins anew."
@@ -32,7 +38,7 @@ class MemoryHost(TabbedHost[MemorySession]):
     def __init__(self, saves: Saves, rng: Random) -> None:
         """Host a learner whose results are kept in `saves`."""
         super().__init__(saves, rng)
-        self.worths = WorthCurves()
+        self.worth_curves: WorthCurves | None = None
 
     def first(self) -> MemorySession:
         """A newcomer chooses a round."""
@@ -88,7 +94,10 @@ class MemoryHost(TabbedHost[MemorySession]):
                 kind = fields.get("kind")
                 if kind not in CURVE_KINDS:
                     raise RequestError("There is no such curve.")
-                return {"worth": self.worths.more(kind, span_of(session.sheets))}
+                from gofish_learn.ui.memory.worth import WorthCurves  # noqa: PLC0415 - loads the lab, which only this needs
+
+                self.worth_curves = self.worth_curves or WorthCurves()
+                return {"worth": self.worth_curves.more(kind, span_of(session.sheets))}
             case _:
                 return None
 

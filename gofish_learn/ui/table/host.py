@@ -113,10 +113,16 @@ class TableHost(PageHost[Session]):
             RequestError: this is not to be seen now.
             MovedOnError: the game was changed from another tab.
         """
-        looked = self.help.look(session, fields) or self.review.look(session, fields)
+        match kind := fields.get("type"):
+            case "know" | "hint" | "recall":
+                looked = self.help.look(session, fields)
+            case "review" | "retry" | "try" | "reveal" | "record":
+                looked = self.review.look(session, fields)
+            case _:
+                return None
         if session.tries != self.before[1]:
             self.save(session)
-        return None if looked is None else {"look": fields.get("type"), "version": self.version} | looked
+        return {"look": kind, "version": self.version} | looked
 
     def turn(self, session: Session, fields: Mapping[str, Any]) -> Session:
         """The same session, in which what a message asks for has been done.

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help.hint import LAST_STEP, hint_object
 from gofish_learn.ui.table.help.memory import recall_object
@@ -46,8 +46,8 @@ class Help:
         self.knowing = OddsOverlay()
         self.reasons = Reasons()
 
-    def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
-        """The answer to a message that is a look, or None where it is none.
+    def look(self, session: Session, fields: Mapping[str, Any]) -> Message:
+        """The answer to a message that looks at what can be known.
 
         Raises:
             RequestError: this is not to be seen now.
@@ -60,7 +60,7 @@ class Help:
             case "recall":
                 return self.recall(session, fields.get("seat"))
             case _:
-                return None
+                raise UnreadableError
 
     def know(self, session: Session) -> Message:
         """What the holder can know of the others' hands."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gofish_learn.engine.asks import Action, Ask
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.table.game.asks import wish_of
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.tries import Tries
@@ -36,8 +36,8 @@ class ReviewHost:
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: tuple[Session, tuple[Action, ...]] | None = None
 
-    def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
-        """The answer to a message that looks back, or None where it does not.
+    def look(self, session: Session, fields: Mapping[str, Any]) -> Message:
+        """The answer to a message that looks back at the game.
 
         A try is counted in the session, to be kept; nothing else changes.
 
@@ -46,7 +46,7 @@ class ReviewHost:
         """
         kind = fields.get("type")
         if kind not in KINDS:
-            return None
+            raise UnreadableError
         if session.stage is not Stage.OVER:
             raise RequestError("First play the game to its end: then you can look back at it.")
         if kind == "record":
