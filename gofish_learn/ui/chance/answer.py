@@ -73,7 +73,7 @@ def back_up(name: str, cards: int) -> Message:
 
 
 def slider(question: ChanceQuestion) -> Message:
-    """What can be predicted."""
+    """The slider on which the answer is predicted, with the words at each of its places."""
     scale = question.scale
     return {"marks": [mark.words for mark in scale.marks], "start": scale.start, "ends": list(scale.ends)}
 

@@ -23,7 +23,7 @@ class Chart(anywidget.AnyWidget):
     _drawn = traitlets.Dict().tag(sync=True)
 
     def __init__(self, picture: Picture) -> None:
-        """Draw `picture`."""
+        """Make a chart that shows `picture` until `show` is called."""
         super().__init__()
         self.on_msg(self._answer)
         self.show(picture)

@@ -36,7 +36,7 @@ def narrator_of(case: Case) -> Narrator:
 
 
 def sentences(case: Case, clue: Clue) -> list[str]:
-    """A clue in sentences."""
+    """The sentences that tell a clue, one for each event that is worth telling."""
     return sentences_of(narrator_of(case), clue.events, clue.pond)
 
 

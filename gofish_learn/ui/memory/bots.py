@@ -29,7 +29,7 @@ LABELS = {
 
 
 def bots_page(desk: Desk) -> Message:
-    """The page."""
+    """The page of the bots that forget, as its script draws it."""
     return {
         "heading": "Bots that forget",
         "say": "Three bots listen to the same game and keep it in different ways. Move the sliders: what goes first?",

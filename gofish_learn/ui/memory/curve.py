@@ -37,7 +37,7 @@ it seems to lose more than you."""
 
 
 def curve_page(session: MemorySession) -> Message:
-    """The page."""
+    """The page of the learner's own curve, as its script draws it."""
     span, half_life = span_of(session.sheets), half_life_of(session.recalls)
     answers, sheets = len(session.recalls), len(session.sheets)
     return {
@@ -69,7 +69,7 @@ def likeness(half_life: HalfLife | None, answers: int) -> str:
 
 
 def events(number: float) -> str:
-    """A number of events."""
+    """A number of events with its unit: "1 event", "12 events"."""
     return counted(max(1, round(number)), "event")
 
 

@@ -45,7 +45,7 @@ class Desk:
 
     @property
     def game(self) -> Overheard:
-        """The game."""
+        """The game that the bots listen to."""
         return overheard(listening_code(self.code))
 
     @property

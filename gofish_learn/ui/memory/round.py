@@ -25,7 +25,7 @@ class Task(Enum):
 
 
 class Phase(Enum):
-    """Where a round stands."""
+    """What a round of the trainer is waiting for."""
 
     TELLING = "telling"
     ASKING = "asking"
@@ -57,7 +57,7 @@ class Round:
 
     @property
     def game(self) -> Overheard:
-        """The game."""
+        """The game that is listened to, which follows from the code."""
         return overheard(listening_code(self.code))
 
     @property
@@ -72,7 +72,7 @@ class Round:
 
     @property
     def question(self) -> MemoryQuestion:
-        """That question."""
+        """The question that comes next, is asked, or has just been answered."""
         return self.questions[self.number]
 
     @property

@@ -37,7 +37,7 @@ def told_events(game: Overheard, events: range) -> Iterator[tuple[int, Event, st
 
 
 def players_of(game: Overheard) -> list[Message]:
-    """Who plays."""
+    """The players of a game, the dealer marked, as a page draws them."""
     return players_part(game.names, dealer_of(game.names, game.dealer))
 
 

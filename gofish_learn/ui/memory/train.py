@@ -76,7 +76,7 @@ def begin_part(session: MemorySession) -> Message:
 
 
 def counted(number: int, thing: str) -> str:
-    """A number of things."""
+    """A number of things with its unit: "1 fact", "3 facts"."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
@@ -116,7 +116,7 @@ def sheet_part(one: Round) -> Message:
 
 
 def chosen_words(question: MemoryQuestion, choice: int | None) -> str:
-    """An answer in words."""
+    """The answer that was chosen, in words."""
     return UNKNOWN if choice is None else question.choices[choice]
 
 

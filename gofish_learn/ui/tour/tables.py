@@ -127,7 +127,7 @@ def shortened(told: list[str]) -> list[str]:
 
 
 def words_page(word: str | None) -> Message:
-    """The glossary."""
+    """The glossary, with the word that is looked up, if any."""
     found = next((term for term in terms() if term.name == word), None)
     return {
         "heading": "The words of the game",

@@ -37,13 +37,13 @@ class Help:
     """Answers the looks at one table.
 
     Attributes:
-        knowing: what counts the chances.
+        overlay: what counts the chances.
         reasons: what finds the reasons for them.
     """
 
     def __init__(self) -> None:
-        """Follow no table yet."""
-        self.knowing = OddsOverlay()
+        """Begin without any odds counted or reasons found."""
+        self.overlay = OddsOverlay()
         self.reasons = Reasons()
 
     def look(self, session: Session, fields: Mapping[str, Any]) -> Message:
@@ -67,7 +67,7 @@ class Help:
         view = known_view(session)
         if view is None or not offers(session)["know"]:
             raise RequestError(why_not(session, "In this game the odds are not shown: a practice game shows them."))
-        return know_object(session, view, self.knowing)
+        return know_object(session, view, self.overlay)
 
     def hint(self, session: Session, step: object) -> Message:
         """A hint for the ask that the holder is to make."""
@@ -80,7 +80,7 @@ class Help:
             )
         if type(step) is not int or not 1 <= step <= LAST_STEP:
             raise RequestError("That hint cannot be read.")
-        return hint_object(session, view, self.knowing, self.reasons, step)
+        return hint_object(session, view, self.overlay, self.reasons, step)
 
     def recall(self, session: Session, seat: object) -> Message:
         """What a bot remembers of the others."""

@@ -78,17 +78,17 @@ def known_view(session: Session) -> View | None:
     return None if session.holder is None else session.game.view(session.holder)
 
 
-def know_object(session: Session, view: View, knowing: OddsOverlay) -> Message:
+def know_object(session: Session, view: View, overlay: OddsOverlay) -> Message:
     """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent.
 
     Args:
         session: the game at the device.
         view: the holder's view (`known_view`).
-        knowing: what counts the chances.
+        overlay: what counts the chances.
     """
     legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
     names = session.setup.names
-    beliefs = knowing.beliefs(view, session.game.declares)
+    beliefs = overlay.beliefs(view, session.game.declares)
     around = around_from(view.seat, view.players)
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in legal.wanted for seat in around}
     return {

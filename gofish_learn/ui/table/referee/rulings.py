@@ -90,7 +90,7 @@ def rulings(session: RefereedSession, narrator: Narrator, shown: Sequence[Event]
 
 
 def head(*, own: bool, spotted: bool, mistakes: bool) -> str:
-    """How a ruling begins."""
+    """The first words of a ruling: who noticed the irregularity."""
     if own or not mistakes:
         return "The referee steps in."
     return "Well spotted!" if spotted else "The referee steps in: this one went past you."

@@ -58,7 +58,7 @@ class StepwiseSession(Session):
         return [*self.game.events, *self.coming[:seen]]
 
     def view(self) -> View | None:
-        """What the person sees."""
+        """What the person sees now, the begun ask's events included."""
         return self.view_after(self.coming[: self.unfinished.seen] if self.unfinished else ())
 
     def view_after(self, begun: Sequence[Event]) -> View:

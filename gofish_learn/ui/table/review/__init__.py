@@ -1,1 +1,5 @@
-"""A game looked back upon: `screen` draws each ask with its chance, `host` lets the learner try the mistakes again."""
+"""A game looked back at once it is over.
+
+Read in this order: `screen` (each ask with its chance, and the answer to one that is tried again), `host` (which
+message asks for what, and the tries that are counted).
+"""

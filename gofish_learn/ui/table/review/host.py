@@ -31,7 +31,7 @@ class ReviewHost:
     """
 
     def __init__(self) -> None:
-        """Begin with nothing reviewed."""
+        """Begin with no game reviewed."""
         self.reasons = Reasons()
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: tuple[Session, tuple[Action, ...]] | None = None

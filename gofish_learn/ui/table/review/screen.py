@@ -90,7 +90,7 @@ def short(chance: float) -> str:
 
 
 def gained(one: "AskReview") -> str:
-    """What an ask brought."""
+    """What an ask brought: "two cards", "fished it" or "nothing"."""
     if one.given:
         return f"{NUMBERS[one.given]} card{'' if one.given == 1 else 's'}"
     return "fished it" if one.fished else "nothing"
