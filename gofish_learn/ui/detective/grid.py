@@ -3,6 +3,8 @@
 Everything is made from the clues told so far, as the case's eyes saw them.
 """
 
+from functools import lru_cache
+
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.hands import FOUR_OF
@@ -15,6 +17,8 @@ from gofish_learn.ui.detective.reasons import why_moved
 from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import sentences_of
 
+KEPT_CLUES = 500
+"""A case has a hundred or two: those of the last few cases are kept in words."""
 LEAST_TOLD = 1.0
 """A move of fewer points than this is only added up."""
 MOST_TOLD = 6
@@ -35,9 +39,11 @@ def narrator_of(case: Case) -> Narrator:
     return Narrator(case.rules, case.players.names, -1, case.game.state.dealer)
 
 
-def sentences(case: Case, clue: Clue) -> list[str]:
-    """The sentences that tell a clue, one for each event that is worth telling."""
-    return sentences_of(narrator_of(case), clue.events, clue.pond)
+@lru_cache(maxsize=KEPT_CLUES)
+def sentences(case: Case, number: int) -> tuple[str, ...]:
+    """The sentences that tell a clue, one for each event that is worth telling; each clue is put into words once."""
+    clue = case.clue(number)
+    return tuple(sentences_of(narrator_of(case), clue.events, clue.pond))
 
 
 def points(change: float) -> int:

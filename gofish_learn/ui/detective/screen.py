@@ -35,8 +35,8 @@ def case_page(session: DetectiveSession) -> Message:
         return {"phase": "over", "code": session.code} | results(session)
     latest = case.clue(session.told - 1)
     question = session.question if session.told > 1 else None
-    told = [sentence for number in range(session.told) for sentence in sentences(case, case.clue(number))]
-    news = [said for number in range(session.since, session.told) for said in sentences(case, case.clue(number))]
+    told = [sentence for number in range(session.told) for sentence in sentences(case, number)]
+    news = [said for number in range(session.since, session.told) for said in sentences(case, number)]
     message: Message = {
         "phase": session.phase.value,
         "code": session.code,
@@ -133,7 +133,7 @@ def verdict_part(session: DetectiveSession, question: Question) -> Message:
     return {
         "happened": happened,
         "headline": f"Yes: {target} had {rank.plural}." if happened else f"No: {target} had no {rank.plural}.",
-        "told": sentences(case, case.clue(question.clue + 1)),
+        "told": list(sentences(case, question.clue + 1)),
         "scores": [
             score_row("You", said, SAID[session.forecasts[-1]], happened=happened),
             score_row("Exact Bayes", question.chance, in_words(question.chance), happened=happened),

@@ -135,7 +135,7 @@ def test_a_message_names_only_cards_that_the_eyes_have_seen_and_tells_no_clue_to
 
 def tellings(case: Case, number: int) -> list[str]:
     """A clue in sentences."""
-    return sentences(case, case.clue(number))
+    return list(sentences(case, number))
 
 
 @pytest.mark.parametrize("notes", [False, True])
