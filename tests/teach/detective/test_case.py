@@ -1,5 +1,6 @@
 """A case: the same from the same code, its asks uncertain, its chances exact, and nothing told before its time."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -23,17 +24,23 @@ from tests.teach.rules.twins import twins_of
 
 CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
 """Cases of every book that has any; the third and the fifth are watched by an onlooker."""
-CASES = {code: case_of(code) for code in CODES}
+opened = cache(case_of)
+"""A case by its code, opened once: it keeps what it has counted."""
 
 
 @pytest.fixture(params=CODES)
-def case(request: pytest.FixtureRequest) -> Case:
+def code(request: pytest.FixtureRequest) -> str:
+    """The code of a case."""
+    return str(request.param)
+
+
+@pytest.fixture
+def case(code: str) -> Case:
     """A case."""
-    return CASES[str(request.param)]
+    return opened(code)
 
 
-def test_the_same_code_is_the_same_case(case: Case) -> None:
-    code = CODES[[CASES[code] for code in CODES].index(case)]
+def test_the_same_code_is_the_same_case(code: str, case: Case) -> None:
     players = players_of(code_of(code))
     again = Case(players.play(code_of(code.lower())), players)
     assert again.game.events == case.game.events
@@ -77,7 +84,7 @@ def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) ->
 
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"])
 def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beliefs(code: str) -> None:
-    case = case_of(code)
+    case = opened(code)
     first = case.question_at(1)
     assert first is not None
     assert first.chance == pytest.approx(share_of_worlds(case, first), abs=0.03)
@@ -110,7 +117,7 @@ def test_the_moves_of_a_chance_lead_from_the_deal_to_where_it_stands(case: Case)
 
 
 def test_every_ask_is_told_with_its_chance_and_certain_ones_come_true() -> None:
-    case = CASES["S3-7WFPB-7"]
+    case = opened("S3-7WFPB-7")
     asks = case.asks()
     assert [heard.ask for heard in asks] == case.game.actions
     assert {heard.clue for heard in asks} >= {question.clue for question in case.questions()}
@@ -122,7 +129,7 @@ def test_every_ask_is_told_with_its_chance_and_certain_ones_come_true() -> None:
 
 
 def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
-    case = CASES["S4-8Y62G-C"]
+    case = opened("S4-8Y62G-C")
     for number in range(1, 30, 2):
         ask = case.ask_at(number)
         assert case.board(number)[ask.asker][ask.rank] == 1
@@ -130,7 +137,7 @@ def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
 
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
 def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str) -> None:
-    case, rng = CASES[code], Random(code)
+    case, rng = opened(code), Random(code)
     clue = case.questions()[3].clue
     twins = twins_of(case, clue, rng, 5)
     differ = 0
@@ -148,7 +155,7 @@ def told(question: Question) -> tuple[object, ...]:
 
 
 def test_what_comes_later_does_not_change_which_asks_are_questions() -> None:
-    case = CASES["S3-7WFPB-7"]
+    case = opened("S3-7WFPB-7")
     for question in case.questions()[:5]:
         game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
         for action in case.game.actions[: question.clue // 2 + 1]:
@@ -235,8 +242,8 @@ def test_a_mistyped_code_is_refused_in_a_sentence() -> None:
 
 
 def test_a_hand_of_a_clue_is_the_hand_that_the_eyes_hold() -> None:
-    case = CASES["S3-7WFPB-7"]
+    case = opened("S3-7WFPB-7")
     eye = case.players.eyes
     assert eye is not None
     assert case.clue(case.length - 1).hand == case.game.state.hands[eye]
-    assert CASES["S3-0DDQ7-D"].clue(0).hand == EMPTY
+    assert opened("S3-0DDQ7-D").clue(0).hand == EMPTY
