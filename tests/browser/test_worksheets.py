@@ -1,4 +1,8 @@
-"""Worksheets on paper: each fits on both sides of one sheet, as the notes say, in letters that one can read."""
+"""Worksheets on paper: each fits on both sides of one sheet, as the notes say, in letters that one can read.
+
+A page's end depends on how wide the letters are, and so on the fonts of a machine. They are spaced here until they are
+as wide as the widest that a text is usually set in: what fits then, fits everywhere.
+"""
 
 import re
 from pathlib import Path
@@ -17,15 +21,39 @@ td, th { border: 1px solid; padding: 3pt 9pt }
 """
 EDGES = dict.fromkeys(("top", "right", "bottom", "left"), "15mm")
 A_PAGE = rb"/Type\s*/Page\b"
+WIDTH = 0.48
+"""Of a letter or space of English, on average, in ems: as in DejaVu Serif or Verdana. Times has 0.42."""
+SPACE = """width => {
+  const line = document.createElement("span");
+  line.style.whiteSpace = "nowrap";
+  line.textContent = document.body.textContent.replace(/\\s+/g, " ");
+  document.body.append(line);
+  const em = parseFloat(getComputedStyle(line).fontSize);
+  const usual = line.getBoundingClientRect().width / line.textContent.length / em;
+  line.remove();
+  document.body.style.letterSpacing = `${width - usual}em`;
+}"""
+
+
+def pages(chromium: Browser, markdown: str, paper: str) -> int:
+    """How many pages a worksheet has on this paper."""
+    page = chromium.new_page()
+    words = mistune.create_markdown(plugins=["table"])(markdown)
+    page.set_content(f"<style>{STYLE}</style>{words}")
+    page.evaluate(SPACE, WIDTH)
+    printed = page.pdf(format=paper, margin=EDGES)  # type: ignore[arg-type]
+    page.close()
+    return len(re.findall(A_PAGE, printed))
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_worksheet_is_printed_on_one_sheet(chromium: Browser, lesson: Path, paper: str) -> None:
-    page = chromium.new_page()
-    words = mistune.create_markdown(plugins=["table"])(text_of(lesson / "worksheet.md"))
-    page.set_content(f"<style>{STYLE}</style>{words}")
-    printed = page.pdf(format=paper, margin=EDGES)  # type: ignore[arg-type]
-    page.close()
-    assert len(re.findall(A_PAGE, printed)) == 2
+    assert pages(chromium, text_of(lesson / "worksheet.md"), paper) == 2
     assert "two pages. Print both sides of one sheet." in text_of(lesson / "teacher-notes.md")
+
+
+def test_a_worksheet_that_is_too_long_or_too_short_is_found(chromium: Browser) -> None:
+    text = text_of(LESSONS[0] / "worksheet.md")
+    assert pages(chromium, text * 2, "A4") > 2
+    assert pages(chromium, text[: len(text) // 4], "A4") == 1
