@@ -1,6 +1,7 @@
 """The standstill at which a game among bots is given up."""
 
 from gofish_learn.bots.stillness import STILL, Stillness
+
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.record import replay

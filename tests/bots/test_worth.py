@@ -1,10 +1,10 @@
 """What cards are worth to a thinking bot that is after books: the numbers that were found, as an ask feels them."""
 
 import pytest
-
 from gofish_learn.bots.mind import Mind
 from gofish_learn.bots.outcomes import Outlook
 from gofish_learn.bots.worth import REGARDLESS
+
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.record import replay

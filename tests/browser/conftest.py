@@ -25,9 +25,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def watched_page(chromium: Browser, watch: Watch) -> Generator[WatchedPage]:
     """A page in a fresh context; once its test is over, fail it if a request outside or an error is left.
 
+    Its reader wants no motion, since a fading button costs as much as an answer: a test about motion says so itself.
     Errors are counted before the page goes: one that speaks while its kernel is taken from it is told so by Chromium.
     """
-    with closing(chromium.new_context(viewport={"width": 1280, "height": 800})) as context:
+    with closing(chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")) as context:
         context.set_default_timeout(PATIENCE_MS)
         watch.attach(context)
         yield WatchedPage(context.new_page(), watch)

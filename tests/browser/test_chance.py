@@ -5,43 +5,23 @@ from collections.abc import Iterator
 import pytest
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from tests.browser.at_page import AtPage, text_of
+from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.screens import CHANCE_DRAWN, AtChanceLab
 from tests.browser.watch import WatchedPage
 
-DRAWN = """parts => parts.every((part) => {
-  const chart = document.querySelector(`[data-part="${part}"] .gc-chart`);
-  return chart && Number(chart.dataset.drawn) > 0 && chart.querySelector('svg');
-})"""
 DRAWN_AGAIN = """([part, before]) =>
   Number(document.querySelector(`[data-part="${part}"] .gc-chart`).dataset.drawn) > before"""
 TARGETS = ".gofish-chance :is(button, input, select, summary)"
 
 
-class AtLab(AtPage):
-    """A person in the Chance lab."""
-
-    notebook = "chance"
-    selector = ".gofish-chance"
-
-    def predict(self, name: str) -> None:
-        """Open a question and predict where the slider stands."""
-        self.click("[data-page='questions']")
-        self.click(f"[data-name='{name}']")
-        self.click("[data-part='predict'] button")
-
-    def drawings(self, part: str) -> int:
-        """How often the chart of a part has been drawn."""
-        return int(self.part(part).locator(".gc-chart").get_attribute("data-drawn") or 0)
-
-
 @pytest.fixture
-def lab_page(page: WatchedPage, voila_url: str) -> AtLab:
+def lab_page(page: WatchedPage, voila_url: str) -> AtChanceLab:
     """A newcomer in the app."""
-    return AtLab(page).open(voila_url)
+    return AtChanceLab(page).open(voila_url)
 
 
-def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: AtLab) -> None:
+def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: AtChanceLab) -> None:
     lab = lab_page
     lab.tab_to("[data-name='opponent']")
     lab.press("Enter")
@@ -54,7 +34,7 @@ def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: A
     lab.tab_to("[data-part='predict'] button")
     lab.press("Enter")
     assert lab.focus == "You said: about 3 in 10 (29 in 100). It is about 4 in 10 (41 in 100)."
-    lab.page.wait_for_function(DRAWN, arg=["exact", "across", "count"])
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["exact", "across", "count"])
     lab.tab_to("[data-action='deal']")
     for deals in ("200", "1,000", "10,000"):
         lab.press("Enter")
@@ -62,7 +42,7 @@ def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: A
         assert f" of {deals} deals. That is" in lab.words(".gl-simulated")
         assert f" of {deals} deals. That is" in lab.status
     assert lab.root.locator("[data-action='deal']").get_attribute("aria-disabled") == "true"
-    lab.page.wait_for_function(DRAWN, arg=["try"])
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["try"])
     lab.root.locator("[data-field='held']").focus()
     before = lab.drawings("across")
     lab.press("ArrowRight")
@@ -76,7 +56,7 @@ def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: A
     assert lab.focus == "Does Ana have the last one?"
 
 
-def test_a_reload_comes_back_to_the_prediction_the_deals_and_the_changed_deal(lab_page: AtLab) -> None:
+def test_a_reload_comes_back_to_the_prediction_the_deals_and_the_changed_deal(lab_page: AtChanceLab) -> None:
     lab = lab_page
     lab.predict("somebody")
     lab.click("[data-action='deal']")
@@ -90,7 +70,7 @@ def test_a_reload_comes_back_to_the_prediction_the_deals_and_the_changed_deal(la
     assert "Does anybody have a seven?" in lab.part("record").inner_text()
 
 
-def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtLab) -> None:
+def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtChanceLab) -> None:
     lab_page.click("[data-name='fourth']")
     secret = QUESTIONS["fourth"].reply
     assert not any(secret in text_of(frame) for frame in lab_page.page.frames_received)
@@ -98,7 +78,7 @@ def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtLab) -
     assert any(secret in text_of(frame) for frame in lab_page.page.frames_received)
 
 
-def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtLab) -> None:
+def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtChanceLab) -> None:
     lab = lab_page
     lab.predict("book")
     lab.click("[data-page='record']")
@@ -114,7 +94,7 @@ def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtLab)
     assert "You said" not in lab.root.inner_text()
 
 
-def screens_of(lab: AtLab) -> Iterator[str]:
+def screens_of(lab: AtChanceLab) -> Iterator[str]:
     """Every screen of the lab, one after the other, with whatever can be opened on it open."""
     yield "questions"
     lab.click("[data-name='wish']")
@@ -123,22 +103,22 @@ def screens_of(lab: AtLab) -> Iterator[str]:
     for name in ("book", "somebody"):
         lab.predict(name)
     lab.click("[data-action='deal']")
-    lab.page.wait_for_function(DRAWN, arg=["exact", "across", "count", "try"])
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["exact", "across", "count", "try"])
     unfold(lab)
     assert lab.polite_regions() == 1
     yield "answered"
     lab.click("[data-page='record']")
-    lab.page.wait_for_function(DRAWN, arg=["record"])
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["record"])
     unfold(lab)
     yield "record"
 
 
-def unfold(lab: AtLab) -> None:
+def unfold(lab: AtChanceLab) -> None:
     """Open whatever is folded."""
     for summary in lab.root.locator("summary:visible").all():
         summary.click()
 
 
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtLab) -> None:
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtChanceLab) -> None:
     seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
     assert len(seen) == 4

@@ -6,22 +6,13 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser
 
-from gofish_learn.ui.charts.vega import BUNDLE
 from tests.browser.harness import fixture_server
 from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm
+from tests.browser.screens import CHARTS_DRAWN_AGAIN, LIBRARY, AtCharts
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
-
-ALL_DRAWN = """count => {
-  const charts = [...document.querySelectorAll('.gc-chart')];
-  return charts.length === count && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
-}"""
-DRAWN_AGAIN = (
-    "before => [...document.querySelectorAll('.gc-chart')].every((chart, at) => chart.dataset.drawn > before[at])"
-)
-LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
 
 
 @pytest.fixture(scope="module")
@@ -29,28 +20,6 @@ def charts_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of the notebooks beside this file, with a slash at the end."""
     with fixture_server(tmp_path_factory.mktemp("charts")) as server:
         yield server.url
-
-
-class AtCharts:
-    """A person at a page of charts."""
-
-    def __init__(self, page: WatchedPage, count: int) -> None:
-        """Wait until `count` charts are drawn."""
-        self.page = page
-        page.wait_for_function(ALL_DRAWN, arg=count)
-
-    @property
-    def charts(self) -> Locator:
-        """All charts of the page."""
-        return self.page.locator(".gc-chart")
-
-    def drawings(self) -> list[str]:
-        """How often each chart has been drawn."""
-        return [chart.get_attribute("data-drawn") or "" for chart in self.charts.all()]
-
-    def libraries(self) -> int:
-        """How many websocket frames have brought the drawing library."""
-        return sum(len(frame) >= LIBRARY for frame in self.page.frames_received)
 
 
 def at_two(page: WatchedPage, url: str) -> AtCharts:
@@ -142,7 +111,7 @@ def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> N
     )
     two.page.get_by_role("slider").focus()
     two.page.keyboard.press("ArrowRight")
-    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert bars.first.get_attribute("d") != before
     assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
     assert two.page.get_by_role("row", name="A 38.1 % 40.0 %").count() == 1
@@ -150,7 +119,7 @@ def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> N
     assert svg.evaluate("node => node.isConnected"), "only the marks may change, not the whole drawing"
     drawings = two.drawings()
     two.page.keyboard.press("ArrowLeft")
-    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert bars.first.get_attribute("d") == before
     two.charts.first.get_by_role("button", name="Show as table").click()
 
@@ -179,7 +148,7 @@ def test_night_falls_on_a_chart_that_is_drawn(new_two: AtCharts) -> None:
     bar = two.charts.first.locator(".mark-rect path").first
     by_day, drawings = bar.get_attribute("fill"), two.drawings()
     two.page.emulate_media(color_scheme="dark")
-    two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert bar.get_attribute("fill") not in {by_day, None}
 
 
@@ -188,7 +157,7 @@ def test_a_chart_is_as_wide_as_its_place(new_two: AtCharts) -> None:
     for width in (320, 375, 768, 1920):
         drawings = two.drawings()
         two.page.set_viewport_size({"width": width, "height": 800})
-        two.page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+        two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
         assert two.page.evaluate(TOO_WIDE) <= 0, width
         for image in two.page.locator(".gc-image").all():
             assert image.evaluate("node => Math.abs(node.clientWidth - node.querySelector('svg').clientWidth)") <= 2

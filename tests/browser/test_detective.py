@@ -3,52 +3,23 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import Self
 
 import pytest
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.detective.case import case_of
-from tests.browser.at_page import AtPage, text_of
+from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.screens import CODE, AtCase
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 from tests.teach.rules.twins import shown_by
 
-CODE = "S3-7WFPB-7"
 SPOT = "[data-part='spot']"
 TARGETS = ".gofish-detective :is(button, input, select, summary)"
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))
 BY_WORDS = {card.words: str(card) for card in CARDS}
-
-
-class AtCase(AtPage):
-    """A person in the Detective app."""
-
-    notebook = "detective"
-    selector = ".gofish-detective"
-
-    @property
-    def phase(self) -> str:
-        """What the learner is to do."""
-        return self.data("phase")
-
-    def take(self, code: str = CODE) -> Self:
-        """Open a case by its code."""
-        self.root.locator('[data-field="code"]').fill(code)
-        return self.press("Enter")
-
-    def to_question(self) -> Self:
-        """Go on until something is asked."""
-        while self.phase != "question":
-            self.click("[data-action='far']")
-        return self
-
-    def say(self, chance: int) -> None:
-        """Say how sure one is, with the slider."""
-        self.root.locator("[data-field='chance']").fill(str(chance))
-        self.click("[data-form='say'] [type='submit']")
 
 
 desks = loaded_once(lambda page, url: AtCase(page).open(url))

@@ -2,49 +2,16 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Self
 
 import pytest
 
-from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
-from tests.browser.test_play import DESK, PHONE
+from tests.browser.screens import DESK, PHONE, Helped
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
-
-
-class Helped(AtTable):
-    """A person at the table who asks for help."""
-
-    def look(self, kind: str, seat: int | None = None) -> Self:
-        """Click for a kind of help and wait until it is there."""
-        of = "" if seat is None else f'[data-of="{seat}"]'
-        self.root.locator(f'[data-action="help"][data-help="{kind}"]{of}:visible').first.click()
-        return self.looked(kind)
-
-    def looked(self, kind: str) -> Self:
-        """Wait until what was asked for is shown."""
-        self.root.locator(f'[data-part="help"][data-kind="{kind}"]:not([aria-busy])').wait_for()
-        return self.settled()
-
-    @property
-    def odds(self) -> dict[tuple[str, str], str]:
-        """The table of chances: rank and seat, and what is said there."""
-        cells = self.part("help").locator("td[data-seat-odds]").all()
-        return {
-            (
-                cell.locator("xpath=..").get_attribute("data-wanted-odds") or "",
-                cell.get_attribute("data-seat-odds") or "",
-            ): cell.inner_text().splitlines()[0]
-            for cell in cells
-        }
-
-    @property
-    def badges(self) -> list[str]:
-        """The chances shown at the seats."""
-        return [badge.inner_text() for badge in self.part("seats").locator(".gf-odds:visible").all()]
 
 
 tables = loaded_once(lambda page, url: Helped(page).open(url))

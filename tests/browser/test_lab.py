@@ -9,10 +9,7 @@ from playwright.sync_api import Browser
 from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
 from tests.browser.harness import open_lab, run_in_lab
-from tests.browser.test_chance import DRAWN, AtLab
-from tests.browser.test_chart import DRAWN_AGAIN, AtCharts
-from tests.browser.test_detective import AtCase
-from tests.browser.test_tour import AtTour
+from tests.browser.screens import CHANCE_DRAWN, CHARTS_DRAWN_AGAIN, AtCase, AtChanceLab, AtCharts, AtTour
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
@@ -64,9 +61,9 @@ def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(lab_page: WatchedPa
 
 def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(lab_page: WatchedPage) -> None:
     run_in_lab(lab_page, "apps/chance.ipynb")
-    lab = AtLab(lab_page).settled()
+    lab = AtChanceLab(lab_page).settled()
     lab.predict("opponent")
-    lab_page.wait_for_function(DRAWN, arg=["exact", "across", "count"])
+    lab_page.wait_for_function(CHANCE_DRAWN, arg=["exact", "across", "count"])
     lab.root.locator("[data-field='hand']").focus()
     lab.press("ArrowLeft")
     assert lab.keeps_its_keys()
@@ -89,7 +86,7 @@ def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage,
     drawings = two.drawings()
     page.get_by_role("slider").focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function(DRAWN_AGAIN, arg=drawings)
+    page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
     assert two.libraries() == 1
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.at_page import AtPage
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.test_young_children import VOICES
+from tests.browser.screens import VOICES
 from tests.browser.watch import WatchedPage
 
 STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"

@@ -1,6 +1,6 @@
 """Looking back in the browser: the review, a mistake tried again before the answer, and the game as a file."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Self
@@ -11,9 +11,8 @@ from playwright.sync_api import Page
 from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.knowledge.review.review import review
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
-from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.test_play import DESK, PHONE
+from tests.browser.screens import DESK, PHONE
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
@@ -128,11 +127,8 @@ def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
-def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(
-    serve: Callable[..., Server], page: WatchedPage
-) -> None:
-    server = serve()
-    table = Reviewed(page).open(server).over("person", "memory", "random").reviewed().trying()
+def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(page: WatchedPage, voila_url: str) -> None:
+    table = Reviewed(page).open(voila_url).over("person", "memory", "random").reviewed().trying()
     table.try_by_keys(table.retry_ranks[0], 1)
     if not page.locator(".gf-retry-best").is_visible():
         table.click("reveal")

@@ -12,7 +12,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, parse_record
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
-from tests.browser.test_knowing import Helped
+from tests.browser.screens import Helped
 from tests.browser.watch import WatchedPage
 
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')

@@ -7,8 +7,9 @@ import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
-from tests.browser.at_page import AtPage, text_of
+from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.screens import AtTour
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
@@ -16,13 +17,6 @@ SPOT = "[data-part='spot']"
 TARGETS = ".gofish-tour :is(button, input, select, summary)"
 MOST_ANSWERS = 120
 """More answers than any tour and its check need, even if most are guessed wrong."""
-
-
-class AtTour(AtPage):
-    """A person in the tour app."""
-
-    notebook = "rules"
-    selector = ".gofish-tour"
 
 
 tours = loaded_once(lambda page, url: AtTour(page).open(url))

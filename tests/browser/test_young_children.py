@@ -7,19 +7,9 @@ import pytest
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.screens import VOICES
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
-
-VOICES = """
-  const far = { name: "Far", lang: "en-GB", localService: false };
-  const near = { name: "Near", lang: "en-GB", localService: true };
-  window.spoken = [];
-  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-  Object.defineProperty(window, "speechSynthesis", { value: {
-    getVoices: () => window.onlyFar ? [far] : [far, near], cancel() {}, addEventListener() {}, removeEventListener() {},
-    speak(said) { window.spoken.push([said.text, said.voice.name]); setTimeout(() => said.onend(), 0); },
-  } });
-"""
 
 
 def with_voices(page: WatchedPage, url: str) -> AtTable:

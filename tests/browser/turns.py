@@ -64,7 +64,7 @@ class Turns(Generic[Guest]):
             self._leave()
             raise
         page.set_viewport_size({"width": 1280, "height": 800})
-        page.emulate_media(color_scheme="null", reduced_motion="null")
+        page.emulate_media(color_scheme="null", reduced_motion="reduce")
         page.frames_sent.clear()
         page.frames_received.clear()
 

@@ -1,0 +1,146 @@
+"""What several test modules need to know of one app: who is at its page, and how one sees that its charts are drawn."""
+
+from typing import Self
+
+from playwright.sync_api import Locator
+
+from gofish_learn.ui.charts.vega import BUNDLE
+from tests.browser.at_page import AtPage
+from tests.browser.at_table import AtTable
+from tests.browser.watch import WatchedPage
+
+PHONE = {"width": 375, "height": 667}
+DESK = {"width": 1280, "height": 800}
+CODE = "S3-7WFPB-7"
+"""A case for the Detective."""
+
+CHANCE_DRAWN = """parts => parts.every((part) => {
+  const chart = document.querySelector(`[data-part="${part}"] .gc-chart`);
+  return chart && Number(chart.dataset.drawn) > 0 && chart.querySelector('svg');
+})"""
+ALL_DRAWN = """count => {
+  const charts = [...document.querySelectorAll('.gc-chart')];
+  return charts.length === count && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
+}"""
+CHARTS_DRAWN_AGAIN = (
+    "before => [...document.querySelectorAll('.gc-chart')].every((chart, at) => chart.dataset.drawn > before[at])"
+)
+LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
+
+VOICES = """
+  const far = { name: "Far", lang: "en-GB", localService: false };
+  const near = { name: "Near", lang: "en-GB", localService: true };
+  window.spoken = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    getVoices: () => window.onlyFar ? [far] : [far, near], cancel() {}, addEventListener() {}, removeEventListener() {},
+    speak(said) { window.spoken.push([said.text, said.voice.name]); setTimeout(() => said.onend(), 0); },
+  } });
+"""
+"""A device with a voice of its own and one that only a server could lend it; what is said is in `window.spoken`."""
+
+
+class Helped(AtTable):
+    """A person at the table who asks for help."""
+
+    def look(self, kind: str, seat: int | None = None) -> Self:
+        """Click for a kind of help and wait until it is there."""
+        of = "" if seat is None else f'[data-of="{seat}"]'
+        self.root.locator(f'[data-action="help"][data-help="{kind}"]{of}:visible').first.click()
+        return self.looked(kind)
+
+    def looked(self, kind: str) -> Self:
+        """Wait until what was asked for is shown."""
+        self.root.locator(f'[data-part="help"][data-kind="{kind}"]:not([aria-busy])').wait_for()
+        return self.settled()
+
+    @property
+    def odds(self) -> dict[tuple[str, str], str]:
+        """The table of chances: rank and seat, and what is said there."""
+        cells = self.part("help").locator("td[data-seat-odds]").all()
+        return {
+            (
+                cell.locator("xpath=..").get_attribute("data-wanted-odds") or "",
+                cell.get_attribute("data-seat-odds") or "",
+            ): cell.inner_text().splitlines()[0]
+            for cell in cells
+        }
+
+    @property
+    def badges(self) -> list[str]:
+        """The chances shown at the seats."""
+        return [badge.inner_text() for badge in self.part("seats").locator(".gf-odds:visible").all()]
+
+
+class AtTour(AtPage):
+    """A person in the tour app."""
+
+    notebook = "rules"
+    selector = ".gofish-tour"
+
+
+class AtCase(AtPage):
+    """A person in the Detective app."""
+
+    notebook = "detective"
+    selector = ".gofish-detective"
+
+    @property
+    def phase(self) -> str:
+        """What the learner is to do."""
+        return self.data("phase")
+
+    def take(self, code: str = CODE) -> Self:
+        """Open a case by its code."""
+        self.root.locator('[data-field="code"]').fill(code)
+        return self.press("Enter")
+
+    def to_question(self) -> Self:
+        """Go on until something is asked."""
+        while self.phase != "question":
+            self.click("[data-action='far']")
+        return self
+
+    def say(self, chance: int) -> None:
+        """Say how sure one is, with the slider."""
+        self.root.locator("[data-field='chance']").fill(str(chance))
+        self.click("[data-form='say'] [type='submit']")
+
+
+class AtChanceLab(AtPage):
+    """A person in the Chance lab."""
+
+    notebook = "chance"
+    selector = ".gofish-chance"
+
+    def predict(self, name: str) -> None:
+        """Open a question and predict where the slider stands."""
+        self.click("[data-page='questions']")
+        self.click(f"[data-name='{name}']")
+        self.click("[data-part='predict'] button")
+
+    def drawings(self, part: str) -> int:
+        """How often the chart of a part has been drawn."""
+        return int(self.part(part).locator(".gc-chart").get_attribute("data-drawn") or 0)
+
+
+class AtCharts:
+    """A person at a page of charts."""
+
+    def __init__(self, page: WatchedPage, count: int) -> None:
+        """Wait until `count` charts are drawn."""
+        self.page = page
+        page.wait_for_function(ALL_DRAWN, arg=count)
+
+    @property
+    def charts(self) -> Locator:
+        """All charts of the page."""
+        return self.page.locator(".gc-chart")
+
+    def drawings(self) -> list[str]:
+        """How often each chart has been drawn."""
+        return [chart.get_attribute("data-drawn") or "" for chart in self.charts.all()]
+
+    def libraries(self) -> int:
+        """How many websocket frames have brought the drawing library."""
+        return sum(len(frame) >= LIBRARY for frame in self.page.frames_received)
