@@ -184,6 +184,10 @@ def test_a_module_that_reaches_past_the_door_of_a_package_is_found() -> None:
     assert list(side_doors(f"from {ONE_DOOR} import solve", "gofish_learn.knowledge.beliefs.query")) == []
 
 
+def test_nobody_reaches_past_the_door_of_the_package_that_has_one() -> None:
+    assert faults_in(side_doors, [path for layer in LAYERS for path in modules_of(layer)]) == []
+
+
 @pytest.mark.parametrize(
     ("name", "count", "full"),
     [
@@ -199,6 +203,10 @@ def test_a_folder_with_too_many_files_of_one_kind_is_found(name: str, count: int
     folder, _, file = name.rpartition("/")
     names = [name.format(number) for number in range(count)]
     assert len(full_folders([*names, f"{folder}/__init__.py", f"{folder}/{file}.txt"])) == full
+
+
+def test_a_folder_holds_a_dozen_files_of_a_kind() -> None:
+    assert full_folders(map(name_of, FILES)) == []
 
 
 def test_a_module_that_is_too_long_is_found() -> None:
@@ -233,7 +241,7 @@ def test_a_folder_and_the_folder_in_it_may_import_each_other() -> None:
     assert list(links("from ..asks import names_of", "gofish_learn.ui.table.help.hint")) == []
 
 
-@pytest.mark.parametrize("layer", [layer for layer in LAYERS if layer != "ui"])
+@pytest.mark.parametrize("layer", LAYERS)
 def test_the_folders_of_a_layer_form_no_circle(layer: str) -> None:
     assert circles(links_in(modules_of(layer))) == []
 
@@ -283,6 +291,16 @@ def test_a_notebook_that_does_not_use_a_public_door_is_found(source: str) -> Non
 @pytest.mark.parametrize("door", DOORS)
 def test_a_notebook_may_import_from_a_public_door(door: str) -> None:
     assert list(passed_doors(f"import {door}\nfrom {door} import Story\nfrom random import Random")) == []
+
+
+def test_lessons_import_from_public_doors_only() -> None:
+    lessons = [path for path in notebooks() if path.parent.name != "apps"]
+    assert [
+        f"{name_of(path)}, code cell {number}, line {line}: {sentence}"
+        for path in lessons
+        for number, cell in enumerate(cells_of(path), 1)
+        for line, sentence in passed_doors(cell)
+    ] == []
 
 
 def test_the_probe_of_loaded_modules_sees_an_import() -> None:
