@@ -1,6 +1,6 @@
 """Pictures that follow from one number, for the notebook of the browser tests beside this file."""
 
-from gofish_learn.ui.charts.all import Line, Measure, Picture, bars, lines
+from gofish_learn import Line, Measure, Picture, bars, lines
 
 RANKS = "A23456789TJQK"
 
