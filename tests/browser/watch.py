@@ -33,7 +33,8 @@ def find_chromium(own: str) -> str | None:
     named = os.environ.get("CHROMIUM")
     if named:
         return named
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    # The one without windows comes first: the same engine, and a page takes half the time.
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         found = shutil.which(name)
         if found:
             return found
@@ -43,7 +44,7 @@ def find_chromium(own: str) -> str | None:
 def how_to_install_chromium() -> str:
     """The one command that brings a Chromium to this machine."""
     if Path("/etc/debian_version").exists():
-        return "apt-get install -y chromium"
+        return "apt-get install -y chromium-headless-shell"
     return f"{sys.executable} -m playwright install chromium"
 
 
