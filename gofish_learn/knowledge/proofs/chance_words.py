@@ -3,6 +3,8 @@
 - `in_words`, `in_full`, `promise`: of holding a card, or of an ask ("about 3 in 10 (29 %)", "sure to work").
 - `about`, `roughly`, `one_in`, `in_hundred`: as a frequency ("about 3 in 10", "1 in 600", "41 in 100").
 - `in_percent`, `per_cent`: as a percentage, whole ("29 %") or to the digits that matter ("29.3 per cent").
+- `estimated_per_cent`, `average_percent`: of a share that was counted in many games, and of an average.
+- `exact_per_cent`, `short_per_cent`, `bar_per_cent`: in a table, beside a mark, above a bar.
 - `as_fraction`, `decimal`: as an exact fraction ("41/52") or a decimal number ("0.788").
 
 Frequencies come first and percentages second because people reason better about "3 in 10".
@@ -98,6 +100,19 @@ def in_percent(chance: float) -> str:
     return "over 99 %" if per_cent == 100 and chance < 1 else f"{per_cent} %"
 
 
+def average_percent(share: float) -> str:
+    """An average or an error of chances, in whole per cent with its unit: 0 and 100 are numbers like any other."""
+    return f"{100 * share:.0f} %"
+
+
+def estimated_per_cent(share: float) -> str:
+    """An estimated share (0 to 1) in per cent: always with one decimal, or two where it is below 1 per cent.
+
+    `per_cent` is for exact chances and drops a zero that would suggest more precision than there is.
+    """
+    return f"{100 * share:.{1 if share >= 0.01 else 2}f} per cent"
+
+
 def exact_per_cent(chance: float) -> str:
     """A chance for a table: in per cent, to a tenth."""
     return f"{chance * 100:.1f} %"
@@ -109,6 +124,11 @@ def short_per_cent(chance: float) -> str:
     if whole == 0 and chance > 0:
         return "<1"
     return ">99" if whole == 100 and chance < 1 else str(whole)
+
+
+def bar_per_cent(chance: float) -> str:
+    """A chance above a bar, whose axis has the unit: in whole per cent, or to two significant digits below 10."""
+    return f"{round(100 * chance)}" if chance >= 0.0995 or chance == 0 else f"{100 * chance:.2g}"
 
 
 def in_full(chance: float) -> str:

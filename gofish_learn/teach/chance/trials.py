@@ -26,6 +26,7 @@ sentence. The questions themselves, with their exact answers, are in `questions`
 
 from fractions import Fraction
 
+from gofish_learn.knowledge.proofs.chance_words import estimated_per_cent
 from gofish_learn.lab.deals import TrialCounts, log_spaced_stops, running_counts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
@@ -81,23 +82,15 @@ def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
     if tried.total in {0, tried.asked}:
         low, high = tried.interval or (0.0, 1.0)
         times = f"in none {where}" if not tried.total else f"in all {where}"
-        limit = f"below {simulated_percent(high)}" if not tried.total else f"above {simulated_percent(low)}"
+        limit = f"below {estimated_per_cent(high)}" if not tried.total else f"above {estimated_per_cent(low)}"
         return f"Simulated:{arose} it happened {times}. So the chance is most likely {limit}."
-    share = f"That is {simulated_percent(estimate.value)}, ± {simulated_percent(estimate.error)} (standard error)."
+    share = f"That is {estimated_per_cent(estimate.value)}, ± {estimated_per_cent(estimate.error)} (standard error)."
     return f"Simulated:{arose} it happened in {tried.total:,} {where}. {share}"
 
 
 def cards_sentence(value: float, error: float) -> str:
     """An estimated number of cards a deal with its standard error, in a sentence."""
     return f"That is {value:.2f} cards a deal, ± {error:.2f} (standard error)."
-
-
-def simulated_percent(share: float) -> str:
-    """An estimated share (0 to 1) in per cent: always with one decimal, or two where it is below 1 per cent.
-
-    `chance_words.per_cent` is for exact chances and drops a zero that would suggest more precision than there is.
-    """
-    return f"{100 * share:.{1 if share >= 0.01 else 2}f} per cent"
 
 
 def counted_deals(deals: int) -> str:

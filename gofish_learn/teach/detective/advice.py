@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.knowledge.proofs.chance_words import average_percent, counted
 from gofish_learn.teach.detective.forecasts import Forecast, mean
 
 FEWEST = 4
@@ -114,7 +114,7 @@ def advice(judged: Sequence[Judged]) -> str:
 
 def percent(chances: Sequence[float]) -> str:
     """The mean of some chances (0 to 1), rounded to a whole per cent."""
-    return f"{100 * mean(chances):.0f} %"
+    return average_percent(mean(chances))
 
 
 def in_ten(chances: Sequence[float]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from gofish_learn.knowledge.proofs.chance_words import one_in, per_cent
+from gofish_learn.knowledge.proofs.chance_words import bar_per_cent, one_in, per_cent
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, Spec, check_lengths, plain_number, spec_of, told_apart
@@ -167,7 +167,7 @@ def short(value: float, *, chance: bool) -> str:
     """A number above a bar: per cent to two digits that tell, or cards to two decimals."""
     if not chance:
         return plain_number(value)
-    return f"{round(100 * value)}" if value >= 0.0995 or value == 0 else f"{100 * value:.2g}"
+    return bar_per_cent(value)
 
 
 def one_in_dots(title: str, chance: Fraction, what: str, otherwise: str) -> Picture | None:
