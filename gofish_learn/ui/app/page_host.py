@@ -179,4 +179,4 @@ class PageHost(MessageHost[SessionT]):
     def show(self, session: SessionT) -> Message:
         """The page as it now stands."""
         self.version += 1
-        return {"type": "screen", "version": self.version, "note": None, "tabs": []} | self.draw(session)
+        return {"type": "screen", "version": self.version, "note": None} | self.draw(session)

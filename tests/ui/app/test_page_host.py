@@ -78,7 +78,6 @@ def test_a_newcomer_is_not_welcomed_back() -> None:
         "type": "screen",
         "version": 1,
         "note": None,
-        "tabs": [],
         "page": "die",
         "content": {"eyes": []},
         "reply_to": None,

@@ -54,11 +54,11 @@ interface Link {
   isSilent(): boolean;
 }
 
-/** A screen of one of the pages with tabs. */
+/** A screen of an app beside the table. Where it has several pages, there is a tab for each. */
 interface PageScreen<Content = any> extends Answer {
   page: string;
   content: Content;
-  tabs: { id: string; title: string; current: boolean }[];
+  tabs?: { id: string; title: string; current: boolean }[];
   note: string | null;
 }
 

@@ -154,8 +154,8 @@ export function createPage(carrier, host, makeApp) {
     const mine = asked !== "hello" && mayTakeFocus(root);
     const focused = focusedIn(root);
     const { node, spot, sight = stage, says = [] } = app.draw(answer, asked);
-    tabs.replaceChildren(...answer.tabs.map(tabButton));
-    hide(tabsPart, answer.tabs.length === 0);
+    tabs.replaceChildren(...(answer.tabs ?? []).map(tabButton));
+    hide(tabsPart, !answer.tabs?.length);
     if (stage.firstChild !== node) stage.replaceChildren(node);
     showNote(answer.note);
     voice.say(answer.note, ...says);
