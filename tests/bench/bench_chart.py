@@ -21,7 +21,7 @@ LOADS = 5
 DRAWN = "() => [...document.querySelectorAll('.gc-chart')].every(chart => chart.dataset.drawn !== '0')"
 MOVES = """async (move) => {
   const charts = [...document.querySelectorAll('.gc-chart')];
-  const next = before => new AskValue(done => {
+  const next = before => new Promise(done => {
     const all = () => charts.every((chart, at) => Number(chart.dataset.drawn) > before[at]);
     const look = () => all() ? done() : setTimeout(look, 1);
     look();
@@ -33,7 +33,7 @@ MOVES = """async (move) => {
     eval(move)(number);
     await next(before);
     times.push(performance.now() - start);
-    await new AskValue(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
   }
   return times;
 }"""

@@ -23,7 +23,7 @@ from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 LOADS = 5
 CLICKS = 200
-ASK = """([rank, seat]) => new AskValue(done => {
+ASK = """([rank, seat]) => new Promise(done => {
   const table = document.querySelector('.gofish-root');
   const before = table.dataset.version;
   const shown = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
