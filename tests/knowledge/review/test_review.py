@@ -120,6 +120,7 @@ def test_a_review_says_what_the_seat_could_know_before_each_ask(book: str, playe
     assert [one.action for one in looked_back.asks] == mine
     assert looked_back.accuracy is not None
     assert 0 <= looked_back.accuracy <= 100
+    assert looked_back.catches == sum(isinstance(event, CardsGiven) and event.to == 1 for event in game.events)
     for one in looked_back.asks[:: max(1, len(mine) // 4)]:
         before, action = until(record, one.action + 1)
         then = replay(before)

@@ -42,3 +42,15 @@ def test_a_place_says_so_many_in_ten_before_so_many_in_a_hundred(scale: Scale, p
 @given(st.fractions(0, 1), st.fractions(0, 1))
 def test_nothing_costs_less_than_the_exact_chance(guess: Fraction, truth: Fraction) -> None:
     assert penalty(guess, truth) - penalty(truth, truth) == (guess - truth) ** 2
+
+
+@pytest.mark.parametrize(
+    ("place", "truth", "sentence"),
+    [
+        (60, Fraction(40, 100), "That is 20 in 100 too high."),
+        (20, Fraction(40, 100), "That is 20 in 100 too low."),
+        (40, Fraction(40, 100), "That is as near as the slider goes."),
+    ],
+)
+def test_a_guess_is_told_on_which_side_of_the_truth_it_is(place: int, truth: Fraction, sentence: str) -> None:
+    assert chances().distance(place, truth) == sentence
