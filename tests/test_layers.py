@@ -165,7 +165,7 @@ def test_an_app_that_somebody_else_imports_is_found(module: str, source: str) ->
         ("gofish_learn.ui.tour.screen", "from gofish_learn.ui.words.scene import Scene\nfrom .session import Session"),
         ("gofish_learn.ui.table.help.hint", "from gofish_learn.ui.table.asks import names_of"),
         ("gofish_learn.ui.__init__", "from gofish_learn.ui.table.widget import Table"),
-        ("gofish_learn.serve.tables", "from gofish_learn.ui.table.widget import Table"),
+        ("gofish_learn.serve.widgets", "from gofish_learn.ui.table.widget import Table"),
     ],
 )
 def test_an_app_may_import_itself_and_what_is_for_all_apps(module: str, source: str) -> None:

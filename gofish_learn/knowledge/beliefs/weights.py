@@ -71,10 +71,6 @@ class Weights:
                 cores[-1][count, np.arange(size + 1) != size - count] = 0
         return cls(tuple(factors), tuple(cores), size)
 
-    def count_limit(self, rank: int) -> int:
-        """One more than the most cards of a rank that the chain can express."""
-        return len(self.cores[self.ranks.index(rank)]) if rank in self.ranks else 1
-
     def scaled(self, rank: int, factor: Sequence[float]) -> "Weights":
         """The weights times a factor f(h) of the number of cards of one rank.
 

@@ -66,7 +66,7 @@ function createLink(carrier) {
     }
   }
 
-  // A table older than one already drawn, or an answer to nothing that was asked, is dropped.
+  // A screen older than one already drawn, or an answer to nothing that was asked, is dropped.
   /** @param {any} answer */
   function receive(answer) {
     const asked = pending.get(answer.reply_to) || overdue.get(answer.reply_to);
