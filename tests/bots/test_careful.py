@@ -60,3 +60,13 @@ def test_of_two_asks_that_are_about_as_likely_the_one_that_shows_nothing_new_pro
     new = evaluation.value_of(Ask(0, 2, Rank.EIGHT))
     assert beliefs.hold(2, Rank.SEVEN) == pytest.approx(beliefs.hold(2, Rank.EIGHT), abs=0.1)
     assert again.gain > new.gain
+
+
+@pytest.mark.parametrize("rules", [STANDARD, CLASSROOM_PAIRS], ids=["books", "pairs"])
+def test_a_secret_card_is_worth_less_once_somebody_is_known_to_hold_the_others(rules: Rules) -> None:
+    view = table(rules, "0>1:9").view(1)
+    evaluation = Evaluator().evaluate(view, CAREFUL_VALUES.for_rules(rules))
+    assert evaluation.is_located(Rank.NINE, without=None)
+    assert not evaluation.is_located(Rank.EIGHT, without=None)
+    known, unknown = (evaluation.holding_value(1, rank, shown=False) for rank in (Rank.NINE, Rank.EIGHT))
+    assert known < unknown

@@ -50,8 +50,9 @@ def test_a_stranger_plays_a_full_game_on_a_screen_that_is_turned_from_phone_to_d
     result = table.part("over").inner_text()
     assert "Winner" in result
     assert "win" in result
-    table.changing(lambda: table.click("again"))
-    assert table.data("screen") == "table"
+    if book != "classroom-pairs":  # its next game can be over before the person's first turn
+        table.changing(lambda: table.click("again"))
+        assert table.data("screen") == "table"
 
 
 def test_a_whole_game_is_played_by_keyboard_alone_and_the_focus_is_never_lost(table: AtTable) -> None:
@@ -200,18 +201,22 @@ def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTa
         assert box["y"] + box["height"] <= PHONE["height"], name
 
 
-def most_that_move(page: WatchedPage, url: str) -> int:
-    """How many things move at once, at most, from an ask until the person's next turn."""
+def counting_what_moves(page: WatchedPage, url: str) -> AtTable:
+    """Somebody at a table that is shown fast, on a page that counts how many things move at once, at most."""
     table = AtTable(page, speed="fast").open(url)
     page.evaluate(COUNT_WHAT_MOVES)
-    table.ask(table.ranks[0], table.targets[0])
-    return int(page.evaluate("window.mostThatMove"))
+    return table
 
 
 def test_nothing_moves_for_who_wants_no_motion(page: WatchedPage, voila_url: str) -> None:
-    assert most_that_move(page, voila_url) == 0
+    table = counting_what_moves(page, voila_url)
+    table.ask(table.ranks[0], table.targets[0])
+    assert page.evaluate("window.mostThatMove") == 0
 
 
 def test_something_moves_for_everybody_else(page: WatchedPage, voila_url: str) -> None:
     page.emulate_media(reduced_motion="no-preference")
-    assert most_that_move(page, voila_url) > 0
+    table = counting_what_moves(page, voila_url)
+    table.part("hand").locator("button[data-rank]").first.click()
+    table.part("seats").locator("button[data-target]").first.click()
+    page.wait_for_function("window.mostThatMove > 0")

@@ -66,6 +66,16 @@ def test_the_steps_of_a_message_end_where_its_table_is() -> None:
         assert answer["steps"][0]["event"]["type"] == "ask"
 
 
+def test_whoever_takes_the_device_is_shown_the_whole_table_and_not_steps() -> None:
+    at, rng = page(), Random(6)
+    at.send("new", setup=wish("standard", "person", "person"))
+    for _ in range(8):
+        covered = at.table["waiting_for"] == "ready"
+        at.go_on(rng)
+        if covered:
+            assert at.table["full"]
+
+
 def test_an_action_is_kept_before_it_is_shown() -> None:
     saves = MemorySaves()
     at, rng = page(saves), Random(5)
