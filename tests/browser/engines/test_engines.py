@@ -1,0 +1,44 @@
+"""Firefox, and WebKit, which is what every iPad has: a game, a tour and a path of each lab, as in Chromium."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.browser.at_table import AtTable
+from tests.browser.engines.engine import Engine
+from tests.browser.engines.firefox import firefox
+from tests.browser.engines.webkit import webkit
+
+HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
+SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
+
+
+def started(name: str, folder: Path) -> AbstractContextManager[Engine]:
+    return firefox(folder) if name == "Firefox" else webkit(folder)
+
+
+@pytest.fixture(scope="module", params=["Firefox", "WebKit"])
+def engine(
+    request: pytest.FixtureRequest, voila_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Engine]:
+    """A person at a page of an engine, on which bots play at once."""
+    with started(request.param, tmp_path_factory.mktemp("engine")) as visitor:
+        visitor.visit(voila_url)
+        visitor.until("document.readyState === 'complete'")
+        visitor.js("void localStorage.setItem('gofish.speed', 'instant')")
+        yield visitor
+
+
+def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, voila_url: str) -> None:
+    table, rng = engine.open(voila_url, AtTable), Random(1)
+    while table.data("waitingFor") == "you":
+        rank, players = rng.choice(table.values(HAND, "rank")), len(table.values(SEATS, "target"))
+        table.focus("[data-part='hand'] button[tabindex='0']")
+        table.changing(partial(table.press, "0" if rank == "T" else rank.lower(), str(rng.randint(1, players))))
+    assert table.data("screen") == "over"
+    assert "Winner" in table.text("[data-part='over']")
+    assert table.errors() == []
