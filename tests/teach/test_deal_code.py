@@ -1,5 +1,6 @@
 """Deal codes: what they say, how they may be typed, and that a slip is noticed."""
 
+import hashlib
 from collections import Counter
 from contextlib import suppress
 from random import Random
@@ -11,23 +12,29 @@ from hypothesis import strategies as st
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.rule_books import FISHED_MY_WISH, RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import (
+    ALL_SEEDS,
     ALPHABET,
     BOOK_LETTERS,
+    SECRET_BITS,
     SEEDS,
     DealCode,
     DealCodeError,
+    MistypedCodeError,
+    chance_for,
     dealer_for,
     deck_for,
+    fresh_secret,
     fresh_seed,
     seed_of,
 )
 
 CODE = DealCode(STANDARD, 3, 0b00111_10011_10100_00010_10100)
+SECRET = DealCode(STANDARD, 3, SEEDS + int("0123456789ABCDEF" * 2, 16))
 codes = st.builds(
     lambda rules, extra, seed: DealCode(rules, min(rules.players[0] + extra, rules.players[1]), seed),
     st.sampled_from(list(RULE_BOOKS.values())),
     st.integers(0, 4),
-    st.integers(0, SEEDS - 1),
+    st.integers(0, SEEDS - 1) | st.integers(SEEDS, ALL_SEEDS - 1),
 )
 
 
@@ -37,10 +44,16 @@ def test_a_code_is_the_book_the_players_the_seed_and_a_check() -> None:
     assert DealCode(STANDARD, 6, SEEDS - 1).text.startswith("S6-ZZZZZ-")
 
 
+def test_the_code_of_a_secret_deal_is_long() -> None:
+    assert SECRET.text == "S3-014D2-PF2DB-SQQG2-8T5CY-4TQKF-FF"
+    assert DealCode(STANDARD, 2, SEEDS).text.startswith("S2-00000-00000-00000-00000-00000-0")
+    assert DealCode(STANDARD, 2, ALL_SEEDS - 1).text.startswith("S2-7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z")
+
+
 @given(codes)
 def test_a_code_says_its_deal(code: DealCode) -> None:
     assert DealCode.parse(code.text) == code
-    assert len(code.text) == 10
+    assert len(code.text) == (10 if code.seed < SEEDS else 35)
 
 
 @pytest.mark.parametrize(
@@ -65,9 +78,10 @@ def test_letters_that_look_like_digits_are_taken_for_them(code: DealCode) -> Non
         assert DealCode.parse(code.text.replace("1", one).replace("0", "O")) == code
 
 
-@given(codes, st.integers(2, 7), st.sampled_from(ALPHABET))
-def test_one_mistyped_character_is_noticed(code: DealCode, place: int, char: str) -> None:
+@given(codes, st.data(), st.sampled_from(ALPHABET))
+def test_one_mistyped_character_is_noticed(code: DealCode, data: st.DataObject, char: str) -> None:
     plain = code.text.replace("-", "")
+    place = data.draw(st.integers(2, len(plain) - 1))
     typed = plain[:place] + char + plain[place + 1 :]
     if typed == plain:
         assert DealCode.parse(typed) == code
@@ -76,15 +90,22 @@ def test_one_mistyped_character_is_noticed(code: DealCode, place: int, char: str
             DealCode.parse(typed)
 
 
-@given(codes, st.integers(2, 7), st.integers(2, 7))
-def test_two_exchanged_characters_are_noticed(code: DealCode, one: int, two: int) -> None:
+@given(codes, st.data())
+def test_two_exchanged_characters_are_noticed(code: DealCode, data: st.DataObject) -> None:
     chars = list(code.text.replace("-", ""))
+    one, two = (data.draw(st.integers(2, len(chars) - 1)) for _ in "12")
     chars[one], chars[two] = chars[two], chars[one]
     if chars[one] == chars[two]:
         assert DealCode.parse("".join(chars)) == code
     else:
         with pytest.raises(DealCodeError, match="was mistyped"):
             DealCode.parse("".join(chars))
+
+
+@pytest.mark.parametrize("typed", [SECRET.text[:-1], SECRET.text + "0", SECRET.text[:8] + SECRET.text[9:] + "7-7"])
+def test_a_long_code_with_characters_missing_or_too_many_is_noticed(typed: str) -> None:
+    with pytest.raises(MistypedCodeError, match="was mistyped"):
+        DealCode.parse(typed)
 
 
 @pytest.mark.parametrize("text", ["", "7", "Tuesday", "S3-7KM2M", "S3-7KM2M-BQ", "X3-7KM2M-B", "S7-7KM2M-B"])
@@ -109,7 +130,7 @@ def test_a_deal_that_no_code_can_name_is_refused(rules: object, players: int, se
     with pytest.raises(DealCodeError):
         DealCode(rules, players, seed)  # type: ignore[arg-type]
     with pytest.raises(DealCodeError):
-        DealCode(STANDARD, 2, SEEDS)
+        DealCode(STANDARD, 2, ALL_SEEDS)
 
 
 def test_every_rule_book_has_its_letter() -> None:
@@ -133,7 +154,20 @@ def test_the_same_seed_is_the_same_deal_on_every_computer() -> None:
     assert [dealer_for(seed, 4) for seed in range(10)] == [0, 2, 1, 1, 2, 0, 0, 1, 0, 2]
 
 
-@given(st.integers(0, SEEDS - 1), st.integers(2, 6))
+def test_every_bit_of_a_secret_counts() -> None:
+    """No part of a secret is enough for the deal, or for what a bot chooses."""
+    seeds = [SECRET.seed, *(SEEDS + (SECRET.seed - SEEDS ^ 1 << bit) for bit in range(SECRET_BITS))]
+    assert len({deck_for(seed) for seed in seeds}) == SECRET_BITS + 1
+    assert len({chance_for(seed, "12").random() for seed in seeds}) == SECRET_BITS + 1
+    assert len({DealCode(STANDARD, 3, seed).seal for seed in seeds}) == SECRET_BITS + 1
+
+
+def test_a_seal_is_the_beginning_of_the_sha_256_of_the_code() -> None:
+    assert hashlib.sha256(SECRET.text.encode()).hexdigest().startswith(SECRET.seal)
+    assert len(SECRET.seal) * 4 == SECRET_BITS
+
+
+@given(st.integers(0, ALL_SEEDS - 1), st.integers(2, 6))
 def test_a_deck_is_all_the_cards_and_a_dealer_one_of_the_seats(seed: int, players: int) -> None:
     assert sorted(deck_for(seed)) == sorted(CARDS)
     assert 0 <= dealer_for(seed, players) < players
@@ -151,3 +185,23 @@ def test_fresh_seeds_come_from_the_generator_and_from_the_whole_range() -> None:
     assert seeds == [fresh_seed(again) for _ in range(1000)]
     assert min(seeds) < SEEDS / 100
     assert SEEDS * 0.99 < max(seeds) < SEEDS
+
+
+class Fixed(Random):
+    """A generator that always gives one number."""
+
+    def __init__(self, number: float) -> None:
+        super().__init__()
+        self.number = number
+
+    def random(self) -> float:
+        return self.number
+
+
+def test_a_secret_has_128_bits_of_the_generator_and_never_a_short_code() -> None:
+    assert fresh_secret(Fixed(0.0)) == SEEDS
+    assert fresh_secret(Fixed(1 - 2**-53)) == ALL_SEEDS - 1
+    rng = Random(1)
+    secrets = [fresh_secret(rng) - SEEDS for _ in range(2000)]
+    for bit in range(SECRET_BITS):
+        assert 850 < sum(secret >> bit & 1 for secret in secrets) < 1150

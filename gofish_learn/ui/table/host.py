@@ -99,7 +99,7 @@ class TableHost(PageHost[Session]):
             case "new":
                 return self.begin(new_session(setup_of(fields.get("setup"), self.rng)))
             case "again":
-                setup = session.setup if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
+                setup = session.same_deal() if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
                 return self.begin(new_session(setup))
             case _:
                 return super().carry_out(session, fields)

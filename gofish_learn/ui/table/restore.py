@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gofish_learn.engine.asks import Action, IllegalActionError
 from gofish_learn.engine.record import Record
-from gofish_learn.teach.deal_code import SEEDS
+from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
@@ -50,13 +50,16 @@ def setup_in(record: Record) -> Setup:
         SetupError: it could not be played there.
     """
     seats, seed, practice = (record.extras.get(key) for key in ("x-seats", "x-seed", "x-practice"))
+    secret = record.extras.get("x-secret", False)
     if not isinstance(seats, list) or len(seats) != record.players or record.names is None:
         raise SavedTextError("That record does not say who sat where.")
-    if type(seed) is not int or not 0 <= seed < SEEDS or not isinstance(practice, bool):
+    if type(seed) is not int or not 0 <= seed < ALL_SEEDS or not isinstance(practice, bool):
         raise SavedTextError("That record does not say which deal it was.")
+    if not isinstance(secret, bool) or (secret and (practice or seed < SEEDS)):
+        raise SavedTextError("That record calls a deal secret that is not.")
     players = tuple(
         player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
         for seat, name in zip(seats, record.names, strict=True)
     )
     switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
-    return checked(Setup(record.rules, players, seed, practice, **switches))
+    return checked(Setup(record.rules, players, seed, practice, **switches, secret=secret))

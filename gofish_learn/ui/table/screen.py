@@ -9,6 +9,7 @@ from gofish_learn.engine.lines import line_of
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import legal_object
+from gofish_learn.ui.table.game.dealing import deal_object
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import Story, snapshot
 from gofish_learn.ui.table.help.host import offers
@@ -41,7 +42,7 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
         "undo": session.can_undo,
         "practice": session.setup.practice,
         "few_words": session.setup.few_words,
-        "deal_code": session.setup.deal_code.text,
+        **deal_object(session.setup.deal_code, secret=session.setup.secret, over=session.stage is Stage.OVER),
         "prompt": prompt(session),
         "asks": asks_object(session),
         "help": offers(session),

@@ -5,7 +5,7 @@
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody;
 //       [data-few-words] where big cards and few words are wanted
 //   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup"]
-//   [data-part="curtain|over|deal-code|help|review|retry"]
+//   [data-part="curtain|over|deal-code|deal-says|deal-seal|help|review|retry"]
 //   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"]
 //   [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]

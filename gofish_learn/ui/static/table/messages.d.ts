@@ -135,7 +135,11 @@ interface TableScreen extends Answer {
   few_words: boolean;
   practice: boolean;
   undo: boolean;
-  deal_code: string;
+  /** The code of the deal, or null as long as nobody may know it. */
+  deal_code: string | null;
+  /** What proves, once the code is told, that the deal was not changed; null where the code was never secret. */
+  deal_seal: { digits: string; says: string } | null;
+  deal_says: string;
   /** Whether the whole table is told anew; `log` is the story so far then. */
   full: boolean;
   log?: string[];

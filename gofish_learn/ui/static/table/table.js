@@ -201,7 +201,7 @@ export function createTable(root, link, parts, guard, fault) {
     root.dataset.waitingFor = answer.waiting_for;
     // What bots do takes no note away unread.
     if (answer.note || cause !== "advance") board.prompt.showNote(answer.note);
-    dealCode.update(answer.deal_code);
+    dealCode.update(answer);
     const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
     root.toggleAttribute("data-few-words", answer.few_words);
     speech.offer(answer.few_words);

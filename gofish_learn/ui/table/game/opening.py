@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.ceremony import Draw, Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.deal_code import dealer_for
+from gofish_learn.teach.deal_code import chance_for, dealer_for
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.words.few_words import sign
 from gofish_learn.ui.words.narrator import Narrator
@@ -47,9 +46,9 @@ class Opening:
 def opening_of(setup: Setup) -> Opening:
     """What comes before the deal of a game; it follows from the seed, as the deal does."""
     players = len(setup.players)
-    draw = draw_for_dealer(players, shuffled(Random(f"{setup.seed}:draw"), CARDS)) if setup.draw else None
+    draw = draw_for_dealer(players, shuffled(chance_for(setup.seed, "draw"), CARDS)) if setup.draw else None
     dealer = dealer_for(setup.seed, players) if draw is None else draw.dealer
-    rng, misdeals = Random(f"{setup.seed}:misdeal"), list[Misdeal]()
+    rng, misdeals = chance_for(setup.seed, "misdeal"), list[Misdeal]()
     while setup.mistakes and len(misdeals) < MOST_MISDEALS and rng.random() < MISDEALS:
         pack, dealt = shuffled(rng, CARDS), setup.rules.cards_dealt(players)
         misdeals.append(misdeal(players, dealer, dealt, pack, rng.random()))

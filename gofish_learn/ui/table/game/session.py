@@ -6,8 +6,8 @@ to show it, so a session never waits, and pausing is simply not asking.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
-from random import Random
 from typing import Any
 
 from gofish_learn.bots.base import Bot
@@ -18,7 +18,7 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
-from gofish_learn.teach.deal_code import deck_for
+from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, switch_key
 from gofish_learn.ui.table.game.story import Story
@@ -166,8 +166,18 @@ class Session:
     def chosen_by(self, seat: int) -> Ask:
         """What the bot at a seat, whose turn it is, chooses to ask."""
         view = self.game.view(seat)
-        rng = Random(f"{self.setup.seed}:{len(self.game.actions)}")
+        rng = chance_for(self.setup.seed, f"{len(self.game.actions)}")
         return self.bots[seat].choose(view, view.legal_asks(), rng)
+
+    def same_deal(self) -> Setup:
+        """The set-up of a game with the same deal, which is then known to whoever plays it.
+
+        Raises:
+            IllegalActionError: the deal is secret until this game is over.
+        """
+        if self.setup.secret and self.stage is not Stage.OVER:
+            raise IllegalActionError("This deal can be played again once the game is over.")
+        return replace(self.setup, secret=False)
 
     def pass_on(self) -> None:
         """Cover the table for the next person, or uncover it for the person who has taken the device.
@@ -238,6 +248,7 @@ class Session:
                 "x-seats": [{"kind": player.kind, "face": player.face} for player in setup.players],
                 "x-seed": setup.seed,
                 "x-practice": setup.practice,
+                **({"x-secret": True} if setup.secret else {}),
                 **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
                 **self.opening.to_object(),
                 **({"x-tries": tries_object(self.tries)} if self.tries else {}),

@@ -8,8 +8,9 @@ from typing import Any
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, fresh_seed, seed_of
+from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.dealing import deal_asked_for, fresh_deal
 
 PERSON = "person"
 FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
@@ -66,6 +67,7 @@ class Setup:
         mistakes: whether the bots make mistakes now and then for the person to spot.
         draw: whether the players draw for dealer; else the seed names the dealer.
         odds: whether each player may look at what can be known, in a game that is no practice game.
+        secret: whether the deal's code is kept until the game is over.
     """
 
     rules: Rules
@@ -77,6 +79,7 @@ class Setup:
     mistakes: bool = False
     draw: bool = False
     odds: bool = False
+    secret: bool = False
 
     @property
     def deal_code(self) -> DealCode:
@@ -95,7 +98,8 @@ class Setup:
 
     def dealt_anew(self, rng: Random) -> "Setup":
         """The same players and rules with another deal."""
-        return replace(self, seed=fresh_seed(rng))
+        deal = fresh_deal(rng, practice=self.practice)
+        return replace(self, seed=deal.seed, secret=deal.secret)
 
 
 def first_setup(rng: Random) -> Setup:
@@ -114,6 +118,7 @@ def setup_of(wish: object, rng: Random) -> Setup:
 
     Raises:
         SetupError: the wish cannot be played.
+        DealError: the deal that is named cannot be had.
     """
     if not isinstance(wish, Mapping):
         raise SetupError("That set-up cannot be read.")
@@ -124,7 +129,9 @@ def setup_of(wish: object, rng: Random) -> Setup:
     if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
         raise SetupError("That set-up cannot be read.")
     players = named_apart(tuple(player_of(seat) for seat in seats))
-    return checked(Setup(rules, players, seed_for(deal, rules, len(players), rng), practice, **switches_of(wish)))
+    asked = bool(deal.strip())
+    dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
+    return checked(Setup(rules, players, dealt.seed, practice, **switches_of(wish), secret=dealt.secret))
 
 
 def switches_of(wish: Mapping[str, object]) -> dict[str, bool]:
@@ -205,25 +212,6 @@ def checked(setup: Setup) -> Setup:
         if names.count(player.name.casefold()) > 1:
             raise SetupError(f"Two players are called {player.name}: give each a name of their own.")
     return setup
-
-
-def seed_for(deal: str, rules: Rules, players: int, rng: Random) -> int:
-    """The seed of a deal: a fresh one, the one of a deal code, or one made of any other text.
-
-    Raises:
-        SetupError: the text is a mistyped deal code, or one for another rule book or number of players.
-    """
-    if not deal.strip():
-        return fresh_seed(rng)
-    try:
-        code = DealCode.parse(deal)
-    except MistypedCodeError as error:
-        raise SetupError(str(error)) from None
-    except DealCodeError:
-        return seed_of(deal.strip())
-    if code.rules is not rules or code.players != players:
-        raise SetupError(f"That deal code is for {code.rules.title} with {code.players} players.")
-    return code.seed
 
 
 def seats_object(setup: Setup) -> list[dict[str, Any]]:

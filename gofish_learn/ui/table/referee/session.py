@@ -11,6 +11,7 @@ from random import Random
 
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.referee.mistakes import denies, is_held, slip_of
@@ -96,7 +97,7 @@ class RefereedSession(StepwiseSession):
 
     def chance(self, purpose: str) -> Random:
         """A generator for one purpose at this point of the game: the same whenever the game comes to this point."""
-        return Random(f"{self.setup.seed}:{purpose}:{len(self.game.actions)}")
+        return chance_for(self.setup.seed, f"{purpose}:{len(self.game.actions)}")
 
     def answer(self, *, gives: bool) -> None:
         """Answer the ask of a bot: hand over what it asks for, or say no.

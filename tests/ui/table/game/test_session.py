@@ -180,7 +180,10 @@ def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() 
         ({"x-seed": True}, "which deal"),
         ({"x-seed": 8}, "another way"),
         ({"x-seed": -1}, "which deal"),
-        ({"x-seed": 1 << 40}, "which deal"),
+        ({"x-seed": 1 << 40}, "another way"),
+        ({"x-seed": 1 << 140}, "which deal"),
+        ({"x-secret": 1}, "secret that is not"),
+        ({"x-secret": True}, "secret that is not"),
         ({"x-practice": 1}, "which deal"),
     ],
 )

@@ -1,0 +1,86 @@
+"""Which deal a game gets, who may know it when, and what the page says of it.
+
+A game that is not practice is dealt from 128 secret bits, and its code is told when the game is over. A deal that was
+asked for by a code or a word, and the deal of a practice game, may be known to anybody.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.deal_code import (
+    DealCode,
+    DealCodeError,
+    MistypedCodeError,
+    fresh_secret,
+    fresh_seed,
+    seed_of,
+)
+from gofish_learn.ui.app.requests import RequestError
+
+SEALED = "Nobody can know these cards ahead of time. You get the deal code when the game is over."
+TOLD = "Type this code into a new game to play the same deal again."
+OPEN = "Anyone who types this code gets the same deal, so its cards are no secret."
+BEFORE = (
+    "Write these digits down or take a picture of them. They are made from the deal code (the start of its SHA-256). "
+    "When you get the code, you can check that it still makes them."
+)
+AFTER = (
+    "The deal code makes these digits, the ones you could see before the first ask: nobody has changed a card. (They "
+    "are the start of its SHA-256.)"
+)
+
+
+class DealError(RequestError):
+    """A deal that cannot be had; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal.
+
+    Attributes:
+        seed: what the deal and the bots' choices follow from, 0 to `ALL_SEEDS` - 1.
+        secret: whether nobody may know its code before the game is over; such a seed has a long code.
+    """
+
+    seed: int
+    secret: bool = False
+
+
+def fresh_deal(rng: Random, *, practice: bool) -> Deal:
+    """A deal for a new game: with a short code for practice, else a secret one."""
+    return Deal(fresh_seed(rng)) if practice else Deal(fresh_secret(rng), secret=True)
+
+
+def deal_asked_for(text: str, rules: Rules, players: int) -> Deal:
+    """The deal of a code, or one made of any other text. Whoever has the text can know it.
+
+    Raises:
+        DealError: the text is a mistyped deal code, or one for another rule book or number of players.
+    """
+    try:
+        code = DealCode.parse(text)
+    except MistypedCodeError as error:
+        raise DealError(str(error)) from None
+    except DealCodeError:
+        return Deal(seed_of(text.strip()))
+    if code.rules is not rules or code.players != players:
+        raise DealError(f"That deal code is for {code.rules.title} with {code.players} players.")
+    return Deal(code.seed)
+
+
+def deal_object(code: DealCode, *, secret: bool, over: bool) -> dict[str, Any]:
+    """What a message tells of a deal: its code once it may be known, its seal, and a sentence.
+
+    Args:
+        code: the deal.
+        secret: whether its code is kept until the game is over.
+        over: whether the game is over.
+    """
+    return {
+        "deal_code": None if secret and not over else code.text,
+        "deal_seal": {"digits": code.seal, "says": AFTER if over else BEFORE} if secret else None,
+        "deal_says": OPEN if not secret else TOLD if over else SEALED,
+    }
