@@ -105,7 +105,14 @@ class AtTable(AtApp):
             self.go_on(rng)
         return self
 
-    def new_game(self, book: str = "standard", kinds: tuple[str, ...] = ("person", "random"), deal: str = "7") -> Self:
+    def new_game(
+        self,
+        book: str = "standard",
+        kinds: tuple[str, ...] = ("person", "random"),
+        deal: str = "7",
+        *,
+        practice: bool = True,
+    ) -> Self:
         """Set up a new game in the dialog, as a person does."""
         self.click("new")
         setup = self.part("setup")
@@ -115,5 +122,6 @@ class AtTable(AtApp):
             setup.locator('[data-field="kind"]').nth(seat).select_option(kind)
             if kinds.count("person") > 1:
                 setup.locator('[data-field="name"]').nth(seat).fill(f"Player {seat}")
+        setup.locator('[data-field="practice"]').set_checked(practice)
         setup.locator('[data-field="deal"]').fill(deal)
         return self.changing(lambda: self.click("deal"))

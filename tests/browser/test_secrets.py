@@ -1,5 +1,6 @@
 """What crosses the wire: every websocket frame of a game is read, and none may tell a card before its time."""
 
+import hashlib
 import json
 import re
 import sqlite3
@@ -10,6 +11,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, parse_record
+from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import Helped
@@ -52,18 +54,27 @@ def stored_record(server: Server) -> Record:
     return parse_record(text)
 
 
-def test_no_frame_tells_a_card_before_the_player_may_know_it(serve: Callable[..., Server], page: WatchedPage) -> None:
+def test_no_frame_tells_a_card_or_the_deal_before_the_player_may_know_it(
+    serve: Callable[..., Server], page: WatchedPage
+) -> None:
     server = serve()
     table = AtTable(page).open(server)
-    table.new_game("standard", ("person", "memory", "random"), deal="a game to be read")
+    table.new_game("standard", ("person", "memory", "random"), deal="", practice=False)
+    sealed = table.part("deal-seal").text_content()
+    assert not table.part("deal-code").is_visible()
     table.play_to_the_end(Random(6))
-    seen = seen_after_each_action(stored_record(server), seat=0)
-    assert len(seen) > 30
+    record, code = stored_record(server), table.part("deal-code").inner_text()
+    assert deck_for(DealCode.parse(code).seed) == record.deck
+    assert sealed == table.part("deal-seal").text_content() == hashlib.sha256(code.encode()).hexdigest()[:SEAL_LENGTH]
+    seen = seen_after_each_action(record, seat=0)
     frames = page.frames_received[dealt_last(page.frames_received) :]
     actions = -1
     for frame in frames:
         actions += shows_a_table(frame)
         assert cards_in(frame) <= seen[actions], f"after {actions} actions"
+        told = as_bytes(frame)
+        foretold = code.encode() in told or str(record.extras["x-seed"]).encode() in told
+        assert foretold is (shows_a_table(frame) and actions == len(record.actions))
     assert actions == len(seen) - 1
     assert len(seen[0]) == 7
 

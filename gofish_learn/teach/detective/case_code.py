@@ -1,4 +1,9 @@
-"""From the code of a case to its players and their game, the same on every computer."""
+"""From the code of a case to its players and their game, the same on every computer.
+
+The code foretells the whole case, and is meant to: a class works on one case at once, by a code that can be read out,
+and a code that short can be searched. Nobody plays against a detective, so whoever looks the ending up wins nothing.
+What must stay secret is dealt by a long code (`gofish_learn.teach.deal_code`), which is told when its game is over.
+"""
 
 from dataclasses import dataclass
 from random import Random

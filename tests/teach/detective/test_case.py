@@ -15,7 +15,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
-from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
 from gofish_learn.teach.detective.case import LAST, MOST_QUESTIONS, NEWS, UNCERTAIN, WAIT, Case, case_of, is_new
 from gofish_learn.teach.detective.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_case_code, players_of
 from gofish_learn.teach.detective.clues import Question, split_into_clues
@@ -46,6 +46,11 @@ def test_the_same_code_is_the_same_case(code: str, case: Case) -> None:
     assert again.game.events == case.game.events
     first_asks = range(1, 20, 2)
     assert [again.question_at(clue) for clue in first_asks] == [case.question_at(clue) for clue in first_asks]
+
+
+def test_a_deal_that_was_secret_makes_a_case_once_its_code_is_known() -> None:
+    code = DealCode(RULE_BOOKS["standard"], 3, SEEDS + 2**127 + 12345)
+    assert case_of(code.text.lower()).game.deck == deck_for(code.seed)
 
 
 def test_the_clues_are_the_whole_game_as_the_eyes_saw_it(case: Case) -> None:

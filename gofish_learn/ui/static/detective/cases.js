@@ -96,6 +96,7 @@ function codeForm() {
     "form",
     { class: "gd-card", "data-form": "open", "aria-labelledby": heading.id },
     heading,
+    make("p", {}, "Everybody who types the same code gets the same case, so its ending is no secret."),
     make("div", { class: "gp-form" }, field("Case code", code)),
     make("div", { class: "gp-moves" }, make("button", { type: "submit", class: "gf-button" }, "Open this case")),
   );

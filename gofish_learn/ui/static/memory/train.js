@@ -63,7 +63,8 @@ function beginPart(content) {
       make(
         "p",
         {},
-        "The same code is the same game, with the same questions. Type in the code that you were given, then choose.",
+        "The same code is the same game, with the same questions, so it is no secret. Type in the code that you were " +
+          "given, then choose.",
       ),
       codeForm(content.tasks.map((task) => [task.id, task.title])),
     ),

@@ -4,6 +4,7 @@ import { control } from "../shared/control.js";
 import { hide, make, setText } from "../shared/dom.js";
 
 const COPIED_MS = 2000;
+const ONE_LINE = 12; // a longer code has lines of its own
 
 /** @param {HTMLElement} node */
 function copySelected(node) {
@@ -38,6 +39,7 @@ export function createDealCode() {
   /** @param {TableScreen} screen */
   function update(screen) {
     setText(code, screen.deal_code ?? "");
+    row.classList.toggle("gf-code-long", code.textContent.length > ONE_LINE);
     hide(row, !screen.deal_code);
     setText(says, screen.deal_says);
     setText(digits, screen.deal_seal?.digits ?? "");

@@ -23,12 +23,12 @@ SEALED = "Nobody can know these cards ahead of time. You get the deal code when 
 TOLD = "Type this code into a new game to play the same deal again."
 OPEN = "Anyone who types this code gets the same deal, so its cards are no secret."
 BEFORE = (
-    "Write these digits down or take a picture of them. They are made from the deal code (the start of its SHA-256). "
-    "When you get the code, you can check that it still makes them."
+    "These digits are made from the deal code: they are the start of its SHA-256. Keep them, and when you get the code "
+    "you can check that it still makes them. Then nobody has changed a card."
 )
 AFTER = (
-    "The deal code makes these digits, the ones you could see before the first ask: nobody has changed a card. (They "
-    "are the start of its SHA-256.)"
+    "The deal code makes these digits: they are the start of its SHA-256. You could see them before the first ask, so "
+    "nobody has changed a card."
 )
 
 
