@@ -10,7 +10,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from random import Random
+from random import Random, SystemRandom
 
 import pytest
 
@@ -21,6 +21,7 @@ from gofish_learn.teach.deal_code import SEAL_LENGTH, SEEDS, DealCode, deck_for
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.widget import Table
 from tests.teach.seed_search import places_of, seeds_that_deal
 from tests.ui.table.pages import Page, session_of, wish
 
@@ -71,6 +72,10 @@ def test_one_hand_gives_a_short_seed_away_and_a_secret_one_not() -> None:
     assert found_from_the_hand(practice) == [DealCode.parse(practice.table["deal_code"]).seed]
     secret = fresh("standard", "person", "memory", "random", rng=Low(1))
     assert found_from_the_hand(secret) == []
+
+
+def test_the_secret_comes_from_the_system() -> None:
+    assert type(Table().host.rng) is SystemRandom
 
 
 def go_on(at: Page, rng: Random) -> Message:
