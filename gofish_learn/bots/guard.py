@@ -22,6 +22,8 @@ from gofish_learn.engine.view import View
 Result = TypeVar("Result")
 REPEAT_AFTER = 0.05
 """Seconds between further interruptions, for a bot that swallows the first one."""
+STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that may be answered by `KeyboardInterrupt`, which a bot may not swallow and does not forfeit by."""
 
 
 class ForfeitError(Exception):
@@ -62,12 +64,12 @@ class Guard:
         self.before: dict[int, Any] = {}
 
     def __enter__(self) -> Self:
-        """Install the handlers for the alarm and for Ctrl-C."""
+        """Install the handlers for the alarm, and for Ctrl-C and whatever else raises `KeyboardInterrupt`."""
         if self.can_stop:
-            self.before = {
-                signal.SIGALRM: signal.signal(signal.SIGALRM, self.on_alarm),
-                signal.SIGINT: signal.signal(signal.SIGINT, self.on_interrupt),
-            }
+            self.before = {signal.SIGALRM: signal.signal(signal.SIGALRM, self.on_alarm)}
+            for number in STOPPING:
+                if callable(signal.getsignal(number)):
+                    self.before[number] = signal.signal(number, self.on_interrupt)
         return self
 
     def __exit__(
@@ -87,11 +89,9 @@ class Guard:
             raise TimeIsUp
 
     def on_interrupt(self, number: int, frame: FrameType | None) -> None:
-        """Record that a person pressed Ctrl-C, then call the previous handler."""
-        handler = self.before[signal.SIGINT]
-        if callable(handler):
-            self.interrupted = True
-            handler(number, frame)
+        """Record that a person pressed Ctrl-C, or that the run was told to stop, then call the previous handler."""
+        self.interrupted = True
+        self.before[number](number, frame)
 
     def run(self, action: Callable[[], Result]) -> Result:
         """Call `action`, which runs a bot's own code, and return its result.

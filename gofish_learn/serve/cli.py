@@ -10,13 +10,15 @@ from typing import NoReturn, Protocol, cast
 
 from gofish_learn import __version__
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import forget_output, note, output_fails, stand_in_for_closed_files
+from gofish_learn.serve.stopping import Stopping
 from gofish_learn.serve.threads import use_one_thread
 
 NAME = "gofish-learn"
 DEFAULT = "play"
 COMMANDS = ("play", "lab", "replay", "odds", "simulate")
+CANNOT_PRINT = 1
 BAD_INPUT = 2
-INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 
@@ -67,22 +69,31 @@ def parser_for(name: str | None) -> tuple[Parser, Command]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit status.
 
-    0: done; 2: bad input, with one line on standard error; 130: interrupted; 141: standard output was closed.
+    0: done; 1: standard output cannot be written; 2: bad input; either with one line on standard error. 129, 130, 143:
+    told to stop, by SIGHUP, Ctrl-C or SIGTERM; 141: nobody reads standard output any more.
     """
     words = list(sys.argv[1:] if argv is None else argv)
+    stand_in_for_closed_files()
     use_one_thread(os.environ)
-    try:
-        status = _run(words)
-        sys.stdout.flush()
-    except CommandError as error:
-        print(f"{NAME}: {' '.join(str(error).split())}", file=sys.stderr)
-        return BAD_INPUT
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        _forget_output()
-        return PIPE_CLOSED
-    return status
+    with Stopping() as stopping:
+        try:
+            status = _run(words)
+            sys.stdout.flush()
+        except CommandError as error:
+            note(f"{NAME}: {' '.join(str(error).split())}")
+            return BAD_INPUT
+        except KeyboardInterrupt:
+            return stopping.status
+        except BrokenPipeError:
+            forget_output()
+            return PIPE_CLOSED
+        except OSError as error:
+            if not output_fails():
+                raise
+            forget_output()
+            note(f"{NAME}: Standard output cannot be written: {error.strerror}.")
+            return CANNOT_PRINT
+        return status
 
 
 def _run(words: list[str]) -> int:
@@ -104,11 +115,6 @@ def _list_of_commands() -> str:
 
 def _is_there(name: str) -> bool:
     return importlib.util.find_spec(f"gofish_learn.serve.commands.{name}") is not None
-
-
-def _forget_output() -> None:
-    """Send standard output nowhere, so that Python's flush at exit does not complain about the closed pipe."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -1,9 +1,15 @@
 """Where files are: the notebooks, the page templates, and the folder that keeps the learner's games."""
 
+import contextlib
 import os
+import stat
+import tempfile
 from pathlib import Path
 
 import platformdirs
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.errors import CommandError
 
 PACKAGE = Path(__file__).resolve().parents[1]
 DATA_VARIABLE = "GOFISH_LEARN_DATA"
@@ -22,9 +28,67 @@ def notebooks_folder() -> Path:
 
 
 def data_folder() -> Path:
-    """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one."""
+    """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one.
+
+    Raises:
+        RuntimeError: the variable names the home of somebody who has none.
+    """
     chosen = os.environ.get(DATA_VARIABLE)
-    return Path(chosen).expanduser() if chosen else Path(platformdirs.user_data_dir("gofish-learn", appauthor=False))
+    return Path(chosen).expanduser().absolute() if chosen else own_data_folder()
+
+
+def own_data_folder() -> Path:
+    """The folder for this user's games where nobody has chosen another one."""
+    return Path(platformdirs.user_data_dir("gofish-learn", appauthor=False))
+
+
+def settle_data_folder() -> None:
+    """Make the folder that the user has chosen, if any, and let it mean the same to kernels, which run elsewhere.
+
+    Raises:
+        CommandError: nothing can be kept there.
+    """
+    chosen = os.environ.get(DATA_VARIABLE)
+    if not chosen:
+        return
+    try:
+        folder = data_folder()
+        make_private_folder(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            os.environ[DATA_VARIABLE] = str(folder)
+    except (OSError, RuntimeError, ValueError) as error:
+        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise CommandError(f"Games cannot be kept in {quoted(chosen)}, which {DATA_VARIABLE} names: {why}.") from error
+
+
+def make_private_folder(folder: Path) -> None:
+    """Make a folder that only this user can look into, whatever new files are by their umask.
+
+    One that is there is left as it is, as others may use it as well, unless it is the kit's own.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    is_new = not os.path.exists(folder)  # noqa: PTH110 - Path.exists raises where a folder may not be read
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if is_new or folder == own_data_folder():
+        with contextlib.suppress(PermissionError):
+            folder.chmod(0o700)
+
+
+def keep_private(store: Path) -> None:
+    """Let only this user read a store and the files that SQLite keeps beside it; it is made, empty, if it is not there.
+
+    Raises:
+        OSError: it is not there and cannot be made.
+    """
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(store, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        store.chmod(0o600)  # a umask may have taken more from it
+    # SQLite gives a new file beside the store the store's own permissions.
+    for file in (store, *(store.with_name(store.name + mark) for mark in ("-wal", "-shm", "-journal"))):
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            file.chmod(stat.S_IMODE(file.stat().st_mode) & 0o700)
 
 
 def jupyter_folder() -> Path:

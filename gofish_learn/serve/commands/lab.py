@@ -3,12 +3,14 @@
 import argparse
 import importlib.util
 import os
+import signal
 from pathlib import Path
 
 from gofish_learn.serve.commands.play import port_number
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.lessons import deliver
-from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.output import say
+from gofish_learn.serve.places import notebooks_folder, settle_data_folder
 
 HELP = "open the lessons in JupyterLab, on a copy of your own"
 FOLDER = "~/gofish-learn-lessons"
@@ -37,6 +39,7 @@ def run(options: argparse.Namespace) -> int:
     """
     if importlib.util.find_spec("jupyterlab") is None:
         raise CommandError("JupyterLab is not installed; this installs it: python -m pip install jupyterlab")
+    settle_data_folder()
     try:
         folder, lessons = Path(options.dir).expanduser().resolve(), notebooks_folder()
     except (RuntimeError, OSError) as error:
@@ -48,11 +51,21 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(f"The lessons cannot be copied to {folder}: {error.strerror or error}.") from error
     if delivery.new:
-        print(f"The lessons are in {folder}.", flush=True)
+        say(f"The lessons are in {folder}.")
     for theirs, newer in delivery.beside:
-        sentence = f"You changed {theirs}, so it was left as it is; if it no longer runs, use the fresh copy {newer}."
-        print(sentence, flush=True)
+        say(f"You changed {theirs}, so it was left as it is; if it no longer runs, use the fresh copy {newer}.")
     return _run_jupyterlab(folder, options)
+
+
+def stop_as_by_sigterm() -> None:
+    """Let a closed terminal, and Ctrl-C where there is no terminal to ask at, end JupyterLab as SIGTERM does.
+
+    It would otherwise end without ending its kernels. What is to be ignored, as `nohup` wants it, stays ignored.
+    """
+    for name in ("SIGINT", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
@@ -64,5 +77,6 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # In a container everybody is root. The server still listens on this computer only and asks for its token.
         arguments.append("--allow-root")
+    stop_as_by_sigterm()
     LabApp.launch_instance(arguments)
     return 0

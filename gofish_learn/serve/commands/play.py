@@ -2,11 +2,11 @@
 
 import argparse
 import functools
-import sys
 
 from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.output import note, say
+from gofish_learn.serve.places import notebooks_folder, settle_data_folder
 from gofish_learn.serve.ports import is_local
 from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
@@ -38,8 +38,9 @@ def run(options: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is 0.
 
     Raises:
-        CommandError: the host or port cannot be used, or the installation is incomplete.
+        CommandError: the host, port or data folder cannot be used, or the installation is incomplete.
     """
+    settle_data_folder()
     try:
         folder = notebooks_folder() / "apps"
     except FileNotFoundError as error:
@@ -54,13 +55,9 @@ def run(options: argparse.Namespace) -> int:
 def _announce(options: argparse.Namespace, url: str) -> None:
     taken = options.port and f":{options.port}/" not in url
     if taken:
-        _note(f"Port {options.port} is taken, so another one is used.")
+        note(f"Port {options.port} is taken, so another one is used.")
     if not is_local(options.host):
-        _note(f"Others on the network can open it too, because --host is {options.host}.")
-    print(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).", flush=True)
+        note(f"Others on the network can open it too, because --host is {options.host}.")
+    say(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).")
     if not options.no_browser:
-        open_browser(url, _note)
-
-
-def _note(sentence: str) -> None:
-    print(sentence, file=sys.stderr, flush=True)
+        open_browser(url, note)

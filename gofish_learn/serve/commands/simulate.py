@@ -3,13 +3,10 @@
 import argparse
 import json
 import math
-import multiprocessing
 import os
 import re
-import signal
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TextIO
@@ -18,13 +15,13 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import note
+from gofish_learn.serve.workers import pool
 
 HELP = "play many games among bots and print what they come to"
 GAMES = 1000
 SEED = 1
 MOST_DIGITS = 18
-MOST_WORKERS = 60
-"""Windows cannot wait for more processes at once."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -160,32 +157,6 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
 
 
 @contextmanager
-def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes, which have ended afterwards.
-
-    They are started afresh ("spawn"), which works on every system: a forked process would inherit the locks of this
-    one's threads, and Windows has neither fork nor forkserver.
-    """
-    executor = ProcessPoolExecutor(
-        min(workers, MOST_WORKERS), mp_context=multiprocessing.get_context("spawn"), initializer=begin_work
-    )
-    try:
-        yield executor
-    except BaseException:
-        executor.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            process.terminate()
-        raise
-    executor.shutdown()
-
-
-def begin_work() -> None:
-    """Set up a worker process: its bots print to standard error, and Ctrl-C ends it silently."""
-    sys.stdout = sys.stderr
-    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
-
-
-@contextmanager
 def progress(games: int) -> Iterator[Callable[[int], object]]:
     """A progress bar on standard error, if that is a terminal; call what it gives with the number of games played."""
     if not sys.stderr.isatty():
@@ -229,8 +200,3 @@ def send_to_standard_error() -> None:
         nothing = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nothing, 1)
         os.close(nothing)
-
-
-def note(sentence: str) -> None:
-    """Print a sentence on standard error."""
-    print(sentence, file=sys.stderr, flush=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from gofish_learn.serve.places import keep_private
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
@@ -47,10 +48,11 @@ class Database:
 
         Raises:
             UnusableError: it is damaged, of a newer version, or no store of ours; it is left as it is.
-            sqlite3.Error: it cannot be opened or written.
+            sqlite3.Error, OSError: it cannot be opened or written.
         """
         if path.exists():
             _look_at(path)
+        keep_private(path)
         self._connection = _open(path.as_uri())
         try:
             self._set_up()

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from gofish_learn.serve.places import data_folder
+from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.database import Database, UnusableError
 from gofish_learn.ui.app.saves import MemorySaves, Saved, Saves
 
@@ -90,7 +90,7 @@ class Store:
         for path in _candidates(self._path):
             is_new = not os.path.exists(path)  # noqa: PTH110 - Path.exists raises where a folder may not be read
             try:
-                path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                make_private_folder(path.parent)
                 database = Database(path)
             except UnusableError as error:
                 why = why or str(error)

@@ -1,0 +1,63 @@
+"""Standard output and standard error as they may be: closed, on a full disk, or a pipe that nobody reads."""
+
+import contextlib
+import os
+import sys
+
+STANDARD_FILES = ((0, os.O_WRONLY), (1, os.O_RDONLY), (2, os.O_WRONLY))
+"""The number of each, and how to open the null device in its place: of the first two no use can then be made."""
+
+
+def stand_in_for_closed_files() -> None:
+    """Put something in the place of standard files that are closed.
+
+    The next file or connection to be opened would otherwise take the place of one, and get what is printed. Standard
+    output then fails as a full disk does, when something is printed; standard error takes everything and drops it.
+    """
+    for number, how in STANDARD_FILES:
+        try:
+            os.fstat(number)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, how), True)  # noqa: FBT003 - as `os` has it
+    if sys.stdout is None:
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - a file that is open already
+    if sys.stderr is None:
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - the same
+
+
+def output_fails() -> bool:
+    """Whether nothing can be written to standard output, which is tried, as what failed to be may be forgotten."""
+    try:
+        sys.stdout.flush()
+        os.write(sys.stdout.fileno(), b"\n")
+    except OSError:
+        return True
+    return False
+
+
+def forget_output() -> None:
+    """Send standard output nowhere, so that Python's flush at exit does not complain as well."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, sys.stdout.fileno())
+    os.close(nothing)
+
+
+def say(sentence: str) -> None:
+    """Print a sentence for which a server need not end: on standard error if standard output cannot be written.
+
+    Raises:
+        BrokenPipeError: nobody reads standard output any more.
+    """
+    try:
+        print(sentence, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError:
+        forget_output()
+        note(sentence)
+
+
+def note(sentence: str) -> None:
+    """Print a sentence on standard error, if that can be written: what it is about goes on either way."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=sys.stderr, flush=True)

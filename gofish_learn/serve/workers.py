@@ -1,0 +1,81 @@
+"""Worker processes that end with the command that started them, whatever ends that: even `kill -9`."""
+
+import multiprocessing
+import multiprocessing.context
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+
+MOST_WORKERS = 60
+"""Windows cannot wait for more processes at once."""
+INTERRUPTED = 130
+
+
+@contextmanager
+def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Worker processes, which have ended afterwards.
+
+    They are started afresh ("spawn"), which works on every system: a forked process would inherit the locks of this
+    one's threads, and Windows has neither fork nor forkserver.
+    """
+    executor = ProcessPoolExecutor(min(workers, MOST_WORKERS), mp_context=Spawn(), initializer=begin_work)
+    try:
+        yield executor
+    except BaseException:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.kill()
+        raise
+    executor.shutdown()
+
+
+class Worker(multiprocessing.context.SpawnProcess):
+    """A process that Ctrl-C does not reach before it can answer it."""
+
+    def start(self) -> None:
+        """Start it."""
+        with held_back():
+            super().start()
+
+
+class Spawn(multiprocessing.context.SpawnContext):
+    """Starts `Worker` processes."""
+
+    Process = Worker
+
+
+@contextmanager
+def held_back() -> Iterator[None]:
+    """Let SIGINT wait; a process that is started meanwhile lets it wait too. Windows cannot do that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def begin_work() -> None:
+    """Set up a worker: its bots print to standard error, and it ends in silence by Ctrl-C and with the command."""
+    sys.stdout = sys.stderr
+    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    threading.Thread(target=end_with_the_command, name="end-with-the-command", daemon=True).start()
+
+
+def end_with_the_command() -> None:
+    """Wait until the command has ended, however that came about, and end this process.
+
+    A worker that waits for work would not notice: it holds the other end of the pipe itself.
+    """
+    command = multiprocessing.parent_process()
+    if command is not None:
+        command.join()
+        os._exit(1)

@@ -1,0 +1,153 @@
+"""The folder of the learner's games: where it was typed, for this user alone, or refused in a sentence."""
+
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve import cli, places
+from gofish_learn.serve.places import data_folder, keep_private, make_private_folder, settle_data_folder
+from gofish_learn.serve.store.database import Database
+from gofish_learn.ui.app.saves import Saved
+
+needs_modes = pytest.mark.skipif(os.name != "posix", reason="permissions are those of Unix")
+
+
+def mode(path: Path) -> int:
+    """Who may do what with a file."""
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o777])
+def umask(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What new files are, as different users have it."""
+    before = os.umask(request.param)
+    yield
+    os.umask(before)
+
+
+def test_a_relative_folder_is_where_it_was_typed_also_for_a_kernel_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GOFISH_LEARN_DATA", "my games")
+    settle_data_folder()
+    program = "from gofish_learn.serve.places import data_folder; print(data_folder())"
+    kernel = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path / "elsewhere",
+        env=os.environ | {"PYTHONPATH": str(places.PACKAGE.parent)},
+        check=True,
+    )
+    assert kernel.stdout.strip() == str(tmp_path / "my games")
+    assert (tmp_path / "my games").is_dir()
+
+
+def test_a_tilde_is_the_user_s_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("GOFISH_LEARN_DATA", "~/fish")
+    settle_data_folder()
+    assert os.environ["GOFISH_LEARN_DATA"] == str(tmp_path / "fish")
+    assert data_folder() == tmp_path / "fish"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Type the command in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("command", [["play", "--no-browser"], ["lab", "--no-browser", "--dir", "lessons"]])
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        ("~no-such-user-here/fish", "home directory"),
+        ("a-file", "File exists"),
+        ("a-file/below", "Not a directory"),
+        pytest.param("/proc/fish", "", marks=pytest.mark.skipif(not Path("/proc/self").exists(), reason="no /proc")),
+        pytest.param("/proc", "", marks=pytest.mark.skipif(not Path("/proc/self").exists(), reason="no /proc")),
+    ],
+)
+def test_a_folder_that_cannot_be_used_is_refused_before_anything_starts(
+    command: list[str],
+    chosen: str,
+    why: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("a-file").write_text("here", encoding="utf-8")
+    monkeypatch.setenv("GOFISH_LEARN_DATA", chosen)
+    assert cli.main(command) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"gofish-learn: Games cannot be kept in “{chosen}”, which GOFISH_LEARN_DATA names: ")
+    assert why in said.err
+    assert said.err.count("\n") == 1
+    assert [path.name for path in Path().iterdir()] == ["a-file"]
+    assert os.environ["GOFISH_LEARN_DATA"] == chosen
+
+
+def test_without_a_choice_nothing_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GOFISH_LEARN_DATA")
+    settle_data_folder()
+    assert "GOFISH_LEARN_DATA" not in os.environ
+
+
+@needs_modes
+@pytest.mark.usefixtures("umask")
+def test_a_new_folder_and_all_files_of_a_store_are_for_this_user_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    make_private_folder(folder)
+    database = Database(folder / "games.sqlite")
+    database.save("owner", Saved(1, "{}"))
+    assert mode(folder) == 0o700
+    files = {path.name: mode(path) for path in folder.iterdir()}
+    assert files == dict.fromkeys(("games.sqlite", "games.sqlite-wal", "games.sqlite-shm"), 0o600)
+    database.close()
+
+
+@needs_modes
+def test_a_store_that_others_could_read_is_tightened_with_what_lies_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    Database(path).close()
+    reader = sqlite3.connect(path)
+    reader.execute("SELECT count(*) FROM saves").fetchone()
+    beside = [path, path.with_name("games.sqlite-wal"), path.with_name("games.sqlite-shm")]
+    for file in beside:
+        file.chmod(0o644)
+    database = Database(path)
+    assert [mode(file) for file in beside] == [0o600] * 3
+    database.close()
+    reader.close()
+
+
+@needs_modes
+def test_what_its_owner_may_not_write_does_not_become_writable(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.touch(0o444)
+    keep_private(path)
+    assert mode(path) == 0o400
+
+
+@needs_modes
+def test_a_folder_that_was_there_stays_as_it_is_unless_it_is_the_kit_s_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs, ours = tmp_path / "class", tmp_path / "own"
+    for folder in (theirs, ours):
+        folder.mkdir()
+        folder.chmod(0o755)
+    monkeypatch.setattr(places, "own_data_folder", lambda: ours)
+    make_private_folder(theirs)
+    make_private_folder(ours)
+    assert (mode(theirs), mode(ours)) == (0o755, 0o700)

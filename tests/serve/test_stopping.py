@@ -1,0 +1,152 @@
+"""Told to stop, a command leaves no process behind, says nothing, and ends with the status that shells expect."""
+
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+import pytest
+
+from gofish_learn.serve.stopping import Stopping
+from tests.browser.harness import free_port, private_environment
+from tests.tree import ROOT
+
+PATIENCE = 60
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
+SIGNALS = [(signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGKILL, -9)]
+
+
+@contextmanager
+def command(folder: Path, *words: str, **extra: str) -> Iterator[subprocess.Popen[str]]:
+    """A command in a group of its own, as a terminal starts it; whatever is left of it is ended afterwards."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gofish_learn.serve.cli", *words],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env=private_environment(folder, {"PYTHONPATH": str(ROOT), **extra}),
+        start_new_session=True,
+    )
+    try:
+        yield process
+    finally:
+        for one in (*below(process), psutil.Process(process.pid) if process.poll() is None else None):
+            if one is not None:
+                one.kill()
+        process.communicate(timeout=PATIENCE)
+
+
+def below(process: subprocess.Popen[str]) -> list[psutil.Process]:
+    """What a process has started, and what that has."""
+    try:
+        return psutil.Process(process.pid).children(recursive=True)
+    except psutil.NoSuchProcess:
+        return []
+
+
+def until(found: Callable[[], list[psutil.Process]], number: int, process: subprocess.Popen[str]) -> None:
+    """Wait until as many are found, as long as the command runs."""
+    while len(found()) < number:
+        assert process.poll() is None, process.communicate(timeout=PATIENCE)
+
+
+def workers(process: subprocess.Popen[str]) -> list[psutil.Process]:
+    """The worker processes of a run that have set themselves up, and so have begun to watch the run."""
+    return [one for one in below(process) if one.is_running() and one.num_threads() > 1]
+
+
+def ended(process: subprocess.Popen[str], started: list[psutil.Process]) -> tuple[int, str, str]:
+    """The status of a command that has been told to stop, and what it said; all that it had started has ended."""
+    out, err = process.communicate(timeout=PATIENCE)  # both are closed only when nobody holds them any more
+    gone, left = psutil.wait_procs(started, timeout=PATIENCE)
+    assert left == []
+    assert len(gone) == len(started)
+    return process.returncode, out, err
+
+
+@pytest.mark.parametrize(("number", "status"), SIGNALS)
+def test_a_run_with_workers_leaves_none(tmp_path: Path, number: signal.Signals, status: int) -> None:
+    with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
+        until(lambda: workers(process), 2, process)
+        started = below(process)
+        process.send_signal(number)
+        *done, err = ended(process, started)
+        assert done == [status, ""]
+        assert number == signal.SIGKILL or err == ""  # Python's own watcher says that it cleans up after it
+
+
+def test_ctrl_c_reaches_everybody_even_those_who_are_just_starting(tmp_path: Path) -> None:
+    with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
+        until(lambda: below(process), 3, process)  # one of them only watches over what the others share
+        started = below(process)
+        os.killpg(process.pid, signal.SIGINT)
+        assert ended(process, started) == (130, "", "")
+
+
+def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(tmp_path: Path) -> None:
+    bots = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--time-limit", "1000")
+    with command(tmp_path, "simulate", *bots, "--games", "2") as process:
+        while sum(psutil.Process(process.pid).cpu_times()[:2]) < 1:
+            assert process.poll() is None
+        process.send_signal(signal.SIGTERM)
+        assert ended(process, []) == (143, "", "")
+
+
+def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -> bytes:
+    """What a server answers once it listens."""
+    while True:
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - this machine
+                content: bytes = answer.read()
+                return content
+        except urllib.error.URLError as error:
+            if process.poll() is not None or not isinstance(error.reason, ConnectionRefusedError):
+                raise
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.parametrize("name", ["play", "lab"])
+def test_a_server_takes_its_kernels_along(tmp_path: Path, name: str, number: signal.Signals) -> None:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    page = urllib.request.Request(f"{url}/voila/render/play.ipynb")  # noqa: S310 - this machine
+    if name == "lab":
+        page = urllib.request.Request(f"{url}/api/kernels", b"{}", {"Authorization": "token open"})  # noqa: S310 - the same
+    folder, token = (("--dir", "lessons"), {"JUPYTER_TOKEN": "open"}) if name == "lab" else ((), {})
+    with command(tmp_path, name, "--no-browser", "--port", str(port), *folder, **token) as process:
+        answer_of(page, process)
+        started = below(process)
+        assert started
+        process.send_signal(number)
+        status, _, err = ended(process, started)
+    assert status == (0 if number == signal.SIGHUP else -9)
+    assert name == "lab" or err == ""
+
+
+def test_what_is_to_be_ignored_stays_ignored() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with Stopping():
+            signal.raise_signal(signal.SIGHUP)
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+def test_only_the_first_signal_interrupts_and_the_old_handlers_come_back() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    with Stopping() as stopping:
+        assert stopping.status == 130
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGTERM)
+        signal.raise_signal(signal.SIGHUP)
+        assert stopping.status == 143
+    assert signal.getsignal(signal.SIGTERM) is before
