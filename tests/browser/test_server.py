@@ -123,7 +123,7 @@ def notebook(*cells: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def odd_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def odd_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with apps that no good kit would have."""
     folder = tmp_path_factory.mktemp("odd")
     apps = folder / "apps"
@@ -132,8 +132,21 @@ def odd_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (apps / "warns.ipynb").write_text(
         notebook("import warnings; warnings.warn('for programmers')", "print('for learners')"), encoding="utf-8"
     )
+    (apps / "breaks.ipynb").write_text(
+        notebook(
+            "import ipywidgets\nbutton = ipywidgets.Button(description='Break it')",
+            "button.on_click(lambda _: print(1 / 0))\nbutton",
+        ),
+        encoding="utf-8",
+    )
     with running([sys.executable, "-c", SERVE, str(apps), "0"], folder, PYTHONPATH=str(ROOT)) as server:
-        yield server.url
+        yield server
+
+
+@pytest.fixture(scope="module")
+def odd_url(odd_server: Server) -> str:
+    """Where that server answers."""
+    return odd_server.url
 
 
 def test_an_app_that_fails_says_so_in_words(page: WatchedPage, odd_url: str) -> None:
@@ -142,6 +155,18 @@ def test_an_app_that_fails_says_so_in_words(page: WatchedPage, odd_url: str) -> 
     expect(page.locator("#gofish-loading")).to_have_count(0)
     text = page.locator("body").inner_text()
     assert not re.search(r"Error|Traceback|cell|Voil|never reached", text)
+
+
+def test_what_fails_later_is_told_to_the_log_and_not_to_the_page(page: WatchedPage, odd_server: Server) -> None:
+    page.goto(f"{odd_server.url}voila/render/breaks.ipynb")
+    page.get_by_role("button", name="Break it").click()
+    assert wait_until(lambda: "ZeroDivisionError" in odd_server.log)
+    page.get_by_role("button", name="Break it").click()
+    assert wait_until(lambda: odd_server.log.count("A page's kernel failed") == 2)
+    assert page.frames_received
+    for frame in page.frames_received:
+        text = frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
+        assert not re.search("ZeroDivisionError|Traceback|ipykernel_|site-packages", text)
 
 
 def test_a_warning_for_programmers_is_not_for_learners(page: WatchedPage, odd_url: str) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from traitlets.config import Config
 
+from gofish_learn.serve.voila.patches.guarded_channels import GuardedChannels
 from gofish_learn.serve.voila.patches.lean_kernel import OneKernel
 from gofish_learn.serve.voila.patches.page_cookie import set_cookie
 from gofish_learn.serve.voila.patches.template_cache import KeepTemplates
@@ -34,17 +35,19 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
         scratch: An empty folder for this run, for connection files and those of IPython.
         local: Whether only this computer can reach the server. It then refuses any other host name, so that a page of
             another site cannot read it through a name that points here. If others can reach it, it compresses what it
-            sends.
+            sends to pages; on one computer that would cost more time than it saves.
     """
     config = Config()
     config.Voila.root_dir = str(folder)
     config.Voila.config_file_paths = []  # a voila.json in the current folder belongs to another project
     config.Voila.connection_dir_root = str(scratch)
+    config.Voila.kernel_websocket_connection_class = GuardedChannels
     config.Voila.tornado_settings = {
         "headers": {"Content-Security-Policy": APP_POLICY, "Referrer-Policy": "same-origin"},
         "allow_remote_access": not local,
         "local_hostnames": ["localhost"],
-        "compress_response": not local,
+        # The connection to a kernel carries the scripts and styles of the widgets, and sentences that repeat.
+        "websocket_compression_options": None if local else {},
     }
 
     config.VoilaConfiguration.template = TEMPLATE
@@ -65,6 +68,11 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
     config.MappingKernelManager.cull_idle_timeout = IDLE_SECONDS
     config.MappingKernelManager.cull_interval = LOOK_EVERY_SECONDS
     config.MappingKernelManager.cull_connected = False
-    if os.name == "posix" and len(os.fsencode(scratch)) <= LONGEST_SOCKET_FOLDER:
+    if holds_sockets(scratch):
         config.KernelManager.transport = "ipc"
     return config
+
+
+def holds_sockets(folder: Path) -> bool:
+    """Whether kernels can be reached by sockets in a folder, which no other user can listen to, instead of by TCP."""
+    return os.name == "posix" and len(os.fsencode(folder)) <= LONGEST_SOCKET_FOLDER

@@ -1,5 +1,6 @@
 """The handlers of our pages: the landing page, an app, whether a kernel lives, and what any other address shows."""
 
+import functools
 from typing import Any, cast
 
 from jupyter_server.services.kernels.handlers import KernelHandler
@@ -61,11 +62,12 @@ class KernelModel(KernelHandler):
 class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above
     """The page of an app; opening it starts a kernel."""
 
-    def initialize(self, apps: tuple[App, ...], scripts: Scripts, **settings: Any) -> None:
-        """Take the apps that may be opened, and the scripts that their pages are known to need so far."""
+    def initialize(self, apps: tuple[App, ...], scripts: Scripts, edition: str, **settings: Any) -> None:
+        """Take the apps that may be opened, the scripts that pages are known to need so far, and Voila's edition."""
         super().initialize(**settings)
         self.files = frozenset(app.file for app in apps)
         self.scripts = scripts
+        self.page_config_hook = functools.partial(of_edition, edition)
 
     async def get(self, path: str | None = None) -> None:
         """Open one of the apps.
@@ -80,6 +82,11 @@ class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above
             raise HTTPError(403)
         give_to_template(self.voila_configuration, "scripts", self.scripts.addresses)
         await super().get(path)
+
+
+def of_edition(edition: str, page_config: dict[str, Any], **_: object) -> dict[str, Any]:
+    """A page's settings with an address of Voila's scripts that no other edition of them has."""
+    return page_config | {"fullStaticUrl": f"{page_config['fullStaticUrl']}/{edition}"}
 
 
 def embedded_elsewhere(handler: RequestHandler) -> bool:

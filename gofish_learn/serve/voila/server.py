@@ -14,19 +14,27 @@ from typing import Any
 from tornado.httpclient import AsyncHTTPClient
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
-from voila.static_file_handler import TemplateStaticFileHandler
 
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.voila.apps import App, read_apps
-from gofish_learn.serve.voila.config import EXTENSIONS, voila_config
+from gofish_learn.serve.voila.compressed import Twins
+from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config
 from gofish_learn.serve.voila.pages import AppPage, KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.patches.bare_voila import BareVoila
+from gofish_learn.serve.voila.patches.kept_files import TemplateFiles, edition_of
 from gofish_learn.serve.voila.patches.no_delay import KernelChannels
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
 
+log = logging.getLogger(__name__)
+
+SCRATCH = "gofish-"
+TIMES_TOLD = 5
+TOLD_AGAIN_SECONDS = 0.1
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+ENTRY = "voila.js"
+"""The script of Voila's that loads the others."""
 STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
@@ -36,23 +44,29 @@ class AppServer(BareVoila):
     Attributes:
         apps: the apps that can be opened.
         scripts: the scripts that their pages have asked for.
+        twins: the compressed files, or `None` if everything is sent as it is.
     """
 
     apps: tuple[App, ...] = ()
     scripts = Instance(Scripts, ())
+    twins: Twins | None = None
 
     def addresses(self) -> list[tuple[Any, ...]]:
         """Everything that is answered; any other address is not found."""
+        edition = edition_of(path for path in self.static_paths if (Path(path) / ENTRY).is_file())
         pages = {"voila_configuration": self.voila_configuration, "apps": self.apps}
         app = {"template_paths": self.template_paths, "config": self.config, "scripts": self.scripts}
-        voila = {"paths": self.static_paths, "scripts": self.scripts, "folder": "static"}
-        extension = {"path": self.labextensions_path, "scripts": self.scripts, "folder": "labextensions"}
+        app |= {"edition": edition}
+        files = {"twins": self.twins, "scripts": self.scripts}
+        template = {"twins": self.twins, "paths": self.static_paths}
+        voila = files | {"paths": self.static_paths, "folder": f"static/{edition}", "one_edition": True}
+        extension = files | {"path": self.labextensions_path, "folder": "labextensions"}
         extensions = "|".join(EXTENSIONS)
         return [
             (r"/", LandingPage, pages),
             (r"/voila/render/(.*)", AppPage, pages | app),
-            (r"/voila/templates/([\w-]+/static/\w[\w.-]*)", TemplateStaticFileHandler),
-            (r"/voila/static/(.+)", VoilaFiles, voila),
+            (rf"/voila/templates/{TEMPLATE}/static/(\w[\w.-]*)", TemplateFiles, template),
+            (rf"/voila/static/{edition}/(.+)", VoilaFiles, voila),
             (rf"/voila/labextensions/((?:{extensions})/.+)", ExtensionFiles, extension),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
             (rf"/api/kernels/{KERNEL}", KernelModel),
@@ -64,6 +78,8 @@ class AppServer(BareVoila):
         """Serve until asked to stop; `ready` is called once the landing page has been answered."""
         stopped = asyncio.Event()
         for number in STOP_SIGNALS:
+            if signal.getsignal(number) is signal.SIG_IGN:  # as by `nohup`
+                continue
             # Windows has no such handlers: there Ctrl-C cancels this coroutine instead.
             with contextlib.suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, stopped.set)
@@ -76,6 +92,23 @@ class AppServer(BareVoila):
             self.http.stop()
             # At once, without waiting for the kernels: whatever happened in a game was stored before it was shown.
             await self.kernel_manager.shutdown_all(now=True)
+            await leave_pages()
+
+
+async def leave_pages() -> None:
+    """End what the connections of pages still wait for, which is nothing that could come any more.
+
+    One that is just being opened goes on waiting when it is told once, for as long as a kernel may take to answer. And
+    what is left of it says so when it is thrown away, which is of no use to anybody.
+    """
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: log.info("At the end: %s", what.get("message")))
+    for _ in range(TIMES_TOLD):
+        waiting = asyncio.all_tasks() - {asyncio.current_task()}
+        if not waiting:
+            return
+        for task in waiting:
+            task.cancel()
+        await asyncio.wait(waiting, timeout=TOLD_AGAIN_SECONDS)
 
 
 def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], verbose: bool = False) -> None:
@@ -99,6 +132,8 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
         server = AppServer.instance(config=voila_config(folder, scratch, local=is_local(host)))
         server.log_level = logging.INFO if verbose else logging.ERROR
         server.apps, server.sockets = read_apps(folder), tuple(sockets)
+        if not is_local(host):
+            server.compresses, server.twins = True, Twins(scratch / "compressed")
         server.initialize([])
         url = address(host, sockets[0].getsockname()[1])
         asyncio.run(server.run(lambda: ready(url)))
@@ -119,9 +154,22 @@ def _set_up_logs(*, verbose: bool) -> None:
         logging.getLogger(name).setLevel(logging.INFO if verbose else logging.ERROR)
 
 
+def _new_scratch_folder() -> Path:
+    """A new folder among the temporary ones; if its path is too long for sockets, as on every Mac, one in `/tmp`."""
+    folder = Path(tempfile.mkdtemp(prefix=SCRATCH))
+    if os.name != "posix" or holds_sockets(folder):
+        return folder
+    try:
+        short = Path(tempfile.mkdtemp(prefix=SCRATCH, dir="/tmp"))
+    except OSError:
+        return folder
+    folder.rmdir()
+    return short
+
+
 @contextlib.contextmanager
 def _scratch_folder() -> Iterator[Path]:
-    folder = Path(tempfile.mkdtemp(prefix="gofish-"))
+    folder = _new_scratch_folder()
     try:
         yield folder
     finally:

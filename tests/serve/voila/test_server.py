@@ -1,6 +1,8 @@
 """The server of `gofish-learn play`, seen from outside: what it answers, what it never gives away, and how it ends."""
 
+import gzip
 import http.client
+import itertools
 import json
 import re
 import signal
@@ -25,6 +27,7 @@ from tests.browser.harness import Server, gofish_server, kernels_of, private_env
 from tests.tree import ROOT
 
 APP = "/voila/render/play.ipynb"
+STYLE = "/voila/templates/gofish/static/index.css"
 PATIENCE = 60
 
 
@@ -42,7 +45,10 @@ def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answe
     connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=PATIENCE)
     connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     response = connection.getresponse()
-    answer = Answer(response.status, dict(response.getheaders()), response.read().decode("utf-8", "replace"))
+    content = response.read()
+    if response.headers.get("Content-Encoding") == "gzip":
+        content = gzip.decompress(content)
+    answer = Answer(response.status, dict(response.getheaders()), content.decode("utf-8", "replace"))
     connection.close()
     return answer
 
@@ -73,6 +79,13 @@ def kernel_in(page: str) -> str:
     found = re.search(r'"kernelId":\s*"([^"]+)"', page)
     assert found
     return found[1]
+
+
+def entry_in(page: str) -> str:
+    """The address of the script that loads Voila's others."""
+    (found,) = re.findall(r'<script src="(/voila/static/[^"]+/voila\.js)">', page)
+    assert isinstance(found, str)
+    return found
 
 
 def preloads(page: str) -> list[str]:
@@ -119,15 +132,25 @@ def test_the_page_of_an_app_has_its_title_and_none_of_its_source(app_page: str) 
 
 
 def test_what_one_page_needed_the_next_fetches_while_its_kernel_starts(app_page: str, server: Server) -> None:
-    assert "/voila/static/voila.js" in preloads(app_page)
+    entry_of_voila = entry_in(app_page)
+    assert entry_of_voila in preloads(app_page)
     (entry,) = set(re.findall(r"remoteEntry\.\w+\.js(?=[^{]*anywidget)", app_page))
     bundle, version = f"/voila/labextensions/anywidget/static/{entry}", entry.split(".")[1]
     style = re.findall(r'href="(/voila/[^"]+\.css)', app_page)[0]
-    scripts = {"/voila/static/voila.js", f"{bundle}?v={version}", bundle}
-    others = {f"{bundle}?v=<none>", style, "/voila/static/none.js"}
+    scripts = {entry_of_voila, f"{bundle}?v={version}", bundle}
+    others = {f"{bundle}?v=<none>", style, entry_of_voila.replace("voila.js", "none.js")}
     sent = [path for path in sorted(scripts | others) if ask(server, path).status == 200]
     assert len(sent) == 5
     assert {path for path in preloads(ask(server, APP).body) if path in scripts | others} == scripts
+
+
+def test_on_one_computer_nothing_is_compressed_and_what_cannot_change_is_kept_for_ever(
+    server: Server, app_page: str
+) -> None:
+    for path in ("/", entry_in(app_page)):
+        assert "Content-Encoding" not in ask(server, path, Accept_Encoding="gzip").headers
+    assert ask(server, entry_in(app_page)).headers["Cache-Control"].endswith("immutable")
+    assert ask(server, entry_in(app_page).replace("/static/", "/static/0")).status == 404
 
 
 @pytest.mark.parametrize(
@@ -186,8 +209,8 @@ def test_nothing_else_is_answered(server: Server, path: str) -> None:
     assert "Traceback" not in answer.body
 
 
-@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
-@pytest.mark.parametrize("path", ["/", APP, "/api/kernels", "/api/contents/x.ipynb", "/voila/static/voila.js"])
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "FOO"])
+@pytest.mark.parametrize("path", ["/", APP, "/api/kernels", "/api/contents/x.ipynb", STYLE])
 def test_nothing_can_be_changed_from_outside(server: Server, path: str, method: str) -> None:
     assert ask(server, path, method).status in {403, 404, 405}
 
@@ -284,7 +307,21 @@ def test_the_connection_is_only_for_pages_of_this_server(server: Server, app_pag
 def test_the_server_is_quiet_even_about_what_it_refuses(server: Server, app_page: str) -> None:
     assert ask(server, f"/voila/api/shutdown/{kernel_in(app_page)}", "POST").status == 403
     assert ask(server, "/api/kernels/00000000-0000-0000-0000-000000000000/channels").status == 404
-    assert ask(server, "/voila/static/../app.py").status == 403
+    assert ask(server, "/voila/static/../app.py").status in {403, 404}
+    assert ask(server, APP, "FOO").status == 405
+    url = f"ws://{urlsplit(server.url).netloc}/api/kernels/{kernel_in(app_page)}/channels"
+    with websockets.sync.client.connect(url, open_timeout=PATIENCE) as connection:
+        for bad in (
+            "nonsense",
+            "[]",
+            json.dumps({**message("comm_msg", {}), "header": {"msg_type": ["x"]}}),
+            b"\xff" * 40,
+        ):
+            connection.send(bad)
+        asked = message("kernel_info_request", {})
+        connection.send(json.dumps(asked))
+        answers = (json.loads(connection.recv(timeout=PATIENCE)) for _ in itertools.count())
+        assert next(one for one in answers if one["parent_header"].get("msg_id") == asked["header"]["msg_id"])
     assert server.log.splitlines() == [f"Go Fish Learn is ready at {server.url} (Ctrl-C stops it)."]
 
 
@@ -338,8 +375,12 @@ def test_the_learner_s_own_settings_do_not_count_and_ctrl_c_ends_it_with_its_ker
     startup.mkdir(parents=True)
     (startup / "00.py").write_text(f"open({str(marks / 'startup')!r}, 'w')", encoding="utf-8")
     (tmp_path / "voila.json").write_text('{"VoilaConfiguration": {"template": "reveal"}}', encoding="utf-8")
+    far = marks.parent / "a-folder-for-temporary-files-with-a-name-as-long-as-on-every-mac"
+    far.mkdir()
     (tmp_path / "rc.py").write_text(f"open({str(marks / 'rc')!r}, 'w')", encoding="utf-8")
-    with started(tmp_path, "--no-browser", "--port", "0", PYTHONSTARTUP=str(tmp_path / "rc.py")) as process:
+    with started(
+        tmp_path, "--no-browser", "--port", "0", PYTHONSTARTUP=str(tmp_path / "rc.py"), TMPDIR=str(far)
+    ) as process:
         (ready,) = lines_of(process, 1)
         found = re.search(r"http://127\.0\.0\.1:\d+/", ready)
         assert found, ready
@@ -347,7 +388,8 @@ def test_the_learner_s_own_settings_do_not_count_and_ctrl_c_ends_it_with_its_ker
         assert "Laying the table" in ask(server, APP).body
         assert list(marks.iterdir()) == []
         end(process, server, signal.SIGINT)
-    assert {path.name for path in tmp_path.iterdir()} <= {"marks", "ipython", "voila.json", "rc.py", "data"}
+    assert {path.name for path in tmp_path.iterdir()} <= {"marks", "ipython", "voila.json", "rc.py", "data", far.name}
+    assert list(far.iterdir()) == []
 
 
 def test_others_on_the_network_are_warned_of_and_a_shutdown_ends_it_with_its_kernels(tmp_path: Path) -> None:
@@ -357,8 +399,19 @@ def test_others_on_the_network_are_warned_of_and_a_shutdown_ends_it_with_its_ker
         found = re.search(r"^Go Fish Learn is ready at (http://127\.0\.0\.1:\d+/)", said[1])
         assert found, said
         server = Server(found[1], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
-        assert ask(server, APP).status == 200
-        end(process, server, signal.SIGTERM)
+        page = ask(server, APP, Accept_Encoding="gzip")
+        assert page.status == 200
+        for path in (entry_in(page.body), re.findall(r'href="(/voila/[^"]+\.css[^"]*)', page.body)[0]):
+            plain, small = ask(server, path), ask(server, path, Accept_Encoding="gzip")
+            assert small.body == plain.body
+            assert int(small.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2
+            assert small.headers["Cache-Control"].endswith("immutable")
+        assert page.headers["Content-Encoding"] == "gzip"
+        url = f"{server.url.replace('http', 'ws', 1)}api/kernels/{kernel_in(page.body)}/channels"
+        with websockets.sync.client.connect(url, open_timeout=PATIENCE) as connection:
+            assert connection.response
+            assert "permessage-deflate" in connection.response.headers["Sec-WebSocket-Extensions"]
+            end(process, server, signal.SIGTERM)
 
 
 def test_a_port_that_is_taken_and_a_browser_that_is_missing_are_told_of(tmp_path: Path) -> None:

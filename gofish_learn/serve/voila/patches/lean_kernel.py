@@ -6,6 +6,7 @@ break it if they fail. For the same reason it is always this Python, whatever ke
 environments under the same name.
 """
 
+import logging
 import os
 import sys
 from typing import Any, cast
@@ -15,6 +16,8 @@ from traitlets import Unicode
 
 PATCHES = ("ipykernel", "jupyter-client", "voila")
 NAME = "python3"
+QUIET = (f"--IPKernelApp.log_level={logging.ERROR}",)
+"""Where kernels are reached by TCP, as on Windows, each would warn of it in the server's terminal."""
 
 
 class OneKernel(KernelSpecManager):
@@ -35,7 +38,7 @@ class OneKernel(KernelSpecManager):
         if kernel_name != NAME:
             raise NoSuchKernel(kernel_name)
         return KernelSpec(
-            argv=[sys.executable, "-m", __name__, "-f", "{connection_file}", "--HistoryManager.enabled=False"],
+            argv=[sys.executable, "-m", __name__, "-f", "{connection_file}", *QUIET, "--HistoryManager.enabled=False"],
             env={"IPYTHONDIR": self.ipython_dir},
             display_name="Go Fish Learn",
             language="python",

@@ -7,19 +7,19 @@ is noted here, later pages fetch while their kernel starts: see `scripts`.
 from typing import Any
 
 from jupyter_server.base.handlers import FileFindHandler
-from tornado.web import StaticFileHandler
 from voila.static_file_handler import MultiStaticFileHandler
 
+from gofish_learn.serve.voila.patches.kept_files import KeptFiles
 from gofish_learn.serve.voila.scripts import Scripts
 
 PATCHES = ("jupyter-server", "tornado", "voila")
 SENT = (200, 304)
 
 
-class NotedFiles(StaticFileHandler):
+class NotedFiles(KeptFiles):
     """Sends the files of a folder, and notes the scripts among them."""
 
-    def initialize(self, scripts: Scripts, folder: str, **settings: Any) -> None:  # type: ignore[override]
+    def initialize(self, *, scripts: Scripts, folder: str, **settings: Any) -> None:  # type: ignore[override]
         """Note scripts in `scripts`, as those of `folder`."""
         super().initialize(**settings)
         self.scripts = scripts

@@ -2,12 +2,13 @@
 
 import asyncio
 import http
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tornado.httpclient import AsyncHTTPClient
+from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 from tornado.web import RequestHandler
 from traitlets.config import Config
 from voila.app import Voila
@@ -23,7 +24,7 @@ class Hello(RequestHandler):
 
     def get(self) -> None:
         """Answer."""
-        self.finish("hello")
+        self.finish("hello" * 1000)
 
 
 class HelloServer(BareVoila):
@@ -68,12 +69,42 @@ def test_it_answers_its_addresses_on_the_sockets_it_was_given_and_nothing_else(c
     assert server.app.settings["jinja2_env"] is server.app.settings["voila_jinja2_env"]
 
 
+@pytest.mark.parametrize("compresses", [True, False])
+def test_what_it_answers_is_compressed_if_it_is_told_so(config: Config, compresses: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    server = HelloServer(config=config)
+    server.compresses = compresses
+    server.initialize([])
+    server.sockets = tuple(listen("127.0.0.1", 0))
+    url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hello"
+
+    async def run() -> HTTPResponse:
+        server.start()
+        try:
+            return await AsyncHTTPClient().fetch(url, headers={"Accept-Encoding": "gzip"}, decompress_response=False)
+        finally:
+            server.http.stop()
+
+    assert (len(asyncio.run(run()).body) < 5000) == compresses
+
+
+def test_it_leaves_what_sigterm_does_to_whoever_runs_it(config: Config) -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    HelloServer(config=config).initialize([])
+    assert signal.getsignal(signal.SIGTERM) is before
+    try:
+        Voila(config=config).initialize([])
+        assert signal.getsignal(signal.SIGTERM) is not before
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def test_voila_by_itself_serves_files_and_shows_jupyter_s_pages_for_errors(config: Config, tmp_path: Path) -> None:
     voila = Voila(config=config)
     voila.initialize([])
     voila.connection_dir = str(tmp_path)
     settings = voila.init_settings()
     assert settings["jinja2_env"] is not settings["voila_jinja2_env"]
+    assert "compress_response" not in settings
     voila.kernel_manager = settings["kernel_manager"]
     patterns = [rule[0] for rule in voila.init_handlers()]
     assert [path for path in ALSO_SERVED if not any(pattern.startswith(path) for pattern in patterns)] == []
