@@ -170,7 +170,9 @@ def _new_scratch_folder() -> Path:
 @contextlib.contextmanager
 def _scratch_folder() -> Iterator[Path]:
     folder = _new_scratch_folder()
+    before, tempfile.tempdir = tempfile.tempdir, str(folder)  # Jupyter leaves an empty folder wherever that is
     try:
         yield folder
     finally:
+        tempfile.tempdir = before
         shutil.rmtree(folder, ignore_errors=True)

@@ -9,6 +9,7 @@ environments under the same name.
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import Any, cast
 
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
@@ -23,7 +24,7 @@ QUIET = (f"--IPKernelApp.log_level={logging.ERROR}",)
 class OneKernel(KernelSpecManager):
     """Knows one kernel, this Python; nothing of it is on disk."""
 
-    ipython_dir = Unicode(config=True, help="An empty folder for IPython's files.")
+    ipython_dir = Unicode(config=True, help="An empty folder for IPython's files; other temporary ones go beside it.")
 
     def find_kernel_specs(self) -> dict[str, str]:
         """The name of the only kernel, with no folder."""
@@ -39,7 +40,7 @@ class OneKernel(KernelSpecManager):
             raise NoSuchKernel(kernel_name)
         return KernelSpec(
             argv=[sys.executable, "-m", __name__, "-f", "{connection_file}", *QUIET, "--HistoryManager.enabled=False"],
-            env={"IPYTHONDIR": self.ipython_dir},
+            env={"IPYTHONDIR": self.ipython_dir, "TMPDIR": str(Path(self.ipython_dir).parent)},
             display_name="Go Fish Learn",
             language="python",
         )
