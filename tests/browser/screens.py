@@ -113,15 +113,40 @@ class AtChanceLab(AtPage):
     notebook = "chance"
     selector = ".gofish-chance"
 
-    def predict(self, name: str) -> None:
-        """Open a question and predict where the slider stands."""
-        self.click("[data-page='questions']")
-        self.click(f"[data-name='{name}']")
-        self.click("[data-part='predict'] button")
+    def start_again(self) -> Self:
+        """Take away what was guessed, if anything was."""
+        self.click("[data-action='page'][data-page='record']")
+        if not self.root.locator("[data-action='ask-clear']").is_visible():
+            return self.click("[data-action='page'][data-page='questions']")
+        self.root.locator("[data-action='ask-clear']").click()
+        return self.click("[data-action='clear']")
 
-    def drawings(self, part: str) -> int:
-        """How often the chart of a part has been drawn."""
-        return int(self.part(part).locator(".gc-chart").get_attribute("data-drawn") or 0)
+    def guess(self, name: str, place: int = 30) -> Self:
+        """Open a question and guess it by moving the slider."""
+        self.click("[data-action='page'][data-page='questions']")
+        self.click(f"[data-name='{name}']")
+        self.root.locator("[data-field='guess']").fill(str(place))
+        return self.click("[data-part='predict'] [type='submit']")
+
+    def answer(self, name: str, place: int = 30) -> Self:
+        """Guess a question, deal once, and see its answer."""
+        return self.guess(name, place).click("[data-action='deal']").onward()
+
+    def onward(self) -> Self:
+        """Go on to the next step."""
+        return self.click(".gl-onward")
+
+    @property
+    def step(self) -> str:
+        """The step that is open."""
+        return self.root.locator(".gl-question").get_attribute("data-step") or ""
+
+    def unfold(self) -> Self:
+        """Open whatever is folded."""
+        folded = self.root.locator("details:not([open]) > summary:visible")
+        while folded.count():
+            folded.first.click()
+        return self
 
 
 class AtCharts:

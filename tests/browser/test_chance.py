@@ -1,87 +1,188 @@
-"""The Chance lab in the browser: predicted, tried and changed by keyboard, on a phone and on a projector, offline."""
+"""The Chance lab in the browser: the whole path by keyboard alone, on a phone and on a desk, nothing told too early."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
+from playwright.sync_api import ViewportSize
 
+from gofish_learn.knowledge.proofs.chance_words import as_fraction
 from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import text_of
-from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.screens import CHANCE_DRAWN, AtChanceLab
-from tests.browser.watch import WatchedPage
+from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
+from tests.browser.screens import CHANCE_DRAWN, PHONE, AtChanceLab
+from tests.browser.turns import Turns, loaded_once
 
-DRAWN_AGAIN = """([part, before]) =>
-  Number(document.querySelector(`[data-part="${part}"] .gc-chart`).dataset.drawn) > before"""
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 TARGETS = ".gofish-chance :is(button, input, select, summary)"
+SHOWN_BESIDE = """() => {
+  const side = document.querySelector('.gl-side');
+  return side.checkVisibility() && side.getBoundingClientRect().right <=
+    document.querySelector('.gl-step').getBoundingClientRect().left;
+}"""
+ON_SCREEN = """selector => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}"""
+MARKS = "() => [...document.querySelectorAll('.gl-heap')].map(heap => heap.children.length)"
+FALLING = "() => [...document.querySelectorAll('.gl-heap > .gl-fall')].map(mark => mark.getAnimations().length)"
+
+labs = loaded_once(lambda page, url: AtChanceLab(page).open(url))
 
 
 @pytest.fixture
-def lab_page(page: WatchedPage, voila_url: str) -> AtChanceLab:
-    """A newcomer in the app."""
-    return AtChanceLab(page).open(voila_url)
+def lab(labs: Turns[AtChanceLab], request: pytest.FixtureRequest) -> Iterator[AtChanceLab]:
+    """A learner in the app who has guessed nothing yet; the page is loaded once for this file."""
+    with labs.turn(request.node) as learner:
+        yield learner.start_again()
 
 
-def test_a_question_is_predicted_tried_and_changed_by_keyboard_alone(lab_page: AtChanceLab) -> None:
-    lab = lab_page
-    lab.tab_to("[data-name='opponent']")
-    lab.press("Enter")
-    assert lab.focus == "Does Ana have a seven?"
-    lab.tab_to("[data-field='guess']")
-    for _ in range(21):
-        lab.page.keyboard.press("ArrowLeft")
+def enter(lab: AtChanceLab, selector: str) -> AtChanceLab:
+    """Go to something with the Tab key, and press Enter on it."""
+    return lab.tab_to(selector).press("Enter")
+
+
+def guess_by_keys(lab: AtChanceLab) -> None:
+    """Try to go on without a guess, be told what is missing, and guess with the arrow keys."""
     slider = lab.root.locator("[data-field='guess']")
-    assert slider.get_attribute("aria-valuetext") == lab.words(".gl-guess-words") == "about 3 in 10 (29 in 100)"
-    lab.tab_to("[data-part='predict'] button")
+    assert slider.get_attribute("aria-valuetext") == "no guess yet"
+    assert lab.words(".gl-guess-words") == "Touch the line, or type a number."
+    lab.tab_to("[data-part='predict'] [type='submit']")
+    lab.page.keyboard.press("Enter")
+    assert "no wrong guess" in lab.status
+    assert lab.focus_is_on("[data-field='guess']")
+    lab.page.keyboard.press("ArrowLeft")
+    lab.page.keyboard.press("PageDown")
+    assert slider.get_attribute("aria-valuetext") == lab.words(".gl-guess-words")
+    enter(lab, "[data-part='predict'] [type='submit']")
+
+
+def deal_by_keys(lab: AtChanceLab) -> None:
+    """Deal one, ten and a hundred, and hear what fell each time."""
+    enter(lab, "[data-count='1']")
+    assert lab.focus_is_on("[data-count='1']")
+    assert lab.status.startswith("Ana has ")
+    assert lab.words("[data-part='told']") in lab.status
+    enter(lab, "[data-count='10']")
+    enter(lab, "[data-count='100']")
+    assert lab.focus_is_on("[data-count='100']")
+    assert "100 deals fell: " in lab.status
+    assert "of 111 deals" in lab.status
+    assert sum(lab.page.evaluate(MARKS)) == 111
+
+
+def open_all_by_keys(lab: AtChanceLab) -> None:
+    """Open the ways to count one after another: none is open before."""
+    for part in ("icons", "walk", "formula"):
+        assert lab.part(part).get_attribute("open") is None
+        lab.tab_to(f"[data-part='{part}'] > summary")
+        lab.page.keyboard.press("Enter")
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["icons", "walk"])
+
+
+def change_and_guess_again_by_keys(lab: AtChanceLab) -> None:
+    """Deal five cards each instead of seven, type a guess, and see."""
+    lab.tab_to("[data-field='hand']")
+    lab.page.keyboard.press("ArrowLeft")
+    lab.page.keyboard.press("ArrowLeft")
+    enter(lab, "[data-action='change']")
+    assert (lab.step, lab.focus) == ("guess", "Guess again")
+    assert lab.root.locator("[data-field='guess']").get_attribute("aria-valuetext") == "no guess yet"
+    lab.tab_to("[data-field='typed']")
+    lab.page.keyboard.type("29")
+    assert lab.words(".gl-guess-words") == "about 3 in 10 (29 in 100)"
     lab.press("Enter")
-    assert lab.focus == "You said: about 3 in 10 (29 in 100). It is about 4 in 10 (41 in 100)."
-    lab.page.wait_for_function(CHANCE_DRAWN, arg=["exact", "across", "count"])
-    lab.tab_to("[data-action='deal']")
-    for deals in ("200", "1,000", "10,000"):
-        lab.press("Enter")
-        assert lab.focus_is_on("[data-action='deal']")
-        assert f" of {deals} deals. That is" in lab.words(".gl-simulated")
-        assert f" of {deals} deals. That is" in lab.status
-    assert lab.root.locator("[data-action='deal']").get_attribute("aria-disabled") == "true"
-    lab.page.wait_for_function(CHANCE_DRAWN, arg=["try"])
-    lab.root.locator("[data-field='held']").focus()
-    before = lab.drawings("across")
-    lab.press("ArrowRight")
-    assert lab.focus_is_on("[data-field='held']")
-    assert lab.words(".gl-words") == "About 3 in 10 (29 in 100)"
-    assert "You hold two sevens." in lab.words(".gl-now")
-    assert "about 3 in 10 (29 in 100)" in lab.status
-    lab.page.wait_for_function(DRAWN_AGAIN, arg=["across", before])
-    lab.tab_to("[data-action='next']")
-    lab.press("Enter")
+    enter(lab, "[data-count='1']")
+    enter(lab, ".gl-onward")
+    assert "Spot on" in lab.status
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "desk"])
+def test_the_whole_path_by_keyboard_alone(lab: AtChanceLab, viewport: ViewportSize) -> None:
+    def judge(step: str) -> None:
+        assert lab.step == step
+        assert lab.page.evaluate(ON_SCREEN, ".gl-heading")
+        assert lab.page.evaluate(SHOWN_BESIDE) == (viewport is LAPTOP)
+        if viewport is PHONE:  # on the desk every screen is judged below
+            assert_axe_finds_nothing(lab.page, step)
+
+    lab.page.set_viewport_size(viewport)
+    calm(lab.page)
+    enter(lab, "[data-name='opponent']")
+    assert lab.focus == "Does Ana have a seven?"
+    judge("guess")
+    guess_by_keys(lab)
+    assert lab.focus == "Try it: deal and see"
+    deal_by_keys(lab)
+    judge("deal")
+    enter(lab, ".gl-onward")
+    assert lab.focus == "The exact answer"
+    assert lab.words("[data-part='answer'] .gl-words") == "It is about 4 in 10 (41 in 100)."
+    assert "percentage point" in lab.status
+    judge("answer")
+    enter(lab, ".gl-onward")
+    assert lab.focus == "How is it counted?"
+    judge("count")
+    open_all_by_keys(lab)
+    enter(lab, ".gl-onward")
+    assert lab.focus == "Change one thing"
+    judge("change")
+    change_and_guess_again_by_keys(lab)
+    enter(lab, ".gl-onward")
+    enter(lab, ".gl-onward")
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["across"])
+    enter(lab, "[data-action='next']")
     assert lab.focus == "Does Ana have the last one?"
+    assert lab.polite_regions() == 1
 
 
-def test_a_reload_comes_back_to_the_prediction_the_deals_and_the_changed_deal(lab_page: AtChanceLab) -> None:
-    lab = lab_page
-    lab.predict("somebody")
-    lab.click("[data-action='deal']")
-    lab.root.locator("[data-field='players']").focus()
-    lab.press("ArrowRight")
-    seen = [lab.words(selector) for selector in (".gl-headline", ".gl-simulated", ".gl-now", ".gl-words")]
+def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_does_not_fit_takes_it(
+    lab: AtChanceLab,
+) -> None:
+    lab.click("[data-name='fourth']")
+    lab.root.locator("[data-field='guess']").click()
+    assert lab.words(".gl-guess-words") == "5 in 10 (50 in 100)"
+    number = lab.root.locator("[data-field='typed']")
+    assert number.input_value() == "50"
+    number.fill("101")
+    assert lab.words(".gl-guess-words") == "Type a whole number from 0 to 100."
+    assert lab.root.locator("[data-part='predict'] [type='submit']").get_attribute("aria-disabled") == "true"
+    number.fill("16")
+    lab.click("[data-part='predict'] [type='submit']")
+    assert lab.step == "deal"
+
+
+def test_a_reload_comes_back_to_the_step_with_its_piles(lab: AtChanceLab) -> None:
+    lab.guess("somebody").click("[data-count='1']").click("[data-count='10']")
+    lab.page.emulate_media(reduced_motion="no-preference")
+    lab.click("[data-count='10']")
+    assert sum(count > 0 for count in lab.page.evaluate(FALLING)) == 10
+    seen = [lab.words(selector) for selector in (".gl-says", "[data-part='piles']", "[data-part='told']")]
+    marks = lab.page.evaluate(MARKS)
     lab.reload()
     assert "Welcome back" in lab.part("note").inner_text()
-    assert [lab.words(selector) for selector in (".gl-headline", ".gl-simulated", ".gl-now", ".gl-words")] == seen
-    lab.click("[data-page='record']")
-    assert "Does anybody have a seven?" in lab.part("record").inner_text()
+    assert [lab.words(selector) for selector in (".gl-says", "[data-part='piles']", "[data-part='told']")] == seen
+    assert lab.page.evaluate(MARKS) == marks
+    assert lab.page.evaluate(FALLING) == []
+    calm(lab.page)
 
 
-def test_the_answer_is_not_in_the_page_before_it_is_predicted(lab_page: AtChanceLab) -> None:
-    lab_page.click("[data-name='fourth']")
-    secret = QUESTIONS["fourth"].reply
-    assert not any(secret in text_of(frame) for frame in lab_page.page.frames_received)
-    lab_page.click("[data-part='predict'] button")
-    assert any(secret in text_of(frame) for frame in lab_page.page.frames_received)
+def test_no_frame_brings_the_answer_before_it_is_asked_for(lab: AtChanceLab) -> None:
+    question = QUESTIONS["fourth"]
+    exact = question.exact(question.setting)
+    secrets = [question.reply, question.why, exact.worked, as_fraction(exact.value) or "", repr(float(exact.value))]
+    heard = len(lab.page.frames_received)
+    lab.guess("fourth").click("[data-count='1']").click("[data-count='100']")
+    told = [text_of(frame) for frame in lab.page.frames_received[heard:]]
+    assert told
+    assert [secret for secret in secrets if any(secret in frame for frame in told)] == []
+    lab.onward()
+    assert any(question.reply in text_of(frame) for frame in lab.page.frames_received[heard:])
 
 
-def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtChanceLab) -> None:
-    lab = lab_page
-    lab.predict("book")
-    lab.click("[data-page='record']")
+def test_the_guesses_are_taken_away_only_after_a_second_yes(lab: AtChanceLab) -> None:
+    lab.answer("book", 7)
+    lab.click("[data-action='page'][data-page='record']")
     lab.tab_to("[data-action='ask-clear']")
     lab.page.keyboard.press("Enter")
     assert lab.focus_is_on("[data-action='clear']")
@@ -91,34 +192,30 @@ def test_the_predictions_are_taken_away_only_after_a_second_yes(lab_page: AtChan
     lab.page.keyboard.press("Enter")
     lab.press("Enter")
     assert lab.root.get_attribute("data-page") == "questions"
-    assert "You said" not in lab.root.inner_text()
+    assert "You guessed" not in lab.root.inner_text()
 
 
 def screens_of(lab: AtChanceLab) -> Iterator[str]:
-    """Every screen of the lab, one after the other, with whatever can be opened on it open."""
+    """The screens of the lab with whatever can be opened on them open."""
     yield "questions"
-    lab.click("[data-name='wish']")
-    unfold(lab)
-    yield "asked"
-    for name in ("book", "somebody"):
-        lab.predict(name)
-    lab.click("[data-action='deal']")
-    lab.page.wait_for_function(CHANCE_DRAWN, arg=["exact", "across", "count", "try"])
-    unfold(lab)
-    assert lab.polite_regions() == 1
-    yield "answered"
-    lab.click("[data-page='record']")
-    lab.page.wait_for_function(CHANCE_DRAWN, arg=["record"])
-    unfold(lab)
+    lab.guess("within")
+    for count in (1, 10, 100):
+        lab.click(f"[data-count='{count}']")
+    lab.unfold()
+    yield "deal"
+    lab.onward().unfold().click("[data-action='more']")
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["running"])
+    yield "answer"
+    lab.onward().unfold()
+    lab.page.wait_for_function(CHANCE_DRAWN, arg=["icons", "walk"])
+    yield "count"
+    lab.onward()
+    yield "change"
+    lab.click("[data-action='page'][data-page='record']").unfold()
     yield "record"
 
 
-def unfold(lab: AtChanceLab) -> None:
-    """Open whatever is folded."""
-    for summary in lab.root.locator("summary:visible").all():
-        summary.click()
-
-
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtChanceLab) -> None:
-    seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
-    assert len(seen) == 4
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab: AtChanceLab) -> None:
+    seen = assert_every_screen_looks_right(lab.page, screens_of(lab), TARGETS)
+    assert len(seen) == 6
+    assert all(before != after for before, after in pairwise(seen))

@@ -62,12 +62,14 @@ def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(lab_page: WatchedPa
 def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(lab_page: WatchedPage) -> None:
     run_in_lab(lab_page, "apps/chance.ipynb")
     lab = AtChanceLab(lab_page).settled()
-    lab.predict("opponent")
-    lab_page.wait_for_function(CHANCE_DRAWN, arg=["exact", "across", "count"])
+    lab.answer("opponent").onward().unfold()
+    lab_page.wait_for_function(CHANCE_DRAWN, arg=["icons", "walk"])
+    lab.onward()
     lab.root.locator("[data-field='hand']").focus()
-    lab.press("ArrowLeft")
+    lab_page.keyboard.press("ArrowLeft")
     assert lab.keeps_its_keys()
-    assert "six cards each" in lab.words(".gl-now")
+    lab.click("[data-action='change']")
+    assert "six cards each" in lab.words(".gl-asks")
 
 
 def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(lab_page: WatchedPage) -> None:

@@ -153,7 +153,7 @@ def test_question_6_up_down_and_nothing() -> None:
 
 def test_the_app_begins_with_the_numbers_that_the_notes_give() -> None:
     asked = {question.title: question for question in QUESTIONS.values()}
-    wish = asked["Do you fish your wish?"]
+    wish = asked["Do you fish what you asked for?"]
     assert (wish.setting.players, wish.setting.hand, wish.setting.held) == (2, 7, 1)
     assert wish.exact(wish.setting).value == Fraction(3, 38)
     assert "so its answer is 3 out of 38" in page("teacher-notes.md")

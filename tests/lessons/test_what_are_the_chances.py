@@ -107,9 +107,11 @@ def test_the_exact_odds_of_the_game_say_the_same_but_for_the_books_that_nobody_h
 
 def test_what_classes_find_in_ten_and_in_a_hundred_tries() -> None:
     chance = float(first_ask())
-    none_to_six = sum(comb(10, k) * chance**k * (1 - chance) ** (10 - k) for k in range(7))
-    assert none_to_six > 0.98
-    assert (1 - chance) ** 10 > 0.02
+    found = [comb(10, k) * chance**k * (1 - chance) ** (10 - k) for k in range(11)]
+    assert sum(found[1:6]) > 0.9
+    assert "In ten tries most groups find between one and five." in page("lesson.md")
+    none, six = round(100 * found[0]), round(100 * found[6])
+    assert f"About {none} groups in 100 find none, and about {six} in 100 find six." in page("lesson.md")
     spread = sqrt(100 * chance * (1 - chance))
     low, high = round(100 * chance - spread), round(100 * chance + spread)
     assert f"about three classes in four find between {low} and {high}." in page("teacher-notes.md")

@@ -23,7 +23,7 @@ class Walk:
     """One way to compute a chance step by step.
 
     Attributes:
-        title: what the steps go through, such as "One missing seven after the other".
+        title: what the steps go through, such as "One missing seven after another".
         says: why the steps have these chances.
         steps: the steps.
         makes: how they are combined.
@@ -66,7 +66,9 @@ class Walk:
                 return f"{' + '.join(map(str, self.steps))} {result}"
 
 
-def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: str) -> tuple[Walk, ...]:
+def walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentences
+    setting: Setting, taken: int, *, whose: str, nobody: str, hit: str, miss: str
+) -> tuple[Walk, ...]:
     """The two ways to compute the chance that some hidden hands hold at least one missing card.
 
     Args:
@@ -75,22 +77,23 @@ def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: 
         whose: whose hands they are, such as "Ana’s".
         nobody: the beginning of a sentence saying that they hold none, such as "Ana does not hold".
         hit: what it means that a missing card is among them, such as "Ana has it".
+        miss: what it means that it is not, such as "not hers".
     """
     unseen, missing = setting.unseen, setting.missing
     by_wanted = Walk(
-        title="One missing seven after the other",
-        says=f"You cannot see {unseen} cards; {in_words(taken)} of them are {whose}. The first missing seven lies "
-        f"elsewhere in {unseen - taken} of {unseen} places. That place is then gone for the next. If all of them lie "
-        f"elsewhere, {nobody} a seven; in all other cases there is at least one.",
+        title="One missing seven after another",
+        says=f"You cannot see {unseen} cards; {in_words(taken)} of them are {whose}. The first missing seven is "
+        f"somewhere else in {unseen - taken} of {unseen} places. That place is then taken for the next one. If all of "
+        f"them are somewhere else, {nobody} a seven; in every other case there is at least one.",
         steps=misses_by_wanted(unseen, missing, taken),
         makes=Sum.NOT_ALL_MISS,
-        goes_on="elsewhere",
+        goes_on=miss,
         ends=hit,
     )
     by_card = Walk(
-        title=f"One of {whose} cards after the other",
-        says=f"The first of {whose} cards is no seven in {unseen - missing} of {unseen} cases. A card that is no seven "
-        f"is then gone for the next. If no card is a seven, {nobody} a seven. It comes to the same.",
+        title=f"One of {whose} cards after another",
+        says=f"The first of {whose} cards is not a seven in {unseen - missing} of {unseen} cases. That card is then "
+        f"gone when you look at the next. If none of the cards is a seven, {nobody} a seven. The answer is the same.",
         steps=misses_by_card(unseen, missing, taken),
         makes=Sum.NOT_ALL_MISS,
         goes_on="no seven",
@@ -101,15 +104,18 @@ def walks_to_a_hand(setting: Setting, taken: int, whose: str, nobody: str, hit: 
 
 def opponent_walks(setting: Setting) -> tuple[Walk, ...]:
     """The ways to compute the chance that Ana holds at least one seven."""
-    return walks_to_a_hand(setting, setting.hand, "Ana’s", "Ana does not hold", "Ana has it")
+    return walks_to_a_hand(
+        setting, setting.hand, whose="Ana’s", nobody="Ana does not hold", hit="Ana has it", miss="not hers"
+    )
 
 
 def somebody_walks(setting: Setting) -> tuple[Walk, ...]:
     """The ways to compute the chance that anybody else holds a seven, treating their hands as a single one."""
     if setting.players == 2:
         return opponent_walks(setting)
+    taken = (setting.players - 1) * setting.hand
     return walks_to_a_hand(
-        setting, (setting.players - 1) * setting.hand, "the others’", "none of the others holds", "they have it"
+        setting, taken, whose="the others’", nobody="none of the others holds", hit="they have it", miss="not theirs"
     )
 
 
@@ -126,13 +132,15 @@ def within_walks(setting: Setting) -> tuple[Walk, ...]:
 def fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
     """The way to compute the chance of fishing a seven within a number of draws."""
     hand, outside, missing = setting.hand, setting.outside, setting.missing
-    where = "the missing seven is not Ana’s, so it is" if missing == 1 else "no seven is Ana’s, so the missing ones are"
-    then = " A card that is no seven is then gone for the next." if draws > 1 else ""
+    where = (
+        "Ana does not have the missing seven, so it is" if missing == 1 else "Ana has no seven, so the missing ones are"
+    )
+    then = " That card is then gone when you draw the next." if draws > 1 else ""
     return (
         Walk(
-            title="One card after the other",
-            says=f"Outside your hand and Ana’s there are 52 − {hand} − {hand} = {outside} cards. “Go fish!” says that "
-            f"{where} among these. The first card is no seven in {outside - missing} of {outside} cases.{then}",
+            title="One card after another",
+            says=f"Outside your hand and Ana’s there are 52 − {hand} − {hand} = {outside} cards. “Go fish!” tells you "
+            f"that {where} among these. The first card is not a seven in {outside - missing} of {outside} cases.{then}",
             steps=misses_by_card(outside, missing, draws),
             makes=Sum.NOT_ALL_MISS,
             goes_on="no seven",
@@ -154,7 +162,7 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
             steps=whole_rank(hand),
             makes=Sum.ALL_HIT,
             goes_on="yours",
-            ends="elsewhere",
+            ends="not yours",
             later=("both others yours", "not both yours"),
             ranks=13,
         ),
@@ -166,13 +174,13 @@ def cards_walks(setting: Setting) -> tuple[Walk, ...]:
     share = Step(setting.hand, setting.unseen)
     return (
         Walk(
-            title="One missing seven after the other",
+            title="One missing seven after another",
             says=f"Each missing seven is one of the {setting.unseen} cards that you cannot see, of which "
-            f"{in_words(setting.hand)} are Ana’s: it is hers in {share} of all deals. Averages may be added, even "
-            "of things that hang together.",
+            f"{in_words(setting.hand)} are Ana’s: it is hers in {share} of all deals. You may add averages, even "
+            "when one affects the other.",
             steps=(share,) * setting.missing,
             makes=Sum.ADDED,
             goes_on="Ana has it",
-            ends="elsewhere",
+            ends="not hers",
         ),
     )

@@ -1,13 +1,15 @@
 """A learner's predictions: the marks of a slider, their texts, and how far a prediction is from the exact answer."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from math import log
 
 from gofish_learn.knowledge.proofs.chance_words import about, decimal
 
-NEAR = 3
-"""A guess that is off by at most this many percentage points is called near."""
+VERY_CLOSE, CLOSE = 3, 10
+"""A guess that is off by at most this many percentage points is called very close, or close."""
 TIMES = (2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000)
 """The marks for rare events: n for "1 in n"."""
 MOST_CARDS = 30
@@ -29,19 +31,34 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A slider for one kind of prediction.
+    """A slider for one kind of prediction. It stands nowhere until somebody moves it.
 
     Attributes:
         marks: the positions of the slider, from left to right.
-        start: the index of the initial position.
         ends: the labels at its left and right end.
         unit: the kind of prediction: "chance", "rare" or "cards".
+        typed: what follows a typed number, such as "in 100", where the number is the index of a mark; else None.
     """
 
     marks: tuple[Mark, ...]
-    start: int
     ends: tuple[str, str]
     unit: str
+    typed: str | None = None
+
+    def position(self, value: float) -> float:
+        """Where a chance, or a number of cards, lies along the slider: 0 at its left end and 1 at its right.
+
+        Between two marks for rare events the logarithm counts; what lies beyond an end is put there.
+        """
+        last = len(self.marks) - 1
+        if self.unit != "rare":
+            return min(1.0, value / float(self.marks[last].value))
+        times = [float(1 / mark.value) for mark in self.marks]
+        if value <= float(self.marks[last].value):
+            return 1.0
+        wanted = max(times[0], 1 / value)
+        at = bisect_right(times, wanted) - 1
+        return (at + log(wanted / times[at]) / log(times[at + 1] / times[at])) / last
 
     def distance(self, place: int, truth: Fraction) -> str:
         """How far a guess is from the exact answer, in a sentence.
@@ -61,30 +78,34 @@ class Scale:
 
 
 def points_off(guess: Fraction, truth: Fraction) -> str:
-    """How far off a guessed chance is in hundredths, in a sentence."""
+    """How far off a guessed chance is in percentage points, in a sentence."""
     off = round(100 * (guess - truth))
     if not off:
-        return "That is as near as the slider goes."
-    side = "high" if off > 0 else "low"
-    return f"That is {'near: ' if abs(off) <= NEAR else ''}{abs(off)} in 100 too {side}."
+        return "Spot on: no place on the slider is nearer."
+    points = f"{abs(off)} percentage point{'' if abs(off) == 1 else 's'} too {'high' if off > 0 else 'low'}"
+    if abs(off) <= VERY_CLOSE:
+        return f"Very close: only {points}."
+    return f"Close: {points}." if abs(off) <= CLOSE else f"Your guess was {points}."
 
 
 def times_off(guess: Fraction, truth: Fraction) -> str:
     """By what factor a guess about a rare event is off, in a sentence."""
     factor = guess / truth
     if Fraction(2, 3) <= factor <= Fraction(3, 2):
-        return "That is as near as the slider goes."
+        return "Spot on: no place on the slider is nearer."
     times = decimal(factor if factor > 1 else 1 / factor, 2)
-    return f"It is about {times} times as {'rare' if factor > 1 else 'frequent'} as that."
+    if factor > 1:
+        return f"It is about {times} times rarer than you guessed."
+    return f"It happens about {times} times as often as you guessed."
 
 
 def cards_off(guess: Fraction, truth: Fraction) -> str:
     """How many cards a guessed mean is off, in a sentence."""
     off = round(10 * (guess - truth))
     if not off:
-        return "That is as near as the slider goes."
+        return "Spot on: no place on the slider is nearer."
     cards = "1 card" if abs(off) == 10 else f"{decimal(Fraction(abs(off), 10))} cards"
-    return f"That is {cards} too {'many' if off > 0 else 'few'}."
+    return f"Your guess was {cards} too {'high' if off > 0 else 'low'}."
 
 
 def penalty(guess: Fraction, truth: Fraction) -> Fraction:
@@ -116,18 +137,18 @@ def tenth_of_a_card(tenths: int) -> str:
 def chances() -> Scale:
     """The slider for a chance, in hundredths."""
     marks = tuple(Mark(Fraction(times, 100), hundredth(times)) for times in range(101))
-    return Scale(marks, 50, ("never", "always"), "chance")
+    return Scale(marks, ("never", "always"), "chance", typed="in 100")
 
 
 @cache
 def rarities() -> Scale:
     """The slider for the chance of a rare event, as "1 in n"."""
     marks = tuple(Mark(Fraction(1, times), f"1 in {times:,}") for times in TIMES)
-    return Scale(marks, 3, ("often", "hardly ever"), "rare")
+    return Scale(marks, ("often", "hardly ever"), "rare")
 
 
 @cache
 def numbers_of_cards() -> Scale:
     """The slider for a mean number of cards, in tenths."""
     marks = tuple(Mark(Fraction(tenths, 10), tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1))
-    return Scale(marks, 15, ("none", "three"), "cards")
+    return Scale(marks, ("none", "three"), "cards", typed="cards in 10 deals")

@@ -35,6 +35,7 @@ from gofish_learn.teach.chance.counting import (
     within_walks,
 )
 from gofish_learn.teach.chance.guesses import Scale, chances, numbers_of_cards, rarities
+from gofish_learn.teach.chance.piles import A_BOOK, FISHED, HAS_ONE, NUMBERS, ON_TOP, SOMEBODYS, Look, Piles
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,9 @@ class ChanceQuestion:
         exact: the exact answer for an opening, with its formula.
         trial: counts a simulated deal.
         walks: the ways to compute the answer step by step.
-        happens: the cases in which it comes true, such as "deals in which Ana has a seven".
-        otherwise: the other cases.
+        often: a sentence that says in how many of a hundred cases it comes true, with {} for "41 of 100".
+        piles: the piles into which simulated deals fall.
+        look: whose cards are turned over to see where a deal falls.
         scale: the predictions that a learner can make.
         belief: a common misconception, in the words of those who hold it.
         reply: the answer to the misconception.
@@ -66,8 +68,9 @@ class ChanceQuestion:
     exact: Callable[[Setting], Odds]
     trial: Trial
     walks: Callable[[Setting], tuple[Walk, ...]]
-    happens: str
-    otherwise: str
+    often: str
+    piles: Piles
+    look: Look
     scale: Scale
     belief: str
     reply: str
@@ -158,13 +161,14 @@ OPPONENT = ChanceQuestion(
     exact=lambda one: holding(one.hand, one.held),
     trial=opponent_has_one,
     walks=opponent_walks,
-    happens="deals in which Ana has a seven",
-    otherwise="deals in which she has none",
+    often="In {} deals Ana has a seven.",
+    piles=HAS_ONE,
+    look=Look.ANA,
     scale=chances(),
-    belief="She has one or she has not, so it is 5 in 10.",
+    belief="She has one or she doesn’t, so it is 5 in 10.",
     reply="Two things can happen, but they need not happen equally often.",
-    why="Ana’s seven cards are seven of the 45 that you cannot see. How many others play makes no "
-    "difference to her: wherever the rest lies, hers are seven of those 45.",
+    why="Ana’s seven cards are seven of the 45 that you cannot see, and each of the three missing sevens has the same "
+    "chance of being any of those 45.",
     ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
 )
 
@@ -180,8 +184,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 setting=Setting(held=3),
                 belief="I have three already, so I must be close to the fourth.",
                 reply="The more sevens you hold, the fewer are left for Ana to have.",
-                why="One card is missing, and it lies in any of the 45 places that you cannot see. Seven of these are "
-                "Ana’s: 7 in 45.",
+                why="One seven is missing, and it can be in any of the 45 places that you cannot see. Seven of them "
+                "are Ana’s: 7 in 45.",
             ),
             ChanceQuestion(
                 name="somebody",
@@ -191,33 +195,35 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=somebody_holding,
                 trial=somebody_has_one,
                 walks=somebody_walks,
-                happens="deals in which somebody else has a seven",
-                otherwise="deals in which nobody else has one",
+                often="In {} deals somebody else has a seven.",
+                piles=SOMEBODYS,
+                look=Look.OTHERS,
                 scale=chances(),
                 belief=f"Each of them has one {about(NAMED_IN_FOUR).removeprefix('about ')} times, so the three "
                 f"together have one {about(3 * NAMED_IN_FOUR).removeprefix('about ')} times.",
-                reply="Chances of things that can happen together must not be added: a deal in which two of them have "
+                reply="You cannot add chances of things that can happen together: a deal in which two of them have "
                 "a seven would be counted twice.",
-                why="Think of their three hands as one hand of fifteen cards. That is a third of all you cannot see, "
-                "and three sevens have to miss it.",
+                why="Think of their three hands as one hand of fifteen cards. That is about a third of all the cards "
+                "you cannot see, and all three sevens have to miss it.",
                 ranges={"players": PLAYERS, "hand": CARDS, "held": HELD},
             ),
             ChanceQuestion(
                 name="wish",
-                title="Do you fish your wish?",
+                title="Do you fish what you asked for?",
                 setting=FIRST,
                 asks=asks_wish,
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
                 trial=wish_is_fished,
                 walks=wish_walks,
-                happens="ponds with a seven on top",
-                otherwise="ponds with another card on top",
+                often="In {} ponds there is a seven on top.",
+                piles=ON_TOP,
+                look=Look.POND,
                 scale=chances(),
                 belief="Four of the 52 cards are sevens, so it is 4 in 52.",
                 reply="That comes close, by luck. But one seven is yours, and 14 of the 52 cards, yours and Ana’s, "
-                "cannot be the top of the pond. If you held three sevens it would be more than twice too much.",
-                why="“Go fish!” is news: it says that Ana’s seven cards are no sevens. So the three that are missing "
-                "are among 38 cards, not among 45: 3 in 38 is better than 3 in 45.",
+                "cannot be on top of the pond.",
+                why="“Go fish!” is news: it tells you that none of Ana’s seven cards is a seven. So the three that are "
+                "missing are among 38 cards, not among 45, and 3 in 38 is better than 3 in 45.",
                 ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
@@ -228,13 +234,15 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: fishing_within(one.draws, one.hand, one.held),
                 trial=wish_is_fished_within,
                 walks=within_walks,
-                happens="ponds that give you a seven in time",
-                otherwise="ponds that do not",
+                often="In {} ponds you get a seven.",
+                piles=FISHED,
+                look=Look.POND,
                 scale=chances(),
                 belief=f"Ten times 3 in 38 is {about(TEN_DRAWS).removeprefix('about ')}.",
-                reply="Two or three of the ten can be sevens. Adding counts such ponds twice or three times.",
-                why="The chance of the next card grows: 3 in 38, then 3 in 37, then 3 in 36, for no card goes back. On "
-                f"average it takes {decimal(draws_until_wish(7, 1).value)} cards to the first seven.",
+                reply="Two or three of the ten can be sevens. If you add, you count such ponds two or three times.",
+                why="With each card that is not a seven the next is more likely to be one: 3 in 38, then 3 in 37, then "
+                "3 in 36, because no card goes back. On average the first seven is card "
+                f"{decimal(draws_until_wish(7, 1).value)}.",
                 ranges={"draws": (1, 35), "hand": CARDS, "held": HELD},
             ),
             ChanceQuestion(
@@ -245,13 +253,14 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: cards_held(one.hand, one.held),
                 trial=opponent_holds,
                 walks=cards_walks,
-                happens="sevens that are Ana’s",
-                otherwise="sevens that lie elsewhere",
+                often="",
+                piles=NUMBERS,
+                look=Look.ANA,
                 scale=numbers_of_cards(),
                 belief="Nobody holds half a card, so it must be none or one.",
-                reply="An average need not be something that can happen. It is what each deal gets if all sevens that "
-                "Ana is dealt are shared out equally.",
-                why="Mostly it is none; at times it is one, seldom two, and hardly ever three.",
+                reply="An average need not be something that can happen. It is what each deal gets if all the sevens "
+                "that Ana is dealt are shared out equally.",
+                why="Usually she has none, sometimes one, rarely two, and hardly ever three.",
                 ranges={"hand": CARDS, "held": HELD, "players": PLAYERS},
             ),
             ChanceQuestion(
@@ -262,14 +271,15 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 exact=lambda one: dealt_book(one.hand),
                 trial=book_is_dealt,
                 walks=book_walks,
-                happens="hands with a book",
-                otherwise="hands without one",
+                often="In {} hands there is a book.",
+                piles=A_BOOK,
+                look=Look.MINE,
                 scale=rarities(),
                 belief="I have seen it happen, so it cannot be that rare.",
-                reply="What is rare in one hand is not so rare in many. Thirty learners who play five games are dealt "
-                "150 hands, and 2 in 10 such classes see a book dealt.",
-                why="Four sevens come once in 7,735 hands. But any of the 13 ranks will do, and 13 in 7,735 is 1 in "
-                "595.",
+                reply="What is rare in one hand is not so rare in many. Thirty learners who play five games each are "
+                "dealt 150 hands, and about 2 in 10 such classes see a book dealt.",
+                why="You are dealt all four sevens once in 7,735 hands. But any of the 13 ranks will do, and 13 in "
+                "7,735 is 1 in 595.",
                 ranges={"hand": (4, 8)},
                 fixed=False,
             ),

@@ -25,11 +25,15 @@ sentence. The questions themselves, with their exact answers, are in `questions`
 """
 
 from fractions import Fraction
+from math import ceil, floor
 
 from gofish_learn.knowledge.proofs.chance_words import estimated_per_cent
 from gofish_learn.lab.deals import TrialCounts, log_spaced_stops, running_counts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
+
+FEW = 10
+"""With fewer deals than this neither a share nor an error of an average is said: both would jump about."""
 
 
 def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1) -> TrialCounts:
@@ -88,6 +92,46 @@ def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
     return f"Simulated:{arose} it happened in {tried.total:,} {where}. {share}"
 
 
+def likely(tried: TrialCounts, *, chance: bool = True) -> tuple[float, float] | None:
+    """Between which two values the exact one most likely is: a 95 per cent confidence interval.
+
+    Args:
+        tried: the counts of the deals.
+        chance: whether a chance is estimated (Wilson's interval); else it is a number of cards a deal, with two
+            standard errors either way, and there is no telling from fewer than `FEW` deals or from deals all alike.
+    """
+    if chance:
+        return tried.interval
+    estimate = tried.estimate
+    if estimate is None or tried.asked < FEW or not estimate.error:
+        return None
+    return max(0.0, estimate.value - 2 * estimate.error), estimate.value + 2 * estimate.error
+
+
+def between_words(ends: tuple[float, float], *, chance: bool) -> str:
+    """An interval in words, its ends rounded outwards: it never promises more than it holds."""
+    low, high = ends
+    if chance:
+        return f"between {floor(100 * low)} and {ceil(100 * high)} in 100"
+    return f"between {floor(10 * low) / 10} and {ceil(10 * high) / 10} sevens a deal"
+
+
+def so_far(tried: TrialCounts, *, chance: bool = True) -> str:
+    """What some deals have come to and what follows from them, in sentences for whoever has just dealt them."""
+    if tried.estimate is None:
+        return f"So far {counted_deals(tried.deals)}, and none of them counts."
+    counts = "" if tried.asked == tried.deals else f" that {'counts' if tried.asked == 1 else 'count'}"
+    of, value = f"{counted_deals(tried.asked)}{counts}", tried.estimate.value
+    ends = likely(tried, chance=chance)
+    if chance:
+        share = f", or {round(100 * value)} in 100" if tried.total and tried.asked >= FEW else ""
+        between = between_words(ends or (0.0, 1.0), chance=True)
+        return f"So far: {tried.total:,} of {of}{share}. Most likely the exact chance is {between}."
+    average = f", or {value:.2f} a deal" if tried.asked >= FEW else ""
+    range_ = f" Most likely the exact average is {between_words(ends, chance=False)}." if ends else ""
+    return f"So far: {tried.total:,} seven{'' if tried.total == 1 else 's'} in {of}{average}.{range_}"
+
+
 def cards_sentence(value: float, error: float) -> str:
     """An estimated number of cards a deal with its standard error, in a sentence."""
     return f"That is {value:.2f} cards a deal, ± {error:.2f} (standard error)."
@@ -98,14 +142,15 @@ def counted_deals(deals: int) -> str:
     return f"{deals:,} deal{'' if deals == 1 else 's'}"
 
 
-def off_by(question: ChanceQuestion, place: int) -> str:
+def off_by(question: ChanceQuestion, place: int, setting: Setting | None = None) -> str:
     """How far a learner's guess was from the exact answer to a question, in a sentence.
 
     Args:
-        question: one of `QUESTIONS`, asked about its own opening.
+        question: one of `QUESTIONS`.
         place: the position of the slider, from 0.
+        setting: the opening that was asked about; where it is left out, the question's own.
     """
-    return question.scale.distance(place, truth(question))
+    return question.scale.distance(place, question.exact(setting or question.setting).value)
 
 
 def truth(question: ChanceQuestion) -> Fraction:

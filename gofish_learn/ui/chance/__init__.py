@@ -1,5 +1,6 @@
-"""The Chance lab: predict, then see the exact answer, count it, and try it.
+"""The Chance lab: guess, deal, see the exact answer, find out how it is counted, and change one thing.
 
-Read in this order: `session`, `screen` (the choice of a question, and all predictions), `answer` and `exact` (one
-question and its answer), `charts` and `record` (their pictures), `host` and `widget`.
+Read in this order: `rounds` (the path through one question), `session` and `written` (what is open, and how it is
+kept), `dealing`, `answer`, `exact` and `changing` (the steps of the path), `screen` (its pages), `charts` and `record`
+(their pictures), `host` and `widget`.
 """

@@ -105,7 +105,7 @@ def marked_bars(  # noqa: PLR0913 - each is what one sees
     Args:
         title: what the picture is about.
         category: what the number is.
-        places: the numbers.
+        places: the numbers, ascending.
         values: the exact value for each of them.
         marked: the number that is looked at.
         chance: whether the values are chances, from 0 to 1.
@@ -176,7 +176,7 @@ def one_in_dots(title: str, chance: Fraction, what: str, otherwise: str) -> Pict
     Args:
         title: what the picture is about.
         chance: a small chance, more than 0.
-        what: what the full dot stands for, in the plural.
+        what: what the full dot stands for.
         otherwise: what the others are.
     """
     of = round(1 / chance)

@@ -1,4 +1,4 @@
-"""The exact answer of a question of the Chance lab: in words, as something to count, and counted with a tree."""
+"""How the exact answer of a question is counted: as something to count, step by step with a tree, and by formula."""
 
 from fractions import Fraction
 
@@ -14,6 +14,7 @@ from gofish_learn.knowledge.proofs.chance_words import (
 )
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.counting import Sum, Walk
+from gofish_learn.teach.chance.piles import Look
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.charts import one_in_dots
@@ -39,18 +40,28 @@ def answer_words(question: ChanceQuestion, value: Fraction) -> str:
             return f"{about(value)} ({in_hundred(value)})"
 
 
-def exact_part(question: ChanceQuestion, setting: Setting) -> Message:
-    """The exact answer: in words, as a fraction, in per cent, by its formula, and as something to count."""
+def brief(question: ChanceQuestion, value: Fraction) -> str:
+    """An exact answer, or a guess, in as few words as can be."""
+    return in_hundred(value) if question.scale.unit == "chance" else answer_words(question, value)
+
+
+def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> Message:
+    """The ways to count the answer, each to be opened by who wants it.
+
+    Args:
+        question: the question.
+        setting: the opening.
+        knows_the_catch: whether the learner has seen how likely a catch is, which the tree of a first ask shows.
+    """
     odds = question.exact(setting)
     picture = array(question, setting, odds.value)
-    words = answer_words(question, odds.value)
     return {
-        "words": begun(words),
+        "words": begun(answer_words(question, odds.value)),
         "also": also(question, odds.value),
-        "says": f"Exact: {words}.",
+        "picture": None if picture is None else picture.to_message(),
+        "walks": walk_parts(question, setting, knows_the_catch=knows_the_catch),
         "formula": odds.formula,
         "worked": f"{odds.worked} = {decimal(odds.value)}",
-        "picture": None if picture is None else picture.to_message(),
     }
 
 
@@ -71,29 +82,31 @@ def begun(words: str) -> str:
 
 def array(question: ChanceQuestion, setting: Setting, value: Fraction) -> Picture | None:
     """The exact answer as something to count: so many of a hundred, or one in so many."""
+    yes, no, *_ = question.piles
     if question.scale.unit == "rare":
-        return one_in_dots("One in so many", value, question.happens, question.otherwise)
+        return one_in_dots("One in so many", value, yes.words, no.words)
     if not question.is_chance:
         return number_bars(setting)
     count = round(100 * value)
-    return icon_array("So many in a hundred", count, what=question.happens, otherwise=question.otherwise).saying(
-        f"{in_hundred(value)} are {question.happens}."
-    )
+    times = in_hundred(value).replace(" in 100", " of 100")
+    return icon_array("A hundred deals", count, what=yes.words, otherwise=no.words).saying(question.often.format(times))
 
 
 def number_bars(setting: Setting) -> Picture:
     """How likely each number of sevens is in Ana's hand."""
     shares = how_many(setting.unseen, setting.missing, setting.hand)
     series = {counted(number, "seven"): float(share) for number, share in enumerate(shares)}
-    return bars(
-        "How many sevens Ana holds", "Ana holds", {"": series}, measure=Measure("Share of all deals", chance=True)
-    )
+    return bars("How many sevens Ana holds", "Ana holds", {"": series}, measure=Measure("Share of deals", chance=True))
 
 
-def walk_parts(question: ChanceQuestion, setting: Setting) -> list[Message]:
+def walk_parts(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> list[Message]:
     """The ways to count it, the first of them with its tree; the others are too long for one."""
     walks = question.walks(setting)
-    pictures = [walk_tree(question, setting, walks[0]), next_card(setting) if question.name == "within" else None]
+    first = walk_tree(question, walks[0])
+    second = next_card(setting) if question.name == "within" else None
+    if question.name == "wish" and knows_the_catch:
+        second = first_ask_tree(setting)
+    pictures = [first, second]
     shown = [None if picture is None else picture.to_message() for picture in pictures]
     return [
         {"title": walk.title, "says": walk.says, "written": walk.written, "pictures": [None, None] if number else shown}
@@ -110,10 +123,10 @@ def next_card(setting: Setting) -> Picture:
         "The next card, if none was a seven so far",
         "Cards gone",
         gone,
-        [Line("kept, as in the game", growing), Line("if each were put back", put_back)],
+        [Line("not put back", growing), Line("put back", put_back)],
     )
     first, last = Step(setting.missing, setting.outside), Step(setting.missing, setting.outside - gone[-1])
-    cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} no seven"
+    cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} not {'a seven' if gone[-1] == 1 else 'sevens'}"
     return picture.saying(
         f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it "
         f"would stay {first}."
@@ -125,13 +138,11 @@ def were(number: int) -> str:
     return "was" if number == 1 else "were"
 
 
-def walk_tree(question: ChanceQuestion, setting: Setting, walk: Walk) -> Picture | None:
+def walk_tree(question: ChanceQuestion, walk: Walk) -> Picture | None:
     """The tree of a walk; a sum has none."""
     if walk.makes is Sum.ADDED:
         return None
-    if question.name == "wish":
-        return wish_tree(setting)
-    root = "the pond" if question.name == "within" else "the deal"
+    root = "the pond" if question.look is Look.POND else "the deal"
     return tree("As a tree", root, forks(walk, 0)).saying(tree_says(walk))
 
 
@@ -140,9 +151,9 @@ def tree_says(walk: Walk) -> str:
     on = all_of(walk.steps)
     if walk.makes is Sum.ALL_HIT:
         return (
-            f"Only the lowest way keeps to “{walk.goes_on}” to its end: {one_in(on)}, for each of {walk.ranks} ranks."
+            f"Only the bottom branch is “{walk.goes_on}” all the way: {one_in(on)}, for each of the {walk.ranks} ranks."
         )
-    return f"The lowest way never meets “{walk.ends}”: {in_hundred(on)}. All others do: {in_hundred(1 - on)}."
+    return f"The bottom branch never reaches “{walk.ends}”: {in_hundred(on)}. All the others do: {in_hundred(1 - on)}."
 
 
 def forks(walk: Walk, at: int) -> list[Branch]:
@@ -160,15 +171,17 @@ def forks(walk: Walk, at: int) -> list[Branch]:
     ]
 
 
-def wish_tree(setting: Setting) -> Picture:
-    """A first ask to its end: the catch, or “Go fish!” and then the wish or another card."""
+def first_ask_tree(setting: Setting) -> Picture:
+    """A first ask to its end: the catch, or “Go fish!” and then a seven or another card from the pond."""
     has = QUESTIONS["opponent"].exact(setting).value
     fished = Step(setting.missing, setting.outside)
     then = [
         Branch("a seven", fished.chance, counted=str(fished)),
         Branch("another card", fished.other, counted=f"{fished.left - fished.ways}/{fished.left}"),
     ]
-    picture = tree("A first ask to its end", "your ask", [Branch("a catch", has), Branch("“Go fish!”", 1 - has, then)])
+    picture = tree(
+        "A first ask from start to end", "your ask", [Branch("a catch", has), Branch("“Go fish!”", 1 - has, then)]
+    )
     both = has + (1 - has) * fished.chance
     return picture.saying(
         f"Your first ask brings you a seven in {per_cent(both)}: in {per_cent(has)} by a catch, and in "

@@ -6,8 +6,7 @@ from typing import Any
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
-from gofish_learn.ui.chance.answer import question_page
-from gofish_learn.ui.chance.screen import questions_page, record_page
+from gofish_learn.ui.chance.screen import question_page, questions_page, record_page
 from gofish_learn.ui.chance.session import ChancePage, ChanceSession
 
 SEEDS = 1_000_000
@@ -17,8 +16,8 @@ class ChanceHost(TabbedHost[ChanceSession]):
     """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
 
     name = "chance"
-    unreadable = "Your predictions could not be read, so the Chance lab begins anew."
-    tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your predictions"))
+    unreadable = "Your guesses could not be read, so the Chance lab starts again."
+    tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your guesses"))
 
     def first(self) -> ChanceSession:
         """A newcomer chooses a question."""
@@ -48,11 +47,19 @@ class ChanceHost(TabbedHost[ChanceSession]):
             case "guess":
                 return session.guessed(fields.get("place"))
             case "deal":
-                return session.dealt()
+                return session.dealt(fields.get("count"))
             case "anew":
                 return session.dealt_anew()
-            case "explore":
-                return session.exploring(fields.get("field"), fields.get("value"))
+            case "step":
+                return session.went(fields.get("step"))
+            case "more":
+                return session.more_dealt()
+            case "change":
+                return session.changed(fields.get("field"), fields.get("value"))
+            case "back":
+                return session.given_up()
+            case "row":
+                return session.row_asked()
             case "clear":
                 return session.cleared()
             case _:

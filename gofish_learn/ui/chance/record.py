@@ -38,7 +38,7 @@ def predictions_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     """
     check_lengths("predictions", len(guesses))
     check_chances([value for one in guesses for value in (one.guess, one.truth)])
-    names = ["exact", "your prediction"]
+    names = ["exact", "your guess"]
     points = [
         {"title": lines_of(one.title), "series": name, "value": value}
         for one in guesses
@@ -68,12 +68,22 @@ def predictions_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     ]
     spec = spec_of({"spans": spans, "points": points}, {"layer": layers}, {"step": 46})
     rows = tuple(
-        (one.title, per_cent(one.guess), per_cent(one.truth), f"{abs(one.guess - one.truth) * 100:.1f} in 100")
-        for one in guesses
+        (one.title, per_cent(one.guess), per_cent(one.truth), apart(abs(one.guess - one.truth))) for one in guesses
     )
     off = sum(abs(one.guess - one.truth) for one in guesses) / len(guesses)
-    says = f"On average your predictions are {off * 100:.0f} in 100 away from the exact chance."
-    return Picture(title, spec, says, ("Question", "Your prediction", "Exact", "Apart"), rows)
+    says = f"On average your guesses are {whole_points(off)} away from the exact chance."
+    return Picture(title, spec, says, ("Question", "Your guess", "Exact", "Apart"), rows)
+
+
+def apart(distance: float) -> str:
+    """How far two chances are apart, for a table."""
+    return f"{distance * 100:.1f} points"
+
+
+def whole_points(distance: float) -> str:
+    """How far two chances are apart, in a sentence."""
+    points = round(distance * 100)
+    return f"{points} percentage point{'' if points == 1 else 's'}"
 
 
 def lines_of(title: str) -> str:

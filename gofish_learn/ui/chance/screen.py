@@ -1,5 +1,6 @@
-"""The pages of the Chance lab beside its questions: the choice of one, and all predictions beside the truth."""
+"""The pages of the Chance lab: the choice of a question, the path through one, and all guesses beside the truth."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from gofish_learn.knowledge.proofs.chance_words import decimal
@@ -7,9 +8,13 @@ from gofish_learn.teach.chance.guesses import penalty
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import off_by, truth
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.chance.exact import answer_words
+from gofish_learn.ui.chance.answer import answer_part, said
+from gofish_learn.ui.chance.changing import before, change_part, found_part
+from gofish_learn.ui.chance.dealing import deal_part, scene
+from gofish_learn.ui.chance.exact import answer_words, count_part
 from gofish_learn.ui.chance.record import Guessed, predictions_chart
-from gofish_learn.ui.chance.session import Attempt, ChanceSession
+from gofish_learn.ui.chance.rounds import Round, Step
+from gofish_learn.ui.chance.session import ChanceSession
 
 EMBLEMS = {
     "opponent": "7H",
@@ -21,56 +26,139 @@ EMBLEMS = {
     "book": "KC KD KH KS",
 }
 """The cards that stand for each question."""
+STEPS: Mapping[Step, tuple[str, str]] = {
+    Step.GUESS: ("Guess", "What do you think?"),
+    Step.DEAL: ("Deal", "Try it: deal and see"),
+    Step.ANSWER: ("Compare", "The exact answer"),
+    Step.COUNT: ("Count", "How is it counted?"),
+    Step.CHANGE: ("Change", "Change one thing"),
+}
+"""The name of each step, and its heading."""
+ONWARD = {
+    Step.DEAL: "See the exact answer",
+    Step.ANSWER: "How is it counted?",
+    Step.COUNT: "Change one thing",
+}
+"""What leads to the next step."""
 
 
 def questions_page(session: ChanceSession) -> Message:
     """The choice of a question."""
     return {
         "heading": "How sure are you?",
-        "say": "Seven questions about cards that nobody has turned over yet. Say first what you think. Then see the "
-        "exact answer, count it, deal it a thousand times, and change the deal.",
+        "say": "Seven questions about cards that nobody has turned over yet. Guess first. Then deal, see the exact "
+        "answer, find out how it is counted, and change the deal.",
         "questions": [
             {
                 "name": name,
                 "title": question.title,
                 "asks": question.asks(question.setting),
                 "emblem": EMBLEMS[name].split(),
-                "state": state_of(question, session.attempts.get(name)),
-                "done": name in session.attempts,
+                "state": state_of(session, name),
+                "done": name in session.answered,
             }
             for name, question in QUESTIONS.items()
         ],
     }
 
 
-def state_of(question: ChanceQuestion, attempt: Attempt | None) -> str:
+def state_of(session: ChanceSession, name: str) -> str:
     """What a learner has done with a question, in a few words."""
-    return f"You said: {question.scale.marks[attempt.guess].words}" if attempt else "Not predicted yet"
+    if name not in session.attempts:
+        return "Not guessed yet"
+    return f"You guessed {said(QUESTIONS[name], session.attempts[name].first)}"
+
+
+def question_page(session: ChanceSession) -> Message:
+    """The question that is open, at the step that is open."""
+    question, attempt, one = session.question, session.attempt, session.round
+    names, step = list(QUESTIONS), one.step
+    moved = one.setting != question.setting
+    return {
+        "name": question.name,
+        "state": f"Question {names.index(question.name) + 1} of {len(names)}",
+        "title": question.title,
+        "asks": question.asks(one.setting),
+        "moved": moved,
+        "scene": scene(session),
+        "found": found_part(question, attempt),
+        "step": step.value,
+        "steps": steps_of(one),
+        "heading": "Guess again" if step is Step.GUESS and moved else STEPS[step][1],
+        "guess": guess_part(session) if step is Step.GUESS else None,
+        "deal": deal_part(session) if step is Step.DEAL else None,
+        "answer": answer_part(session) if step is Step.ANSWER else None,
+        "count": counting(session) if step is Step.COUNT else None,
+        "change": change_part(session) if step is Step.CHANGE else None,
+        "on": onward(one),
+        "next": None if session.next_name is None else QUESTIONS[session.next_name].title,
+    }
+
+
+def steps_of(one: Round) -> list[Message]:
+    """The steps of the path, and which of them can be opened again."""
+    return [
+        {"id": step.value, "title": title, "open": step.place <= one.reached.place, "current": step is one.step}
+        for step, (title, _) in STEPS.items()
+    ]
+
+
+def onward(one: Round) -> Message | None:
+    """What leads to the next step; None where something has to be done first, and at the last."""
+    if one.step not in ONWARD or (one.step is Step.DEAL and not (one.deals or one.answered)):
+        return None
+    return {"step": list(Step)[one.step.place + 1].value, "words": ONWARD[one.step]}
+
+
+def guess_part(session: ChanceSession) -> Message:
+    """The slider on which the answer is guessed: it stands nowhere until it is moved, or a number is typed."""
+    scale = session.question.scale
+    return {
+        "marks": [mark.words for mark in scale.marks],
+        "ends": list(scale.ends),
+        "typed": scale.typed,
+        "before": before(session.question, session.attempt),
+        "place": session.round.guess,
+        "back": session.round.guess is None and session.attempt.current > 0,
+    }
+
+
+def counting(session: ChanceSession) -> Message:
+    """How the answer is counted."""
+    catch = QUESTIONS["opponent"]
+    known = any(one.answered and one.setting == session.round.setting for one in rounds_of(session, catch))
+    return count_part(session.question, session.round.setting, knows_the_catch=known)
+
+
+def rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[Round, ...]:
+    """The rounds of a question."""
+    attempt = session.attempts.get(question.name)
+    return attempt.rounds if attempt else ()
 
 
 def record_page(session: ChanceSession) -> Message:
-    """All predictions beside the truth, and what a forecaster's score makes of them."""
-    made = [(QUESTIONS[name], session.attempts[name]) for name in QUESTIONS if name in session.attempts]
+    """All guesses whose answers have been shown beside the truth, and what a forecaster's score makes of them."""
+    made = [(QUESTIONS[name], one) for name, one in session.answered.items()]
     waiting = session.next_name
     message: Message = {
-        "heading": "Your predictions",
+        "heading": "Your guesses",
         "say": say(len(made)),
-        "rows": [row(question, attempt) for question, attempt in made],
+        "rows": [row(question, one) for question, one in made],
         "picture": None,
         "scores": [],
         "score_says": "",
         "next": None if waiting is None else {"name": waiting, "title": QUESTIONS[waiting].title},
+        "begun": bool(session.attempts),
     }
-    chances = [(question, attempt) for question, attempt in made if question.is_chance]
+    chances = [(question, one) for question, one in made if question.is_chance]
     if not chances:
         return message
     guesses = [
-        Guessed(question.title, float(guess_of(question, attempt)), float(truth(question)))
-        for question, attempt in chances
+        Guessed(question.title, float(guess_of(question, one)), float(truth(question))) for question, one in chances
     ]
     return message | {
-        "picture": predictions_chart("Your predictions and the exact chances", guesses).to_message(),
-        "scores": [score(question, attempt) for question, attempt in chances],
+        "picture": predictions_chart("Your guesses and the exact chances", guesses).to_message(),
+        "scores": [score(question, one) for question, one in chances],
         "score_says": "Weather forecasters are scored like this: each deal costs you the square of how far your chance "
         "is from what happens, which is 1 or 0. No guess costs less on average than the exact chance. So it pays to "
         "say what you really think.",
@@ -78,35 +166,33 @@ def record_page(session: ChanceSession) -> Message:
 
 
 def say(made: int) -> str:
-    """How many predictions there are, in a sentence."""
+    """How many guesses there are, in a sentence."""
     if not made:
-        return "You have not predicted anything yet. Choose a question first."
-    return (
-        f"{made} of {len(QUESTIONS)} questions predicted. What counts is not to be right at once, but to come nearer."
-    )
+        return "No answers yet. Choose a question, guess, and see."
+    return f"{made} of {len(QUESTIONS)} questions answered. Nobody is right at once: what counts is to come closer."
 
 
-def guess_of(question: ChanceQuestion, attempt: Attempt) -> Fraction:
-    """What was predicted, as a number."""
-    return question.scale.marks[attempt.guess].value
+def guess_of(question: ChanceQuestion, one: Round) -> Fraction:
+    """What was guessed, as a number."""
+    return question.scale.marks[one.guess or 0].value
 
 
-def row(question: ChanceQuestion, attempt: Attempt) -> Message:
-    """One prediction beside the truth, in words."""
+def row(question: ChanceQuestion, one: Round) -> Message:
+    """One guess beside the truth, in words."""
     return {
         "name": question.name,
         "title": question.title,
-        "said": question.scale.marks[attempt.guess].words,
+        "said": said(question, one),
         "truth": answer_words(question, truth(question)),
-        "off": off_by(question, attempt.guess),
+        "off": off_by(question, one.guess or 0),
     }
 
 
-def score(question: ChanceQuestion, attempt: Attempt) -> Message:
-    """What a prediction costs a deal on average, and the least that any can cost."""
+def score(question: ChanceQuestion, one: Round) -> Message:
+    """What a guess costs a deal on average, and the least that any can cost."""
     exact = truth(question)
     return {
         "title": question.title,
-        "yours": decimal(penalty(guess_of(question, attempt), exact), 2),
+        "yours": decimal(penalty(guess_of(question, one), exact), 2),
         "least": decimal(penalty(exact, exact), 2),
     }

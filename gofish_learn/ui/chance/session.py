@@ -1,21 +1,16 @@
-"""What one learner has open in the Chance lab, without a toolkit: the predictions, and what was tried after each."""
+"""What one learner has open in the Chance lab, without a toolkit: the page, the question, and the path through it."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError, page_called
 from gofish_learn.ui.app.session_text import dump, load
-
-FORMAT = "gofish-chance/1"
-STAGES = (0, 200, 1_000, 10_000)
-"""How many deals are dealt, press by press: some at once, and then ten times as near."""
-FIRST_STAGE = STAGES[1]
-LARGEST_SEED = 10**9
+from gofish_learn.ui.chance.rounds import Attempt, Round, beginning
+from gofish_learn.ui.chance.written import FORMAT, FORMAT_OF_0_1_0, attempt_of, attempt_of_0_1_0, seed_of
 
 
 class ChancePage(Enum):
@@ -26,30 +21,6 @@ class ChancePage(Enum):
     RECORD = "record"
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What a learner has done with one question.
-
-    Attributes:
-        guess: the place of the slider that was predicted.
-        setting: the opening that is looked at now.
-        across: the field of the opening that the last chart goes along.
-        deals: how many deals of it have been dealt.
-        seed: what these deals follow from, beside the learner's own.
-    """
-
-    guess: int
-    setting: Setting
-    across: str
-    deals: int = 0
-    seed: int = 0
-
-    @property
-    def next_stage(self) -> int | None:
-        """How many deals there will be after the next press, or None after the last."""
-        return next((stage for stage in STAGES if stage > self.deals), None)
-
-
 @dataclass(frozen=True)
 class ChanceSession:
     """What a learner has open.
@@ -57,7 +28,7 @@ class ChanceSession:
     Attributes:
         page: which page.
         name: the question that was opened last.
-        attempts: what was done with each question that has been predicted.
+        attempts: what was done with each question that has been guessed.
         seed: what this learner's deals follow from, so that thirty learners deal thirty times.
     """
 
@@ -72,18 +43,29 @@ class ChanceSession:
         return QUESTIONS[self.name]
 
     @property
-    def attempt(self) -> Attempt | None:
-        """What was done with it, or None before it is predicted."""
-        return self.attempts.get(self.name)
+    def attempt(self) -> Attempt:
+        """What was done with it."""
+        return self.attempts.get(self.name) or beginning(self.question)
+
+    @property
+    def round(self) -> Round:
+        """The round of it that is open."""
+        return self.attempt.round
 
     @property
     def deals_seed(self) -> int:
-        """The seed of the deals that are looked at."""
-        return self.seed + (self.attempt.seed if self.attempt else 0)
+        """The seed of the deals of that round."""
+        return self.seed + self.round.seed
+
+    @property
+    def answered(self) -> Mapping[str, Round]:
+        """The first round of each question whose own answer has been shown, in the questions' order."""
+        first = ((name, self.attempts[name].first) for name in QUESTIONS if name in self.attempts)
+        return {name: one for name, one in first if one.answered}
 
     @property
     def next_name(self) -> str | None:
-        """The next question without a prediction, in their order and round to the first; None when all have one."""
+        """The next question without a guess, in their order and round to the first; None when all have one."""
         names = list(QUESTIONS)
         at = names.index(self.name)
         return next((name for name in (*names[at + 1 :], *names[:at]) if name not in self.attempts), None)
@@ -107,133 +89,114 @@ class ChanceSession:
         return replace(self, page=ChancePage.QUESTION, name=name)
 
     def guessed(self, place: object) -> "ChanceSession":
-        """The session after a prediction, which cannot be taken back once the answer is shown.
-
-        Args:
-            place: the place of the slider.
+        """The session after a guess; see `Attempt.guessed`, as for the next six.
 
         Raises:
-            RequestError: the slider has no such place, or the question has been predicted.
+            RequestError: it cannot be guessed.
         """
-        question = self.question
-        if self.attempt is not None:
-            raise RequestError("You have predicted this one already.")
-        if type(place) is not int or not 0 <= place < len(question.scale.marks):
-            raise RequestError("Move the slider to say what you think.")
-        return self.with_attempt(Attempt(place, question.setting, next(iter(question.ranges))))
+        return self.with_attempt(self.attempt.guessed(self.question, place))
 
-    def dealt(self) -> "ChanceSession":
+    def dealt(self, count: object) -> "ChanceSession":
         """The session after more deals.
 
         Raises:
-            RequestError: the question has not been predicted, or all deals have been dealt.
+            RequestError: they cannot be dealt.
         """
-        attempt = self.predicted()
-        if attempt.next_stage is None:
-            raise RequestError(f"Those were {STAGES[-1]:,} deals. Deal anew to see how others come out.")
-        return self.with_attempt(replace(attempt, deals=attempt.next_stage))
+        return self.with_attempt(self.attempt.dealt(count))
 
     def dealt_anew(self) -> "ChanceSession":
-        """The session with other deals, as many as before.
+        """The session with empty piles.
 
         Raises:
-            RequestError: the question has not been predicted, or nothing has been dealt.
+            RequestError: nothing has been dealt.
         """
-        attempt = self.predicted()
-        if not attempt.deals:
-            raise RequestError("Nothing has been dealt yet.")
-        return self.with_attempt(replace(attempt, seed=attempt.seed + 1))
+        return self.with_attempt(self.attempt.dealt_anew())
 
-    def exploring(self, wanted: object, value: object) -> "ChanceSession":
-        """The session with another opening; where deals have been dealt, the first few of it are dealt at once.
-
-        Args:
-            wanted: the field of the opening that changes.
-            value: what it changes to.
+    def went(self, step: object) -> "ChanceSession":
+        """The session at another step of the round.
 
         Raises:
-            RequestError: the question has not been predicted, or there is no such opening.
+            RequestError: it cannot be opened yet.
         """
-        attempt = self.predicted()
-        if not isinstance(wanted, str) or wanted not in self.question.ranges:
-            raise RequestError("That cannot be changed here.")
-        least, most = self.question.ranges[wanted]
-        if type(value) is not int or not least <= value <= most:
-            raise RequestError(f"Choose a number from {least} to {most}.")
-        setting = changed(attempt.setting, wanted, value)
-        deals = min(attempt.deals, FIRST_STAGE) if setting != attempt.setting else attempt.deals
-        return self.with_attempt(replace(attempt, setting=setting, across=wanted, deals=deals))
+        return self.with_attempt(self.attempt.went(step))
+
+    def more_dealt(self) -> "ChanceSession":
+        """The session with the running result of more deals.
+
+        Raises:
+            RequestError: they cannot be dealt.
+        """
+        return self.with_attempt(self.attempt.more_dealt())
+
+    def changed(self, wanted: object, value: object) -> "ChanceSession":
+        """The session in a round about another opening.
+
+        Raises:
+            RequestError: it cannot be changed so.
+        """
+        return self.with_attempt(self.attempt.changed(self.question, wanted, value))
+
+    def given_up(self) -> "ChanceSession":
+        """The session without the changed opening that nobody has guessed.
+
+        Raises:
+            RequestError: there is none.
+        """
+        return self.with_attempt(self.attempt.given_up())
+
+    def row_asked(self) -> "ChanceSession":
+        """The session with the answers for all values of what was changed.
+
+        Raises:
+            RequestError: too few of them have been found.
+        """
+        return self.with_attempt(self.attempt.row_asked(self.question))
 
     def cleared(self) -> "ChanceSession":
-        """The session without any prediction, for another try or another learner; the deals will be others too."""
+        """The session without any guess, for another try or another learner; the deals will be others too."""
         return ChanceSession(seed=self.seed + 1_000)
 
-    def predicted(self) -> Attempt:
-        """What was done with the question.
-
-        Raises:
-            RequestError: it has not been predicted yet, so there is nothing to see.
-        """
-        if self.attempt is None:
-            raise RequestError("Predict first. Then there is something to see.")
-        return self.attempt
-
     def with_attempt(self, attempt: Attempt) -> "ChanceSession":
-        """The session with this done to the question."""
+        """The session with this done to the question; what nobody has guessed is not worth keeping."""
+        if attempt == beginning(self.question):
+            return self
         return replace(self, page=ChancePage.QUESTION, attempts=MappingProxyType({**self.attempts, self.name: attempt}))
 
     @classmethod
     def from_text(cls, text: str) -> "ChanceSession":
-        """The session that was kept.
+        """The session that was kept, by this version or by 0.1.0.
 
         Raises:
             SavedTextError: the text is no session, or one of questions that have changed since.
         """
-        return load(text, FORMAT, session_with)
+        if FORMAT_OF_0_1_0 in text:
+            return load(text, FORMAT_OF_0_1_0, lambda kept: session_with(kept, attempt_of_0_1_0))
+        return load(text, FORMAT, lambda kept: session_with(kept, attempt_of))
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        attempts = {name: asdict(attempt) for name, attempt in self.attempts.items()}
+        attempts = {
+            name: {"current": attempt.current, "rounds": [one.to_object() for one in attempt.rounds]}
+            for name, attempt in self.attempts.items()
+        }
         fields = {"page": self.page.value, "name": self.name, "seed": self.seed, "attempts": attempts}
         return dump(FORMAT, fields)
 
 
-def changed(setting: Setting, wanted: str, value: int) -> Setting:
-    """Another opening: a hand that is too small for what I hold of the rank takes some of it away, or grows with it."""
-    fields = asdict(setting) | {wanted: value}
-    if wanted == "held":
-        fields["hand"] = max(fields["hand"], fields["held"])
-    fields["held"] = min(fields["held"], fields["hand"])
-    return Setting(**fields)
-
-
-def session_with(kept: Mapping[str, Any]) -> ChanceSession:
+def session_with(
+    kept: Mapping[str, Any], read: Callable[[ChanceQuestion, Mapping[str, Any]], Attempt]
+) -> ChanceSession:
     """The session with these fields.
+
+    Args:
+        kept: the fields.
+        read: reads what was done with a question.
 
     Raises:
         RequestError: a field says what cannot be.
     """
-    seed = kept["seed"]
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise RequestError("That is no seed.")
-    session = ChanceSession(seed=seed)
+    session = ChanceSession(seed=seed_of(kept["seed"]))
     for name, attempt in kept["attempts"].items():
-        session = resume(session.asking(name), attempt)
+        asked = session.asking(name)
+        session = asked.with_attempt(read(asked.question, attempt))
     return replace(session.asking(kept["name"]), page=ChancePage(kept["page"]))
-
-
-def resume(session: ChanceSession, kept: Mapping[str, object]) -> ChanceSession:
-    """The session with what was done to the open question as it was kept; each part is checked as if it came anew.
-
-    Raises:
-        RequestError: it cannot be.
-    """
-    session = session.guessed(kept["guess"])
-    setting, across, deals, seed = kept["setting"], kept["across"], kept["deals"], kept["seed"]
-    if not isinstance(setting, dict) or type(deals) is not int or deals not in STAGES:
-        raise RequestError("What was tried cannot be read.")
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise RequestError("That is no seed.")
-    for wanted in (*session.question.ranges, across):
-        session = session.exploring(wanted, setting[wanted])
-    return session.with_attempt(replace(session.predicted(), deals=deals, seed=seed))

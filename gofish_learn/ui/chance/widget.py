@@ -14,11 +14,11 @@ STATIC = Path(__file__).parents[1] / "static" / "chance"
 
 
 class ChanceLab(ChartsPageWidget):
-    """Questions of chance at the opening: predict, see the exact answer, count it, try it, and change the deal."""
+    """Questions of chance at the opening: guess, deal, see the exact answer, count it, and change the deal."""
 
     _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
     _css = traitlets.Unicode(default_value=join_styles(STATIC, "chance.css")).tag(sync=True)
 
     def __init__(self, saves: Saves | None = None) -> None:
-        """Open the lab of a learner whose predictions are kept in `saves`, or else last as long as the kernel."""
+        """Open the lab of a learner whose guesses are kept in `saves`, or else last as long as the kernel."""
         super().__init__(ChanceHost(saves or MemorySaves(), SystemRandom()))

@@ -109,8 +109,8 @@ def facts(app: str, message: Message) -> Message:
         case "memory":
             found |= {key: content[key] for key in ("phase", "task", "code", "state")}
         case "chance":
-            answer = content["answer"]
-            found |= {"name": content["name"], "places": answer["verdict"]["places"], "moved": answer["moved"]}
+            first, *_ = content["found"]
+            found |= {"name": content["name"], "places": first["places"], "moved": content["moved"]}
     return found
 
 

@@ -14,7 +14,7 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import course_chart, marked_bars, one_in_dots
-from gofish_learn.ui.chance.exact import array, next_card, walk_tree, wish_tree
+from gofish_learn.ui.chance.exact import array, first_ask_tree, next_card, walk_tree
 from gofish_learn.ui.chance.record import Guessed, predictions_chart
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
@@ -33,7 +33,7 @@ def some(picture: Picture | None) -> Picture:
 def tree_of(name: str) -> Picture:
     """The tree of a question at its own opening."""
     question = QUESTIONS[name]
-    return some(walk_tree(question, question.setting, question.walks(question.setting)[0]))
+    return some(walk_tree(question, question.walks(question.setting)[0]))
 
 
 def array_of(name: str) -> Picture:
@@ -52,6 +52,7 @@ PICTURES = {
     "predictions": predictions_chart(
         "Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]
     ),
+    "first ask": first_ask_tree(Setting()),
     "next card": next_card(Setting(draws=10)),
     "next card alone": next_card(Setting(draws=1)),
     "dots": some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),
@@ -139,9 +140,9 @@ def test_a_bar_stands_as_high_as_its_chance() -> None:
 def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> None:
     picture = PICTURES["predictions"]
     points = picture.spec["datasets"]["points"]
-    assert [(point["series"], point["value"]) for point in points[:2]] == [("exact", EXACT), ("your prediction", 0.5)]
-    assert picture.rows[0] == ("Does Ana have a seven?", "50 per cent", "40.5 per cent", "9.5 in 100")
-    assert picture.says == "On average your predictions are 5 in 100 away from the exact chance."
+    assert [(point["series"], point["value"]) for point in points[:2]] == [("exact", EXACT), ("your guess", 0.5)]
+    assert picture.rows[0] == ("Does Ana have a seven?", "50 per cent", "40.5 per cent", "9.5 points")
+    assert picture.says == "On average your guesses are 5 percentage points away from the exact chance."
     shapes = {
         path.get("d") for path in drawn(picture).iter(f"{SVG}path") if path.get("aria-roledescription") == "point"
     }
@@ -159,22 +160,24 @@ def test_the_array_fills_as_many_of_a_hundred_as_the_exact_chance_says() -> None
     assert sum(icon["full"] for icon in PICTURES["array of fourth"].spec["datasets"]["icons"]) == 16
 
 
-@pytest.mark.parametrize("name", [name for name in QUESTIONS if name not in {"cards", "wish", "book"}])
-def test_the_ways_of_a_tree_but_the_lowest_add_up_to_the_exact_chance(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in QUESTIONS if name not in {"cards", "book"}])
+def test_the_branches_of_a_tree_but_the_bottom_one_add_up_to_the_exact_chance(name: str) -> None:
     exact = float(QUESTIONS[name].exact(QUESTIONS[name].setting).value)
     *hits, _ = (float(row[2].removesuffix(" %")) for row in tree_of(name).rows)
     assert sum(hits) == pytest.approx(100 * exact, abs=0.3)
 
 
-def test_the_lowest_way_of_the_kings_is_a_thirteenth_of_a_dealt_book() -> None:
+def test_the_bottom_branch_of_the_kings_is_a_thirteenth_of_a_dealt_book() -> None:
     assert 13 * Fraction(1, 7735) == dealt_book(7).value
-    assert tree_of("book").says == "Only the lowest way keeps to “yours” to its end: 1 in 7,735, for each of 13 ranks."
+    assert tree_of("book").says == (
+        "Only the bottom branch is “yours” all the way: 1 in 7,735, for each of the 13 ranks."
+    )
 
 
-def test_the_tree_of_the_wish_tells_a_first_ask_to_its_end() -> None:
+def test_the_tree_of_a_first_ask_tells_it_to_its_end() -> None:
     has, fished = holding(7, 1).value, Fraction(3, 38)
     both, pond = (f"{float(100 * chance):.1f} per cent" for chance in (has + (1 - has) * fished, (1 - has) * fished))
-    assert wish_tree(Setting()).says == (
+    assert first_ask_tree(Setting()).says == (
         f"Your first ask brings you a seven in {both}: in 40.5 per cent by a catch, and in {pond} from the pond."
     )
 
@@ -182,10 +185,10 @@ def test_the_tree_of_the_wish_tells_a_first_ask_to_its_end() -> None:
 def test_the_next_card_grows_likelier_as_cards_go_and_put_back_it_would_not() -> None:
     picture = next_card(Setting(draws=10))
     rows = picture.spec["datasets"]["lines"]
-    kept = [row["value"] for row in rows if row["series"] == "kept, as in the game"]
+    kept = [row["value"] for row in rows if row["series"] == "not put back"]
     assert kept == [pytest.approx(3 / left) for left in range(38, 28, -1)]
-    assert {row["value"] for row in rows if row["series"] == "if each were put back"} == {3 / 38}
+    assert {row["value"] for row in rows if row["series"] == "put back"} == {3 / 38}
     assert picture.says == (
-        "The chance of the next card is 3/38 at first and 3/29 after nine cards that were no seven. "
+        "The chance of the next card is 3/38 at first and 3/29 after nine cards that were not sevens. "
         "If each card were put back, it would stay 3/38."
     )

@@ -1,4 +1,4 @@
-"""The host of the Chance lab: nothing of an answer before the prediction, one answer a message, nothing lost."""
+"""The host of the Chance lab: what each step shows, one answer a message, nothing lost."""
 
 from typing import Self
 
@@ -6,14 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal, per_cent
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.chance.trials import simulate, simulated_sentence
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
-from tests.ui.app.page_hosts import HostedPage, texts_in
+from tests.ui.app.page_hosts import HostedPage
 
 
 class Page(HostedPage[ChanceSession]):
@@ -21,17 +20,38 @@ class Page(HostedPage[ChanceSession]):
 
     host_class = ChanceHost
 
-    @property
-    def answer(self) -> Message:
-        """What is seen of the answer."""
-        answer: Message = self.content["answer"]
-        return answer
+    def part(self, name: str) -> Message:
+        """What is shown of a step."""
+        part: Message = self.content[name]
+        return part
 
-    def predict(self, name: str, place: int = 30) -> Self:
-        """Open a question and predict it."""
+    def guess(self, name: str, place: int = 30) -> Self:
+        """Open a question and guess it."""
         self.say("question", name=name)
         self.say("guess", place=place if place < len(QUESTIONS[name].scale.marks) else 5)
         return self
+
+    def deal(self, *counts: int) -> Self:
+        """Deal so many, press by press."""
+        for count in counts:
+            assert self.say("deal", count=count)["type"] == "screen"
+        return self
+
+    def go(self, *steps: str) -> Self:
+        """Go to one step after another."""
+        for step in steps:
+            assert self.say("step", step=step)["type"] == "screen"
+        return self
+
+    def answer(self, name: str, place: int = 30) -> Self:
+        """Open a question, guess it, deal once and see the answer."""
+        return self.guess(name, place).deal(1).go("answer")
+
+    def change(self, field: str, value: int, place: int = 20) -> Self:
+        """Change one thing, guess it, deal once and see the answer, and go on to the next change."""
+        self.say("change", field=field, value=value)
+        self.say("guess", place=place)
+        return self.deal(1).go("answer", "count", "change")
 
 
 def test_a_newcomer_chooses_among_all_questions() -> None:
@@ -39,104 +59,232 @@ def test_a_newcomer_chooses_among_all_questions() -> None:
     assert page.shown["page"] == "questions"
     assert page.shown["note"] is None
     assert [question["name"] for question in page.content["questions"]] == list(QUESTIONS)
-    assert {question["state"] for question in page.content["questions"]} == {"Not predicted yet"}
+    assert {question["state"] for question in page.content["questions"]} == {"Not guessed yet"}
+
+
+def test_one_step_is_shown_at_a_time_and_only_those_that_were_reached_can_be_opened() -> None:
+    page = Page()
+    page.say("question", name="opponent")
+    for step, lead in (("guess", None), ("deal", "answer"), ("answer", "count"), ("count", "change"), ("change", None)):
+        if step == "deal":
+            page.say("guess", place=30)
+            assert page.content["on"] is None
+            page.deal(1)
+        elif step != "guess":
+            page.go(step)
+        assert page.content["step"] == step
+        assert [part for part in ("guess", "deal", "answer", "count", "change") if page.content[part]] == [step]
+        assert page.content["on"] == (lead and {"step": lead, "words": page.content["on"]["words"]})
+        open_steps = [one["id"] for one in page.content["steps"] if one["open"]]
+        assert open_steps == ["guess", "deal", "answer", "count", "change"][: len(open_steps)]
+        assert [one["id"] for one in page.content["steps"] if one["current"]] == [step] == open_steps[-1:]
+
+
+def test_a_slider_has_no_place_of_its_own_before_the_guess() -> None:
+    page = Page()
+    page.say("question", name="opponent")
+    guess = page.part("guess")
+    assert guess["place"] is None
+    assert guess["typed"] == "in 100"
+    assert page.say("guess") | {"reply_to": 0} == {
+        "type": "refused",
+        "reply_to": 0,
+        "say": "Move the slider first, to say what you think.",
+    }
+    assert page.guess("opponent", 30).go("guess").part("guess")["place"] == 30
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_nothing_of_the_answer_is_in_any_message_before_the_prediction(name: str) -> None:
-    page, question = Page(), QUESTIONS[name]
-    before = texts_in(page.shown)
-    before |= texts_in(page.say("page", page="record"))
-    before |= texts_in(page.say("question", name=name))
-    for kind in ("deal", "anew"):
-        before |= texts_in(page.say(kind))
-    before |= texts_in(page.say("explore", field="hand", value=5))
-    assert page.content["answer"] is None
-    odds = question.exact(question.setting)
-    secrets = {question.belief, question.reply, question.why, odds.worked, decimal(odds.value), per_cent(odds.value)}
-    secrets |= {as_fraction(odds.value) or ""} | {walk.written for walk in question.walks(question.setting)}
-    told = "\n".join(before - set(page.content["slider"]["marks"]))
-    assert [secret for secret in secrets - {""} if secret in told] == []
-    page.say("guess", place=7)
-    told = "\n".join(texts_in(page.shown))
-    assert all(secret in told for secret in (question.belief, question.reply, question.why))
+def test_the_piles_hold_exactly_the_deals_that_simulate_counts(name: str) -> None:
+    page, question = Page().guess(name).deal(1, 10, 100), QUESTIONS[name]
+    tried = simulate(question, question.setting, 111, page.session.deals_seed)
+    piles = page.part("deal")["piles"]
+    heights = [pile["height"] for pile in piles]
+    assert sum(heights) == 111
+    assert sum(pile["height"] for pile in piles if pile["counts"]) == tried.asked
+    assert len(page.part("deal")["fell"]) == 100
+    expected = sum(place * height for place, height in enumerate(heights)) if name == "cards" else heights[0]
+    assert expected == tried.total
 
 
-def test_a_prediction_is_told_from_the_exact_answer() -> None:
-    page = Page().predict("opponent", 30)
-    verdict = page.answer["verdict"]
-    assert verdict["headline"] == "You said: 3 in 10 (30 in 100). It is about 4 in 10 (41 in 100)."
-    assert verdict["off"] == "That is 11 in 100 too low."
-    assert verdict["places"] == {"guess": 0.3, "exact": pytest.approx(0.405497, abs=5e-7)}
-    exact = page.answer["exact"]
-    assert exact["words"] == "About 4 in 10 (41 in 100)"
-    assert exact["also"] == "Exactly 959/2,365, which is about 40.5 per cent."
-    assert exact["worked"] == "1 − C(45 − 3, 7) / C(45, 7) = 0.405"
-    assert page.content["slider"] is None
+def test_a_deal_that_is_dealt_alone_is_seen_and_told() -> None:
+    seen = set()
+    for seed in range(12):
+        page = Page(seed=seed).guess("opponent").deal(1)
+        _, ana, _ = page.content["scene"]
+        sevens = [card for card in ana["cards"] if card.startswith("7")]
+        deal = page.part("deal")
+        assert len(ana["cards"]) == 7
+        assert ana["ringed"] == sevens
+        assert deal["fell"] == [0 if sevens else 1]
+        assert [pile["height"] for pile in deal["piles"]] == ([1, 0] if sevens else [0, 1])
+        assert deal["told"].startswith("Ana has no seven" if not sevens else "Ana has ")
+        seen.add(len(sevens))
+        page.deal(10)
+        assert page.content["scene"][1]["cards"] == []
+    assert {0, 1} <= seen
+
+
+def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own() -> None:
+    told = set()
+    for seed in range(12):
+        page = Page(seed=seed).guess("wish").deal(1)
+        _, ana, pond = page.content["scene"]
+        deal = page.part("deal")
+        if ana["ringed"]:
+            assert (deal["fell"], pond["name"]) == ([2], "The pond")
+            assert deal["says"] == "So far 1 deal, and none of them counts."
+        else:
+            assert (pond["name"], len(pond["cards"])) == ("From the pond", 1)
+            assert deal["fell"] == [0 if pond["cards"][0].startswith("7") else 1]
+        told.add(deal["told"].split(",")[0].split(" is ")[0])
+    assert told == {"Ana has a seven", "The top card of the pond"}
+
+
+def test_fishing_goes_on_to_the_first_seven_and_no_further() -> None:
+    for seed in range(20):
+        page = Page(seed=seed).guess("within").deal(1)
+        fished = page.content["scene"][2]["cards"]
+        sevens = [card.startswith("7") for card in fished]
+        if fished:
+            assert not any(sevens[:-1])
+            assert len(fished) <= 10
+            assert page.part("deal")["fell"] == [0 if sevens[-1] else 1]
+            assert sevens[-1] or len(fished) == 10
+
+
+def test_nobody_s_cards_are_turned_over_that_the_question_is_not_about() -> None:
+    page = Page(seed=2).guess("somebody").deal(1)
+    assert [bool(hand["cards"]) for hand in page.content["scene"]] == [True, True, True, True, False]
+    page.guess("book").deal(1)
+    assert [bool(hand["cards"]) for hand in page.content["scene"]] == [True, False, False]
+    page.answer("opponent").go("count", "change")
+    page.say("change", field="players", value=4)
+    page.say("guess", place=40)
+    page.deal(1)
+    assert [bool(hand["cards"]) for hand in page.content["scene"]] == [True, True, False, False, False]
+
+
+def test_a_guess_is_told_from_the_exact_answer_and_from_the_deals() -> None:
+    page = Page().guess("opponent", 30).deal(1, 100).go("answer")
+    answer = page.part("answer")
+    assert answer["said"] == "You guessed 3 in 10 (30 in 100)."
+    assert answer["headline"] == "It is about 4 in 10 (41 in 100)."
+    assert answer["off"] == "Your guess was 11 percentage points too low."
+    assert answer["track"]["guess"] == pytest.approx(0.3)
+    assert answer["track"]["exact"] == pytest.approx(0.405497, abs=5e-7)
+    low, high = answer["track"]["range"]
+    assert low < answer["track"]["pile"] < high
+    assert answer["pile"].startswith("Your 101 deals said: between ")
+    assert ("inside" in answer["pile"]) == (low <= answer["track"]["exact"] <= high)
+
+
+def test_a_pile_that_misses_the_exact_answer_is_said_to_as_often_as_a_95_per_cent_interval_does() -> None:
+    outside = sum(
+        "outside" in Page(seed=seed).guess("opponent").deal(1, 100).go("answer").part("answer")["pile"]
+        for seed in range(60)
+    )
+    assert 1 <= outside <= 10
+
+
+def test_how_it_is_counted_is_shown_in_three_ways() -> None:
+    count = Page().answer("opponent").go("count").part("count")
+    assert count["words"] == "About 4 in 10 (41 in 100)"
+    assert count["also"] == "Exactly 959/2,365, which is about 40.5 per cent."
+    assert count["worked"] == "1 − C(45 − 3, 7) / C(45, 7) = 0.405"
+    assert count["walks"][0]["written"] == "1 − 38/45 × 37/44 × 36/43 = 0.405"
+    assert count["picture"]["says"] == "In 41 of 100 deals Ana has a seven."
+    assert Page().answer("within").go("count").part("count")["picture"]["says"] == (
+        "In 61 of 100 ponds you get a seven."
+    )
+
+
+def test_the_tree_of_a_first_ask_waits_until_the_catch_has_been_answered() -> None:
+    page = Page().answer("wish").go("count")
+    assert page.part("count")["walks"][0]["pictures"][1] is None
+    page.answer("opponent")
+    page.say("question", name="wish")
+    assert page.part("count")["walks"][0]["pictures"][1]["title"] == "A first ask from start to end"
+
+
+def test_thousands_are_dealt_after_the_answer_and_said_to_be_simulated() -> None:
+    page = Page().answer("opponent")
+    for deals in (1_000, 10_000):
+        page.say("more")
+        running = page.part("answer")["running"]
+        assert running["says"] == simulated_sentence(
+            simulate(QUESTIONS["opponent"], Setting(), deals, page.session.deals_seed)
+        )
+        assert running["picture"]["title"] == "Running result"
+    assert page.part("answer")["running"]["more"] is False
+    assert page.say("more")["type"] == "refused"
+
+
+def test_learners_deal_different_cards_and_emptied_piles_fill_with_others() -> None:
+    told = set()
+    for seed in range(4):
+        page = Page(seed=seed).guess("opponent").deal(1, 100)
+        told.add(page.part("deal")["says"])
+        page.say("anew")
+        told.add(page.deal(1, 100).part("deal")["says"])
+    assert len(told) > 3
+
+
+def test_one_thing_is_changed_guessed_again_and_compared_with_what_was_found() -> None:
+    page = Page().answer("opponent").go("count", "change")
+    assert page.part("change")["across"] is None
+    page.say("change", field="hand", value=5)
+    assert page.content["heading"] == "Guess again"
+    assert page.content["asks"].startswith("You and Ana are dealt five cards each.")
+    assert page.part("guess")["before"] == (
+        "With seven cards each it was about 4 in 10 (41 in 100). Now it is five cards each."
+    )
+    page.say("guess", place=25)
+    page.deal(1).go("answer")
+    assert page.part("answer")["headline"] == "It is about 3 in 10 (29 in 100)."
+    assert page.part("answer")["why"] is None
+    page.go("count", "change")
+    across = page.part("change")["across"]
+    assert [row[0] for row in across["rows"]] == ["5 (now)", "7"]
+    assert [found["exact"] for found in page.content["found"]] == ["41 in 100", "29 in 100"]
+
+
+def test_a_change_is_given_up_before_it_is_guessed() -> None:
+    page = Page().answer("opponent").go("count", "change")
+    page.say("change", field="hand", value=5)
+    assert page.part("guess")["back"]
+    page.say("back")
+    assert (page.content["step"], page.content["moved"]) == ("change", False)
+
+
+def test_who_else_plays_makes_no_difference_and_is_said_to_once_it_was_found() -> None:
+    page = Page().answer("opponent").go("count", "change").change("players", 5)
+    assert page.part("change")["same"] == "The number of players has made no difference so far. Can you say why?"
+    assert [hand["name"] for hand in page.content["scene"]] == ["You", "Ana", "Ben", "Cleo", "Dev", "The pond"]
+    page.change("players", 3)
+    assert page.part("change")["row"] == "Show me the rest"
+    page.say("row")
+    assert page.part("change")["same"] == "The number of players makes no difference here."
+    assert len(page.part("change")["across"]["rows"]) == 5
+    page.change("hand", 5)
+    assert page.part("change")["same"] is None
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_question_can_be_gone_through_at_every_place_of_its_sliders(name: str) -> None:
-    page = Page().predict(name)
-    question = QUESTIONS[name]
-    page.say("deal")
+    page, question = Page().answer(name).go("count", "change"), QUESTIONS[name]
     for field, (least, most) in question.ranges.items():
         for value in range(least, most + 1):
-            assert page.say("explore", field=field, value=value)["type"] == "screen"
-            control = next(one for one in page.answer["controls"] if one["field"] == field)
+            if getattr(page.session.round.setting, field) == value:
+                continue
+            page.say("change", field=field, value=value)
+            if page.content["step"] == "guess":
+                page.say("guess", place=3)
+                page.deal(1, 10).go("answer")
+            page.go("count", "change")
+            control = next(one for one in page.part("change")["controls"] if one["field"] == field)
             assert control["value"] == value
-            assert page.answer["trying"]["deals"] == 200
-    assert page.answer["moved"]
-
-
-def test_deals_are_simulated_step_by_step_and_said_to_be() -> None:
-    page = Page().predict("opponent")
-    assert page.answer["trying"] | {"hint": ""} == {
-        "deals": 0,
-        "more": 200,
-        "press": "Deal 200 times",
-        "hint": "",
-        "error": None,
-        "says": None,
-        "picture": None,
-    }
-    for deals in (200, 1_000, 10_000):
-        page.say("deal")
-        says = page.answer["trying"]["says"]
-        assert says == simulated_sentence(simulate(QUESTIONS["opponent"], Setting(), deals, page.session.deals_seed))
-        assert says.startswith("Simulated: ")
-        assert f"{deals:,} deals" in says
-    assert page.answer["trying"]["more"] is None
-    assert page.say("deal")["type"] == "refused"
-
-
-def test_dealt_anew_the_same_chance_comes_out_differently() -> None:
-    page = Page().predict("opponent")
-    page.say("deal")
-    first, exact = page.answer["trying"]["says"], page.answer["exact"]["words"]
-    page.say("anew")
-    assert page.answer["trying"]["says"] != first
-    assert page.answer["exact"]["words"] == exact
-
-
-def test_learners_deal_different_cards() -> None:
-    told = set()
-    for seed in range(4):
-        page = Page(seed=seed).predict("opponent")
-        page.say("deal")
-        told.add(page.answer["trying"]["says"])
-    assert len(told) > 1
-
-
-def test_who_else_plays_makes_no_difference_and_is_said_to() -> None:
-    page = Page().predict("opponent")
-    page.say("explore", field="players", value=5)
-    assert page.answer["across"]["same"] == "Players make no difference here."
-    assert page.answer["exact"]["words"] == "About 4 in 10 (41 in 100)"
-    assert [hand["name"] for hand in page.content["scene"]] == ["You", "Ana", "Ben", "Cleo", "Dev", "The pond"]
-    page.say("explore", field="hand", value=5)
-    assert page.answer["across"]["same"] is None
-    assert page.answer["exact"]["words"] == "About 3 in 10 (29 in 100)"
+            assert control["words"] == control["places"][value - least]
 
 
 def test_the_scene_shows_my_cards_and_only_the_number_of_the_others() -> None:
@@ -150,50 +298,59 @@ def test_the_scene_shows_my_cards_and_only_the_number_of_the_others() -> None:
     assert page.content["scene"][0]["cards"] == []
 
 
-def test_all_predictions_are_set_beside_the_truth() -> None:
+def test_all_guesses_are_set_beside_the_truth_once_it_has_been_seen() -> None:
     page = Page()
     page.say("page", page="record")
     assert page.content["rows"] == []
     assert page.content["picture"] is None
+    assert not page.content["begun"]
+    page.guess("opponent").deal(1)
+    page.say("page", page="record")
+    assert (page.content["rows"], page.content["begun"]) == ([], True)
     for name in QUESTIONS:
-        page.predict(name, 20)
+        page.say("question", name=name)
+        if page.content["step"] == "guess":
+            page.guess(name, 20).deal(1)
+        page.go("answer")
     page.say("page", page="record")
     assert [row["name"] for row in page.content["rows"]] == list(QUESTIONS)
     assert page.content["next"] is None
-    first = page.content["rows"][0]
-    assert (first["said"], first["off"]) == ("2 in 10 (20 in 100)", "That is 21 in 100 too low.")
+    second = page.content["rows"][2]
+    assert (second["said"], second["off"]) == (
+        "2 in 10 (20 in 100)",
+        "Your guess was 49 percentage points too low.",
+    )
     assert len(page.content["scores"]) == 6  # a number of cards is no chance
     for score in page.content["scores"]:
         assert float(score["yours"]) >= float(score["least"])
 
 
 def test_a_number_of_cards_is_in_the_table_but_in_no_picture_of_chances() -> None:
-    page = Page().predict("cards")
+    page = Page().answer("cards")
     page.say("page", page="record")
     assert [row["name"] for row in page.content["rows"]] == ["cards"]
     assert (page.content["picture"], page.content["scores"]) == (None, [])
     assert page.content["next"] == {"name": "book", "title": "A book at the deal"}
 
 
-def test_predictions_are_cleared_for_the_next_learner() -> None:
-    page = Page().predict("opponent")
+def test_guesses_are_cleared_for_the_next_learner() -> None:
+    page = Page().answer("opponent")
     page.say("clear")
     assert page.shown["page"] == "questions"
     page.say("question", name="opponent")
-    assert page.content["answer"] is None
+    assert (page.content["step"], page.content["found"]) == ("guess", [])
 
 
 def test_the_next_question_is_opened() -> None:
-    page = Page().predict("opponent")
+    page = Page().answer("opponent").go("count", "change")
     assert page.content["next"] == QUESTIONS["fourth"].title
     page.say("next")
     assert page.content["name"] == "fourth"
 
 
-def test_a_reload_comes_back_to_the_same_prediction_and_the_same_deals() -> None:
-    page = Page().predict("somebody", 80)
-    page.say("deal")
-    page.say("explore", field="players", value=5)
+@pytest.mark.parametrize("steps", [(), ("answer",), ("answer", "count"), ("answer", "count", "change")])
+def test_a_reload_comes_back_to_the_same_step_with_the_same_deals(steps: tuple[str, ...]) -> None:
+    page = Page().guess("somebody", 80).deal(1, 10).go(*steps)
     again = Page(page.saves, seed=99)
     assert again.hello["note"] == "Welcome back: you are where you left off."
     assert again.content == page.content
@@ -202,19 +359,20 @@ def test_a_reload_comes_back_to_the_same_prediction_and_the_same_deals() -> None
 def test_a_second_tab_takes_over_and_the_first_is_told() -> None:
     first = Page()
     second = first.reopened()
-    second.predict("wish", 10)
+    second.guess("wish", 10)
     answer = first.say("question", name="book")
     assert answer["note"] == "You went on in another tab. Here is where you are now."
     assert first.content["name"] == "wish"
 
 
+KINDS = ["page", "question", "next", "guess", "deal", "anew", "step", "more", "change", "back", "row", "clear", "look"]
 sent = st.fixed_dictionaries(
-    {"type": st.sampled_from(["page", "question", "next", "guess", "deal", "anew", "explore", "clear", "look", None])},
+    {"type": st.sampled_from([*KINDS, None])},
     optional={
         key: st.one_of(
             st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.lists(st.integers())
         )
-        for key in ("page", "name", "place", "field", "value")
+        for key in ("page", "name", "place", "count", "step", "field", "value")
     },
 )
 

@@ -1,9 +1,10 @@
-// The Chance lab of Go Fish Learn: a question, a prediction, and after it the answer and what to try.
+// The Chance lab of Go Fish Learn: a question, and the path through it: guess, deal, compare, count, change one thing.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-chance[data-page="questions|question|record"]
-//   [data-part="scene|asks|predict|verdict|controls|exact|across|count|try|record|clear"]
-//   [data-field="guess|players|hand|held|draws"], [data-action="question|next|deal|anew|ask-clear|keep|clear"]
+//   .gofish-chance[data-page="questions|question|record"], .gl-question[data-step="guess|deal|answer|count|change"]
+//   [data-part="scene|asks|found|steps|step|predict|piles|told|answer|running|icons|walk|formula|controls|across"]
+//   [data-part="record|clear"], [data-field="guess|typed|players|hand|held|draws"],
+//   [data-action="question|step|deal|anew|more|change|back|row|next|ask-clear|keep|clear"]
 
 import { createPage } from "../shared/page/page.js";
 import { createQuestion } from "./question.js";
@@ -24,26 +25,34 @@ function chanceApp(page) {
     return message.page === "record" ? record.draw(message.content) : question.draw(message.content, asked);
   }
 
-  // A slider that is moved tells what it stands at at once; the kernel is asked about the newest place only.
+  // What is moved tells where it stands at once; the kernel hears of it when the learner has made up their mind.
   /** @param {HTMLInputElement} field */
   function input(field) {
-    if (field.dataset.field === "guess") question.guessing();
-    else if (field.dataset.field) question.moving(field);
+    if (field.dataset.field === "guess") question.guess.moved();
+    else if (field.dataset.field === "typed") question.guess.typed();
+    else if (field.dataset.field) question.change.moved(field);
   }
 
   /** @type {App['actions']} */
   const actions = {
     question: (button) => page.send("question", { name: button.dataset.name }),
-    next: () => page.send("next"),
-    deal: () => page.send("deal"),
+    step: (button) => page.send("step", { step: button.dataset.step }),
+    deal: (button) => page.send("deal", { count: Number(button.dataset.count) }),
     anew: () => page.send("anew"),
+    more: () => page.send("more"),
+    change: () => page.send("change", question.change.chosen()),
+    back: () => page.send("back"),
+    row: () => page.send("row"),
+    next: () => page.send("next"),
     "ask-clear": () => record.askClear(true),
     keep: () => record.askClear(false),
     clear: () => page.send("clear"),
   };
 
   function submit() {
-    page.send("guess", { place: question.place() });
+    const place = question.guess.place();
+    if (place === null) page.say(question.guess.urge());
+    else page.send("guess", { place });
   }
 
   return { className: "gofish-chance", label: "Chance lab", draw, input, submit, actions };

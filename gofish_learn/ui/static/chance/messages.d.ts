@@ -9,29 +9,95 @@ interface ChanceCard {
   emblem: Card[];
 }
 
-/** The slider of a prediction: what each of its places says, and what its ends do. */
-interface GuessSlider {
-  marks: string[];
-  ends: string[];
-  start: number;
+/** What lies before one player: cards, some of them ringed, or only their backs. */
+interface ChanceHand {
+  name: string;
+  cards: Card[];
+  ringed: Card[];
+  backs: number;
+  words: string;
+  seen: boolean;
+  /** Whether it stays the same whatever is dealt. */
+  still: boolean;
 }
 
-interface ChanceVerdict {
-  headline: string;
-  off: string;
-  why: string;
-  belief: string;
-  reply: string;
+/** A step of the path; it can be opened again once it has been reached. */
+interface ChanceStep {
+  id: string;
+  title: string;
+  open: boolean;
+  current: boolean;
+}
+
+/** A round whose answer has been shown. */
+interface ChanceFound {
+  deal: string;
+  said: string;
+  exact: string;
   places: { guess: number; exact: number } | null;
 }
 
-interface ExactChance {
+/** The slider of a guess: what each of its places says, what its ends do, and what follows a typed number. */
+interface GuessStep {
+  marks: string[];
+  ends: string[];
+  typed: string | null;
+  /** For a deal that was changed: what was found before. */
+  before: string | null;
+  /** Where it was put, once the guess has been made. */
+  place: number | null;
+  back: boolean;
+}
+
+/** The line of the slider, from 0 at its left end to 1, with what is marked on it. */
+interface ChanceTrack {
+  guess: number | null;
+  exact: number | null;
+  pile: number | null;
+  range: number[] | null;
+  ends: string[];
+}
+
+interface ChancePile {
   words: string;
-  also: string;
-  says: string;
-  formula: string;
-  worked: string;
-  picture: Picture;
+  height: number;
+  counts: boolean;
+}
+
+interface DealStep {
+  hint: string;
+  presses: { count: number; words: string }[];
+  /** What the last press dealt, as it is read aloud, and shorter where the piles show it. */
+  told: string | null;
+  brief: string | null;
+  piles: ChancePile[];
+  /** On which pile each deal of the last press fell. */
+  fell: number[];
+  says: string | null;
+  range: string | null;
+  track: ChanceTrack | null;
+  dealt: number;
+}
+
+interface RunningResult {
+  press: string;
+  more: boolean;
+  deals: number;
+  says: string | null;
+  error: string | null;
+  picture: Picture | null;
+}
+
+interface AnswerStep {
+  headline: string;
+  said: string;
+  off: string;
+  track: ChanceTrack;
+  pile: string | null;
+  why: string | null;
+  belief: string | null;
+  reply: string | null;
+  running: RunningResult;
 }
 
 /** One way to count a chance. */
@@ -42,49 +108,50 @@ interface Walk {
   pictures: (Picture | null)[];
 }
 
-interface Trying {
-  hint: string;
-  press: string;
-  more: boolean;
-  deals: number;
-  says: string | null;
-  error: string | null;
-  picture: Picture | null;
-}
-
-interface Across {
-  same: string | null;
-  picture: Picture;
-}
-
-interface ChanceAnswer {
-  verdict: ChanceVerdict;
-  controls: SliderControl[];
-  now: string;
-  moved: boolean;
-  exact: ExactChance;
-  across: Across;
-  walks: Walk[];
-  trying: Trying;
-}
-
-/** What lies before one player: cards, or only their backs. */
-interface ChanceHand {
-  name: string;
-  cards: Card[];
-  backs: number;
+interface CountStep {
   words: string;
-  seen: boolean;
+  also: string;
+  picture: Picture | null;
+  walks: Walk[];
+  formula: string;
+  worked: string;
+}
+
+/** A slider that changes the deal, with the words at each of its places. */
+interface ChangeControl {
+  field: string;
+  label: string;
+  least: number;
+  most: number;
+  value: number;
+  words: string;
+  places: string[];
+}
+
+interface ChangeStep {
+  controls: ChangeControl[];
+  across: Picture | null;
+  row: string | null;
+  same: string | null;
 }
 
 interface ChanceQuestion {
   name: string;
-  title: string;
   state: string;
+  title: string;
   asks: string;
+  moved: boolean;
   scene: ChanceHand[];
-  slider: GuessSlider | null;
-  answer: ChanceAnswer | null;
+  found: ChanceFound[];
+  step: string;
+  steps: ChanceStep[];
+  heading: string;
+  guess: GuessStep | null;
+  deal: DealStep | null;
+  answer: AnswerStep | null;
+  count: CountStep | null;
+  change: ChangeStep | null;
+  on: { step: string; words: string } | null;
   next: string | null;
 }
 
@@ -92,8 +159,10 @@ interface ChanceRecord {
   heading: string;
   say: string;
   picture: Picture | null;
-  rows: { title: string; said: string; truth: string; off: string }[];
+  rows: { name: string; title: string; said: string; truth: string; off: string }[];
   scores: { title: string; yours: string; least: string }[];
   score_says: string;
   next: { name: string; title: string } | null;
+  /** Whether anything has been guessed. */
+  begun: boolean;
 }

@@ -1,151 +1,155 @@
-// One question: before the prediction the deal and a slider, after it the verdict and the panels. The same elements
-// stay while the learner moves a slider, so that the focus and the reader's place stay too.
+// One question: the deal and what has been found beside it, and one step of the path at a time. The same elements stay
+// while a step is redrawn, so that the focus and the reader's place stay too.
 
-import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
-import { createPanels } from "./panels.js";
+import { createAnswer } from "./answer.js";
+import { createChange } from "./change.js";
+import { createCount } from "./count.js";
+import { createDeal } from "./deal.js";
+import { createGuess } from "./guess.js";
 import { createScene } from "./scene.js";
-import { createSliders } from "./sliders.js";
 
-function createPredict() {
-  const label = make("span", { class: "gp-label", id: freshId("guess") }, "What do you think?");
-  const words = make("span", { class: "gl-guess-words", "aria-hidden": "true" });
-  const range = make("input", {
-    type: "range",
-    class: "gp-range",
-    min: 0,
-    step: 1,
-    "data-field": "guess",
-    "aria-labelledby": label.id,
-  });
-  const ends = make("div", { class: "gl-ends", "aria-hidden": "true" }, make("span", {}), make("span", {}));
-  const node = make(
-    "form",
-    { class: "gl-predict", "data-part": "predict" },
-    make("label", { class: "gl-guess" }, label, words, range),
-    ends,
-    make(
-      "div",
-      { class: "gp-moves" },
-      make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my prediction"),
-    ),
-    make("p", { class: "gl-small" }, "This is no test. The answer comes next, and your prediction is kept beside it."),
-  );
-  /** @type {string[]} */
-  let marks = [];
+const NEW_STEP = ["guess", "step", "change", "back"];
 
-  function say() {
-    const said = marks[Number(range.value)];
-    setText(words, said);
-    setAttributes(range, { "aria-valuetext": said });
+function createSteps() {
+  const list = make("ol", { class: "gl-steps", role: "list" });
+  const node = make("nav", { "aria-label": "Steps", "data-part": "steps" }, list);
+
+  /** @param {ChanceStep} step */
+  function createStep(step) {
+    const button = actionButton("step", step.title, "gl-step-button", { "data-step": step.id });
+    return withParts(make("li", {}, button), { button });
   }
 
-  /** @param {GuessSlider} slider */
-  function update(slider) {
-    marks = slider.marks;
-    setAttributes(range, { max: marks.length - 1 });
-    range.value = String(slider.start);
-    for (const [place, end] of slider.ends.entries()) setText(ends.children[place], end);
-    say();
+  /** @param {ChanceStep[]} steps */
+  function update(steps) {
+    keep(
+      list,
+      steps,
+      (step) => step.id,
+      createStep,
+      ({ parts }, step) => {
+        setAttributes(parts.button, {
+          "aria-current": step.current ? "step" : null,
+          "aria-disabled": step.open ? null : "true",
+        });
+      },
+    );
   }
 
-  return { node, update, say, place: () => Number(range.value) };
+  return { node, update };
 }
 
-function createVerdict() {
-  const headline = spot("h3", "gl-headline", "");
-  const guess = make("span", { class: "gl-mark gl-mark-guess" }, make("span", { class: "gl-mark-name" }, "you"));
-  const exact = make("span", { class: "gl-mark gl-mark-exact" }, make("span", { class: "gl-mark-name" }, "exact"));
-  const track = make("div", { class: "gl-track", "aria-hidden": "true" }, guess, exact);
-  const off = make("p", { class: "gl-off" });
-  const belief = make("q", {});
-  const reply = make("span", {});
-  const why = make("p", { class: "gl-why" });
+function createFound() {
+  const list = make("ul", { class: "gl-found-list", role: "list" });
+  const heading = make("h3", { class: "gl-section", id: freshId("found") }, "What you have found");
   const node = make(
-    "div",
-    { class: "gl-verdict", "data-part": "verdict" },
-    headline,
-    track,
-    off,
-    why,
-    make("p", { class: "gl-belief" }, make("b", {}, "Many people think: "), belief, " ", reply),
+    "section",
+    { class: "gl-found", "data-part": "found", "aria-labelledby": heading.id },
+    heading,
+    list,
   );
 
-  /** @param {ChanceVerdict} verdict */
-  function update(verdict) {
-    setText(headline, verdict.headline);
-    setText(off, verdict.off);
-    setText(why, verdict.why);
-    setText(belief, verdict.belief);
-    setText(reply, verdict.reply);
-    hide(track, !verdict.places);
-    if (!verdict.places) return;
-    guess.style.setProperty("--at", verdict.places.guess);
-    exact.style.setProperty("--at", verdict.places.exact);
+  function createRow() {
+    const parts = {
+      deal: make("b", {}),
+      said: make("span", {}),
+      exact: make("span", {}),
+      line: make("span", { class: "gl-mini", "aria-hidden": "true" }, make("i", {}), make("i", {})),
+    };
+    const node = make("li", {}, parts.deal, parts.line, make("span", {}, "You: ", parts.said), parts.exact);
+    return withParts(node, parts);
   }
 
-  return { node, headline, update };
-}
+  /** @param {ChanceFound[]} found */
+  function update(found) {
+    hide(node, !found.length);
+    keep(
+      list,
+      found,
+      (row) => row.deal,
+      createRow,
+      ({ parts }, row) => {
+        setText(parts.deal, row.deal);
+        setText(parts.said, row.said);
+        setText(parts.exact, `Exact: ${row.exact}`);
+        hide(parts.line, !row.places);
+        if (!row.places) return;
+        parts.line.style.setProperty("--guess", String(row.places.guess));
+        parts.line.style.setProperty("--exact", String(row.places.exact));
+      },
+    );
+  }
 
-function createHead() {
-  const title = spot("h2", "gl-title", "");
-  title.id = freshId("question");
-  const state = make("p", { class: "gl-state" });
-  return { node: make("header", { class: "gl-head" }, title, state), title, state };
+  return { node, update };
 }
 
 /** @param {Page} page */
 export function createQuestion(page) {
-  const head = createHead();
+  const title = spot("h2", "gl-title", "");
+  const state = make("p", { class: "gl-state" });
+  const head = make("header", { class: "gl-head" }, title, state);
+  const steps = createSteps();
   const scene = createScene();
   const asks = make("p", { class: "gl-asks", "data-part": "asks" });
-  const predict = createPredict();
-  const verdict = createVerdict();
-  const controls = createSliders();
-  const panels = createPanels(page);
-  const next = actionButton("next", "", "gf-button gf-button-main");
-  const all = actionButton("page", "Your predictions", "gf-button", { "data-page": "record" });
-  const after = make("div", { class: "gl-after" }, panels.node, make("div", { class: "gp-moves" }, next, all));
+  const found = createFound();
+  const heading = spot("h3", "gl-heading", "");
+  const parts = {
+    guess: createGuess(),
+    deal: createDeal(),
+    answer: createAnswer(page),
+    count: createCount(page),
+    change: createChange(page),
+  };
+  const onward = actionButton("step", "", "gf-button gf-button-main gl-onward");
+  const step = make(
+    "section",
+    { class: "gl-step", "data-part": "step" },
+    heading,
+    ...Object.values(parts).map((part) => part.node),
+    onward,
+    parts.deal.more,
+  );
+  const side = make("div", { class: "gl-side" }, asks, scene.node, found.node);
   const node = make(
     "div",
     { class: "gp-page gl-question" },
-    head.node,
-    make(
-      "div",
-      { class: "gl-split" },
-      scene.node,
-      make("div", { class: "gl-ask" }, asks, predict.node, verdict.node),
-      controls.node,
-    ),
-    after,
+    head,
+    steps.node,
+    make("div", { class: "gl-split" }, side, step),
   );
-  let shown = "";
 
-  /** @param {ChanceQuestion} content */
-  function drawAnswer(content) {
-    const { answer } = content;
-    verdict.update(answer.verdict);
-    controls.update(answer);
-    panels.update(answer);
-    setText(next, content.next ? `Next: ${content.next}` : "");
-    hide(next, !content.next);
-  }
-
-  // What is read aloud: what has just come to be seen, and nothing else.
   /**
    * @param {ChanceQuestion} content
    * @param {string} asked
    */
-  function saysOf({ answer }, asked) {
-    if (asked === "guess") return [answer.verdict.off];
-    if (asked === "explore") return [answer.exact.says, answer.across.same];
-    return asked === "deal" || asked === "anew" ? [answer.trying.says] : [];
+  function drawStep(content, asked) {
+    const key = `${content.name} ${content.asks}`;
+    for (const [name, part] of Object.entries(parts)) hide(part.node, name !== content.step);
+    hide(parts.deal.more, !content.deal?.dealt);
+    if (content.guess) parts.guess.update(content.guess, key);
+    if (content.deal) parts.deal.update(content.deal, asked === "deal");
+    if (content.answer) parts.answer.update(content.answer, key);
+    if (content.count) parts.count.update(content.count, key);
+    if (content.change) parts.change.update(content.change, content.next);
+  }
+
+  // What is read aloud: what has just fallen or come to be seen, and nothing else.
+  /**
+   * @param {ChanceQuestion} content
+   * @param {string} asked
+   */
+  function saysOf({ deal, answer, change }, asked) {
+    if (deal) return asked === "deal" ? [deal.told, deal.says] : [];
+    if (answer) return asked === "more" ? [answer.running.says] : [answer.headline, answer.off, answer.pile];
+    return change && asked === "row" ? [change.across?.says, change.same] : [];
   }
 
   /** @param {string} asked */
   function spotOf(asked) {
-    if (asked === "guess") return verdict.headline;
-    return asked === "question" || asked === "next" ? head.title : null;
+    if (asked === "question" || asked === "next") return title;
+    return NEW_STEP.includes(asked) ? heading : null;
   }
 
   /**
@@ -153,28 +157,26 @@ export function createQuestion(page) {
    * @param {string} asked
    */
   function draw(content, asked) {
-    setText(head.title, content.title);
-    setText(head.state, content.state);
+    setText(title, content.title);
+    setText(state, content.state);
     setText(asks, content.asks);
-    scene.update(content.scene);
-    hide(predict.node, !content.slider);
-    for (const part of [verdict.node, controls.node, after]) hide(part, !content.answer);
-    if (content.slider && shown !== content.name) predict.update(content.slider);
-    shown = content.slider ? content.name : "";
-    if (content.answer) drawAnswer(content);
+    setText(heading, content.heading);
+    setAttributes(node, { "data-step": content.step });
+    steps.update(content.steps);
+    scene.update(content.scene, asked === "deal");
+    found.update(content.found);
+    drawStep(content, asked);
+    hide(onward, !content.on);
+    setText(onward, content.on?.words ?? "");
+    setAttributes(onward, { "data-step": content.on?.step });
     const place = spotOf(asked);
     return {
       node,
       spot: place,
-      sight: place === verdict.headline ? place : undefined,
-      says: content.answer ? saysOf(content, asked).filter(Boolean) : [],
+      sight: place ? head : undefined,
+      says: saysOf(content, asked).filter(Boolean),
     };
   }
 
-  /** @param {HTMLInputElement} range */
-  function moving(range) {
-    page.sendLatest("explore", { field: range.dataset.field, value: Number(range.value) });
-  }
-
-  return { draw, moving, guessing: predict.say, place: predict.place };
+  return { draw, guess: parts.guess, change: parts.change };
 }

@@ -1,4 +1,4 @@
-// All predictions beside the truth, what a forecaster's score makes of them, and a way to begin again.
+// All guesses beside the truth, what a forecaster's score makes of them, and a way to start again.
 
 import { createPicture } from "../charts/picture.js";
 import { freshId, hide, make, setText } from "../shared/dom.js";
@@ -34,8 +34,8 @@ export function createRecord(page) {
   const rows = make("div", {});
   const score = make("details", { class: "gl-details" });
   const go = make("div", { class: "gp-moves" });
-  const sure = make("p", { id: freshId("sure") }, "This takes away all predictions on this page, for good.");
-  const ask = actionButton("ask-clear", "Begin again", "gf-button");
+  const sure = make("p", { id: freshId("sure") }, "This takes away all your guesses, for good.");
+  const ask = actionButton("ask-clear", "Start again", "gf-button");
   const yes = actionButton("clear", "Take them away", "gf-button", { "aria-describedby": sure.id });
   const question = make(
     "div",
@@ -72,8 +72,8 @@ export function createRecord(page) {
       ...(content.rows.length
         ? [
             tableOf(
-              "Your predictions",
-              ["Question", "You said", "Exact", "How far off"],
+              "Your guesses",
+              ["Question", "You guessed", "Exact", "How far off"],
               content.rows.map((row) => [row.title, row.said, row.truth, row.off]),
             ),
           ]
@@ -83,8 +83,8 @@ export function createRecord(page) {
       make("summary", {}, "Scored like a weather forecaster"),
       make("p", {}, content.score_says),
       tableOf(
-        "Cost of a deal",
-        ["Question", "Yours costs a deal", "The least possible"],
+        "Cost a deal, on average",
+        ["Question", "Your guess costs", "The least possible"],
         content.scores.map((one) => [one.title, one.yours, one.least]),
       ),
     );
@@ -101,7 +101,7 @@ export function createRecord(page) {
           ]
         : []),
     );
-    hide(clear, content.rows.length === 0);
+    hide(clear, !content.begun);
     hide(question, true);
     hide(ask, false);
     return { node, spot: heading };

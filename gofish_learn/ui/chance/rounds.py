@@ -1,0 +1,301 @@
+"""What a learner does with one question: rounds of guessing, dealing, comparing, counting, and changing one thing.
+
+Each round is about one opening of the question, the first about the question's own. Its steps are taken one after the
+other, and a step that has been reached can be looked at again.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from enum import Enum
+from typing import Any
+
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.questions import ChanceQuestion
+from gofish_learn.ui.app.requests import RequestError
+
+PRESSES = (1, 10, 100)
+"""How many deals a press may deal; the first deal is dealt alone."""
+MOST_PILED = 500
+"""More deals than this are not piled up one by one."""
+THOUSANDS = (0, 1_000, 10_000)
+"""How many deals the running result goes through, press by press."""
+ROW_EARNED = 3
+"""So many answers with one number changed show the answers for all its values."""
+
+
+class Step(Enum):
+    """The steps of a round, in their order."""
+
+    GUESS = "guess"
+    DEAL = "deal"
+    ANSWER = "answer"
+    COUNT = "count"
+    CHANGE = "change"
+
+    @property
+    def place(self) -> int:
+        """Which step it is, from 0."""
+        return list(Step).index(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One opening of a question, as far as a learner has come with it.
+
+    Attributes:
+        setting: the opening.
+        changes: the field of the opening that was changed for this round; None in the first.
+        guess: the place of the slider that was guessed.
+        deals: how many deals have been dealt.
+        last: how many of them were dealt by the last press.
+        seed: what these deals follow from, beside the learner's own.
+        thousands: how many deals the running result goes through.
+        step: the step that is open.
+        reached: the furthest step that has been open.
+        row: whether the answers for all values of the changed field have been asked for.
+    """
+
+    setting: Setting
+    changes: str | None = None
+    guess: int | None = None
+    deals: int = 0
+    last: int = 0
+    seed: int = 0
+    thousands: int = 0
+    step: Step = Step.GUESS
+    reached: Step = Step.GUESS
+    row: bool = False
+
+    @property
+    def answered(self) -> bool:
+        """Whether the exact answer has been shown."""
+        return self.reached.place >= Step.ANSWER.place
+
+    @property
+    def presses(self) -> tuple[int, ...]:
+        """How many deals may be dealt next: one before anything else, and no more than can be piled up."""
+        if not self.deals:
+            return PRESSES[:1]
+        return tuple(count for count in PRESSES if self.deals + count <= MOST_PILED)
+
+    @property
+    def next_thousands(self) -> int | None:
+        """How many deals the running result will go through after the next press, or None after the last."""
+        return next((stage for stage in THOUSANDS if stage > self.thousands), None)
+
+    def at(self, step: Step) -> "Round":
+        """The round at a step, which is then reached."""
+        return replace(self, step=step, reached=max(self.reached, step, key=lambda one: one.place))
+
+    def to_object(self) -> dict[str, Any]:
+        """The round as it is kept."""
+        return asdict(self) | {"step": self.step.value, "reached": self.reached.value}
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What a learner has done with one question; each method gives the attempt after one more thing was done.
+
+    Attributes:
+        rounds: the rounds, the first about the question's own opening; only the last can be without a guess.
+        current: which of them is open.
+    """
+
+    rounds: tuple[Round, ...]
+    current: int = 0
+
+    @property
+    def round(self) -> Round:
+        """The round that is open."""
+        return self.rounds[self.current]
+
+    @property
+    def first(self) -> Round:
+        """The round about the question's own opening."""
+        return self.rounds[0]
+
+    @property
+    def across(self) -> str | None:
+        """The field that was changed last, along which the answers that were found are compared."""
+        return self.round.changes or next((one.changes for one in reversed(self.rounds) if one.changes), None)
+
+    def found(self, field: str) -> dict[int, Round]:
+        """The answered rounds that differ from the open one in no more than one field, by its value."""
+        here = asdict(self.round.setting)
+        return {
+            getattr(one.setting, field): one
+            for one in sorted(self.rounds, key=lambda one: getattr(one.setting, field))
+            if one.answered and asdict(one.setting) | {field: here[field]} == here
+        }
+
+    def guessed(self, question: ChanceQuestion, place: object) -> "Attempt":
+        """The attempt after a guess, which cannot be taken back.
+
+        Raises:
+            RequestError: the slider has no such place, or this opening has been guessed.
+        """
+        if self.round.guess is not None:
+            raise RequestError("You have guessed this one already.")
+        if type(place) is not int or not 0 <= place < len(question.scale.marks):
+            raise RequestError("Move the slider first, to say what you think.")
+        return self.with_round(replace(self.round, guess=place).at(Step.DEAL))
+
+    def dealt(self, count: object) -> "Attempt":
+        """The attempt after more deals have fallen.
+
+        Raises:
+            RequestError: nothing has been guessed, or so many cannot be dealt.
+        """
+        one = self.predicted()
+        if type(count) is not int or count not in PRESSES:
+            raise RequestError("Deal one, ten or a hundred.")
+        if count not in one.presses:
+            if not one.deals:
+                raise RequestError("Deal one hand first, and look at it.")
+            raise RequestError(f"No more than {MOST_PILED} deals fit on the piles.")
+        return self.with_round(replace(one, deals=one.deals + count, last=count).at(Step.DEAL))
+
+    def dealt_anew(self) -> "Attempt":
+        """The attempt with empty piles, and other deals to come.
+
+        Raises:
+            RequestError: nothing has been dealt.
+        """
+        one = self.predicted()
+        if not one.deals:
+            raise RequestError("Nothing has been dealt yet.")
+        return self.with_round(replace(one, deals=0, last=0, thousands=0, seed=one.seed + 1).at(Step.DEAL))
+
+    def went(self, name: object) -> "Attempt":
+        """The attempt at another step: the next one, or one that has been reached.
+
+        Raises:
+            RequestError: there is no such step, or something has to be done before it.
+        """
+        one = self.round
+        step = next((step for step in Step if step.value == name), None)
+        if step is None:
+            raise RequestError("There is no such step.")
+        if step.place > one.reached.place:
+            self.predicted()
+            if step.place > one.reached.place + 1:
+                raise RequestError("Take one step after another.")
+            if step is Step.ANSWER and not one.deals:
+                raise RequestError("Deal one hand first. Then see the exact answer.")
+        return self.with_round(one.at(step))
+
+    def more_dealt(self) -> "Attempt":
+        """The attempt with the running result of more deals.
+
+        Raises:
+            RequestError: the answer has not been shown, or all deals have been dealt.
+        """
+        one = self.answered()
+        if one.next_thousands is None:
+            raise RequestError(f"Those were {THOUSANDS[-1]:,} deals. Deal anew to see how others come out.")
+        return self.with_round(replace(one, thousands=one.next_thousands))
+
+    def changed(self, question: ChanceQuestion, wanted: object, value: object) -> "Attempt":
+        """The attempt in a round about another opening: a new one, or the one that there is.
+
+        Args:
+            question: the question.
+            wanted: the field of the opening that changes.
+            value: what it changes to.
+
+        Raises:
+            RequestError: the answer has not been shown, or there is no such opening.
+        """
+        one = self.answered()
+        if not isinstance(wanted, str) or wanted not in question.ranges:
+            raise RequestError("That cannot be changed here.")
+        least, most = question.ranges[wanted]
+        if type(value) is not int or not least <= value <= most:
+            raise RequestError(f"Choose a number from {least} to {most}.")
+        setting = changed(one.setting, wanted, value)
+        if setting == one.setting:
+            raise RequestError("Change something first.")
+        known = next((at for at, other in enumerate(self.rounds) if other.setting == setting), None)
+        if known is not None:
+            there = replace(self, current=known)
+            return there.with_round(there.round.at(Step.ANSWER))
+        new = Round(setting, changes=wanted, seed=len(self.rounds))
+        return Attempt((*self.rounds, new), len(self.rounds))
+
+    def given_up(self) -> "Attempt":
+        """The attempt without the changed opening that nobody has guessed yet.
+
+        Raises:
+            RequestError: there is none.
+        """
+        if self.round.guess is not None or len(self.rounds) == 1:
+            raise RequestError("There is nothing to go back from.")
+        before = self.rounds[:-1]
+        return Attempt(before, len(before) - 1)
+
+    def row_asked(self, question: ChanceQuestion) -> "Attempt":
+        """The attempt with the answers for all values of the field that was changed.
+
+        Raises:
+            RequestError: too few of them have been found.
+        """
+        one = self.answered()
+        if self.across is None or not self.earned(question):
+            raise RequestError("Find a few of them yourself first.")
+        return self.with_round(replace(one, row=True))
+
+    def earned(self, question: ChanceQuestion) -> bool:
+        """Whether enough answers along the changed field have been found, and not all."""
+        if self.across is None:
+            return False
+        found = len(self.found(self.across))
+        return ROW_EARNED <= found < len(neighbours(question, self.round.setting, self.across))
+
+    def predicted(self) -> Round:
+        """The round that is open.
+
+        Raises:
+            RequestError: it has not been guessed yet, so there is nothing to see.
+        """
+        if self.round.guess is None:
+            raise RequestError("Guess first. Then there is something to see.")
+        return self.round
+
+    def answered(self) -> Round:
+        """The round that is open.
+
+        Raises:
+            RequestError: its answer has not been shown yet.
+        """
+        if not self.predicted().answered:
+            raise RequestError("See the exact answer first.")
+        return self.round
+
+    def with_round(self, one: Round) -> "Attempt":
+        """The attempt with this in the place of the open round."""
+        return replace(self, rounds=(*self.rounds[: self.current], one, *self.rounds[self.current + 1 :]))
+
+
+def beginning(question: ChanceQuestion) -> Attempt:
+    """A question that has just been opened for the first time."""
+    return Attempt((Round(question.setting),))
+
+
+def changed(setting: Setting, wanted: str, value: int) -> Setting:
+    """Another opening: a hand that is too small for what I hold of the rank takes some of it away, or grows with it."""
+    fields = asdict(setting) | {wanted: value}
+    if wanted == "held":
+        fields["hand"] = max(fields["hand"], fields["held"])
+    fields["held"] = min(fields["held"], fields["hand"])
+    return Setting(**fields)
+
+
+def neighbours(question: ChanceQuestion, setting: Setting, name: str) -> Mapping[int, Setting]:
+    """The openings that differ in one number only, by that number; those that cannot be dealt are left out."""
+    least, most = question.ranges[name]
+    fits = (
+        number
+        for number in range(least, most + 1)
+        if (name != "hand" or number >= setting.held) and (name != "held" or number <= setting.hand)
+    )
+    return {number: replace(setting, **{name: number}) for number in fits}

@@ -1,0 +1,125 @@
+"""What a learner has done with the questions, read again from the text that is kept; nothing in it is believed."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from typing import Any
+
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.questions import ChanceQuestion
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.chance.rounds import MOST_PILED, PRESSES, THOUSANDS, Attempt, Round, Step, beginning
+
+FORMAT = "gofish-chance/2"
+FORMAT_OF_0_1_0 = "gofish-chance/1"
+LARGEST_SEED = 10**9
+
+
+def seed_of(value: object) -> int:
+    """A seed.
+
+    Raises:
+        RequestError: it is none.
+    """
+    return number(value, LARGEST_SEED)
+
+
+def number(value: object, most: int) -> int:
+    """A whole number from 0 on.
+
+    Raises:
+        RequestError: it is none, or larger than `most`.
+    """
+    if type(value) is not int or not 0 <= value <= most:
+        raise RequestError("A number that was kept is out of range.")
+    return value
+
+
+def attempt_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attempt:
+    """What was done with a question.
+
+    Raises:
+        RequestError: it cannot be; a part that is missing or of the wrong kind raises what it causes.
+    """
+    rounds = tuple(round_of(question, one) for one in kept["rounds"])
+    guessed = [one.guess is not None for one in rounds]
+    if rounds[0].setting != question.setting or not guessed[0] or not all(guessed[:-1]):
+        raise RequestError("These rounds cannot follow one another.")
+    if len({one.setting for one in rounds}) < len(rounds):
+        raise RequestError("An opening comes twice.")
+    current = number(kept["current"], len(rounds) - 1)
+    if not guessed[-1] and current != len(rounds) - 1:
+        raise RequestError("A round that has begun is the one that is open.")
+    return Attempt(rounds, current)
+
+
+def round_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Round:
+    """One round.
+
+    Raises:
+        RequestError: it cannot be.
+    """
+    guess, changes = kept["guess"], kept["changes"]
+    step, reached = Step(kept["step"]), Step(kept["reached"])
+    deals, last, thousands = (number(kept[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
+    if guess is not None:
+        number(guess, len(question.scale.marks) - 1)
+    if step.place > reached.place or (guess is None) != (reached is Step.GUESS) or (guess is None and deals):
+        raise RequestError("A step comes before its time.")
+    if last not in {0, *PRESSES} or last > deals or deals > MOST_PILED or thousands not in THOUSANDS:
+        raise RequestError("So many deals cannot have been dealt.")
+    if (changes is not None and changes not in question.ranges) or type(kept["row"]) is not bool:
+        raise RequestError("What was changed cannot be read.")
+    return Round(
+        setting_of(question, kept["setting"]),
+        changes=changes,
+        guess=guess,
+        deals=deals,
+        last=last,
+        seed=seed_of(kept["seed"]),
+        thousands=thousands,
+        step=step,
+        reached=reached,
+        row=kept["row"],
+    )
+
+
+def setting_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Setting:
+    """An opening that a question can be asked about.
+
+    Raises:
+        RequestError: it cannot be.
+    """
+    own = asdict(question.setting)
+    for name, value in kept.items():
+        least, most = question.ranges.get(name, (own[name], own[name]))
+        if type(value) is not int or not least <= value <= most:
+            raise RequestError("An opening that was kept is out of range.")
+    return Setting(**{name: kept[name] for name in own})
+
+
+def attempt_of_0_1_0(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attempt:
+    """What was done with a question in version 0.1.0, where everything was shown after the one prediction.
+
+    All steps of the question have been seen, then. The opening that was looked at, if it was another, waits for the
+    guess that is now asked for first.
+
+    Raises:
+        RequestError: it cannot be.
+    """
+    deals, seed, across = number(kept["deals"], THOUSANDS[-1]), seed_of(kept["seed"]), kept["across"]
+    setting = setting_of(question, kept["setting"])
+    if across not in question.ranges:
+        raise RequestError("What was changed cannot be read.")
+    attempt = beginning(question).guessed(question, kept["guess"])
+    moved = setting != question.setting
+    first = replace(
+        attempt.round,
+        deals=0 if moved else min(deals, MOST_PILED),
+        thousands=deals if deals in THOUSANDS and not moved else 0,
+        seed=seed,
+        step=Step.ANSWER,
+        reached=Step.CHANGE,
+    )
+    if not moved:
+        return Attempt((first,))
+    return Attempt((first, Round(setting, changes=across, seed=1)), 1)

@@ -1,0 +1,95 @@
+// Deals that fall on their piles: each is a mark, and those of the last press fall one after another.
+
+import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { createTrack } from "./track.js";
+
+const MOST_LARGE = 60;
+const FALL_SECONDS = 1.4;
+const SLOWEST = 0.14;
+
+function createPile() {
+  const heap = make("span", { class: "gl-heap", "aria-hidden": "true" });
+  const height = make("b", { class: "gl-height" });
+  const more = make("span", { class: "gl-more-fell", "aria-hidden": "true" });
+  const words = make("span", { class: "gl-pile-words" });
+  return withParts(make("li", { class: "gl-pile" }, heap, make("span", {}, height, " ", more, " ", words)), {
+    heap,
+    height,
+    more,
+    words,
+  });
+}
+
+/**
+ * @param {number} height
+ * @param {number[]} falling
+ */
+function marks(height, falling) {
+  const lying = height - falling.length;
+  return Array.from({ length: height }, (_, place) => {
+    const node = make("i", {});
+    if (place >= lying) {
+      node.className = "gl-fall";
+      node.style.setProperty("--turn", String(falling[place - lying]));
+    }
+    return node;
+  });
+}
+
+export function createDeal() {
+  const hint = make("p", { class: "gl-small" });
+  const presses = make("div", { class: "gp-moves gl-presses" });
+  const told = make("p", { class: "gl-told", "data-part": "told" });
+  const piles = make("ul", { class: "gl-piles", role: "list", "data-part": "piles" });
+  const says = make("p", { class: "gl-says" });
+  const range = make("p", {});
+  const about = make("details", { class: "gl-details" }, make("summary", {}, "What does “most likely” mean?"), range);
+  const track = createTrack();
+  const anew = actionButton("anew", "Empty the piles", "gf-button");
+  const node = make("div", { class: "gl-part" }, hint, presses, told, piles, track.node, says);
+  const more = make("div", { class: "gl-more" }, about, anew);
+
+  /**
+   * @param {DealStep} step
+   * @param {boolean} fresh
+   */
+  function update(step, fresh) {
+    setText(hint, step.hint);
+    hide(hint, step.dealt > 0);
+    keep(
+      presses,
+      step.presses,
+      (press) => press.count,
+      (press) => actionButton("deal", press.words, "gf-button", { "data-count": press.count }),
+      (button) => button.classList.toggle("gf-button-main", !step.dealt),
+    );
+    setText(told, step.brief || step.told || "Nothing is dealt yet.");
+    const pace = Math.min(SLOWEST, FALL_SECONDS / Math.max(1, step.fell.length));
+    piles.style.setProperty("--pace", `${pace}s`);
+    piles.style.setProperty("--fallen", `${pace * step.fell.length}s`);
+    setAttributes(piles, { "data-small": step.dealt > MOST_LARGE });
+    keep(
+      piles,
+      step.piles.map((pile, place) => ({ pile, place })),
+      ({ place }) => place,
+      createPile,
+      ({ parts }, { pile, place }) => {
+        const fell = [...step.fell.keys()].filter((turn) => step.fell[turn] === place);
+        const falling = fresh ? fell : [];
+        setText(parts.height, pile.height.toLocaleString("en"));
+        setText(parts.more, step.fell.length > 1 ? `+${fell.length}` : "");
+        setText(parts.words, pile.words);
+        setAttributes(parts.heap, { "data-kind": pile.counts ? String(place) : "off" });
+        parts.heap.replaceChildren(...marks(pile.height, falling));
+        parts.height.className = fresh && falling.length ? "gl-height gl-fallen" : "gl-height";
+      },
+    );
+    track.update(step.track);
+    setText(says, step.says || "");
+    hide(says, !step.says);
+    setText(range, step.range || "");
+  }
+
+  return { node, more, update };
+}

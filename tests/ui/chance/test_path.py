@@ -1,0 +1,175 @@
+"""The path through a question: guess, deal, compare, count, change one thing and guess again; what comes when."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.chance.rounds import MOST_PILED, Step, changed
+from gofish_learn.ui.chance.session import ChancePage, ChanceSession
+from tests.ui.chance.paths import ANSWERED, ASKED, CHANGING, COUNTED, DEALT, GUESSED, NEW, on
+
+MOVED = CHANGING.changed("hand", 5)
+
+
+@pytest.mark.parametrize(
+    ("session", "step", "reached"),
+    [
+        (ASKED, Step.GUESS, Step.GUESS),
+        (GUESSED, Step.DEAL, Step.DEAL),
+        (DEALT, Step.DEAL, Step.DEAL),
+        (ANSWERED, Step.ANSWER, Step.ANSWER),
+        (COUNTED, Step.COUNT, Step.COUNT),
+        (CHANGING, Step.CHANGE, Step.CHANGE),
+        (CHANGING.went("deal"), Step.DEAL, Step.CHANGE),
+        (CHANGING.went("guess"), Step.GUESS, Step.CHANGE),
+        (CHANGING.dealt_anew(), Step.DEAL, Step.CHANGE),
+        (CHANGING.dealt_anew().went("answer"), Step.ANSWER, Step.CHANGE),
+        (MOVED, Step.GUESS, Step.GUESS),
+        (MOVED.guessed(9), Step.DEAL, Step.DEAL),
+        (MOVED.given_up(), Step.CHANGE, Step.CHANGE),
+        (on(CHANGING, "hand", 5).changed("hand", 7), Step.ANSWER, Step.CHANGE),
+    ],
+)
+def test_each_step_leads_to_the_next_and_back_to_those_that_have_been_reached(
+    session: ChanceSession, step: Step, reached: Step
+) -> None:
+    assert (session.round.step, session.round.reached) == (step, reached)
+
+
+@pytest.mark.parametrize(
+    ("deed", "sentence"),
+    [
+        (lambda: ASKED.dealt(1), "Guess first"),
+        (ASKED.dealt_anew, "Guess first"),
+        (ASKED.more_dealt, "Guess first"),
+        (ASKED.row_asked, "Guess first"),
+        (lambda: ASKED.went("deal"), "Guess first"),
+        (lambda: ASKED.went("answer"), "Guess first"),
+        (lambda: ASKED.changed("hand", 5), "Guess first"),
+        (lambda: ASKED.guessed(None), "Move the slider first"),
+        (lambda: ASKED.guessed(101), "Move the slider first"),
+        (lambda: ASKED.guessed(-1), "Move the slider first"),
+        (lambda: ASKED.guessed(True), "Move the slider first"),  # noqa: FBT003 - what a page may send
+        (lambda: ASKED.guessed("30"), "Move the slider first"),
+        (lambda: GUESSED.guessed(41), "guessed this one already"),
+        (lambda: GUESSED.went("answer"), "Deal one hand first"),
+        (lambda: GUESSED.went("count"), "one step after another"),
+        (lambda: GUESSED.went("attic"), "no such step"),
+        (lambda: GUESSED.went(["deal"]), "no such step"),
+        (lambda: GUESSED.dealt(10), "Deal one hand first"),
+        (lambda: GUESSED.dealt(2), "Deal one, ten or a hundred"),
+        (lambda: GUESSED.dealt(True), "Deal one, ten or a hundred"),  # noqa: FBT003 - the same
+        (GUESSED.dealt_anew, "Nothing has been dealt"),
+        (lambda: DEALT.dealt(100).dealt(100).dealt(100).dealt(100).dealt(100), f"No more than {MOST_PILED}"),
+        (lambda: DEALT.went("count"), "one step after another"),
+        (DEALT.more_dealt, "See the exact answer first"),
+        (DEALT.row_asked, "See the exact answer first"),
+        (lambda: DEALT.changed("hand", 5), "See the exact answer first"),
+        (lambda: ANSWERED.more_dealt().more_dealt().more_dealt(), "Those were 10,000 deals"),
+        (lambda: CHANGING.changed("hand", 9), "from 1 to 8"),
+        (lambda: CHANGING.changed("hand", 3.0), "from 1 to 8"),
+        (lambda: CHANGING.changed("hand", 7), "Change something first"),
+        (lambda: CHANGING.changed("draws", 3), "cannot be changed"),
+        (lambda: CHANGING.changed(["hand"], 3), "cannot be changed"),
+        (CHANGING.row_asked, "Find a few of them yourself first"),
+        (CHANGING.given_up, "nothing to go back from"),
+        (ASKED.given_up, "nothing to go back from"),
+        (MOVED.guessed(30).given_up, "nothing to go back from"),
+        (lambda: MOVED.went("answer"), "Guess first"),
+        (lambda: MOVED.guessed(30).went("answer"), "Deal one hand first"),
+        (lambda: NEW.asking("lottery"), "no such question"),
+        (lambda: NEW.asking(["opponent"]), "no such question"),
+        (lambda: NEW.opened("attic"), "no such page"),
+        (lambda: NEW.opened(None), "no such page"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(RequestError, match=re.escape(sentence)):
+        deed()
+
+
+@pytest.mark.parametrize(
+    ("session", "presses"),
+    [
+        (GUESSED, (1,)),
+        (DEALT, (1, 10, 100)),
+        (DEALT.dealt(100).dealt(100).dealt(100).dealt(100), (1, 10)),
+        (DEALT.dealt_anew(), (1,)),
+    ],
+)
+def test_one_is_dealt_before_ten_and_no_more_than_the_piles_hold(
+    session: ChanceSession, presses: tuple[int, ...]
+) -> None:
+    assert session.round.presses == presses
+
+
+def test_only_two_guesses_and_the_deals_of_each_opening_are_its_own() -> None:
+    moved = MOVED.guessed(9).dealt(1).dealt(10)
+    assert [(one.setting, one.guess, one.deals) for one in moved.attempt.rounds] == [
+        (Setting(), 30, 1),
+        (Setting(hand=5), 9, 11),
+    ]
+    assert moved.attempt.first is CHANGING.attempt.first
+
+
+def test_an_opening_that_was_answered_before_is_shown_and_not_guessed_again() -> None:
+    back = on(CHANGING, "hand", 5).changed("hand", 7)
+    assert back.round.guess == 30
+    assert len(back.attempt.rounds) == 2
+    assert on(back.went("change"), "players", 4).attempt.round.setting == Setting(players=4)
+
+
+def test_the_answers_for_all_values_are_shown_only_after_three_were_found() -> None:
+    session = CHANGING
+    for value in (5, 3):
+        assert not session.attempt.earned(session.question)
+        session = on(session, "hand", value)
+    assert list(session.attempt.found("hand")) == [3, 5, 7]
+    assert session.attempt.earned(session.question)
+    assert session.row_asked().round.row
+    elsewhere = on(session, "players", 3)
+    assert not elsewhere.attempt.earned(elsewhere.question)
+
+
+def test_where_all_have_been_found_there_is_nothing_left_to_show() -> None:
+    session = on(on(CHANGING, "held", 2), "held", 3)
+    assert list(session.attempt.found("held")) == [1, 2, 3]
+    assert not session.attempt.earned(session.question)
+
+
+@pytest.mark.parametrize(
+    ("before", "wanted", "value", "after"),
+    [
+        (Setting(2, 7, 3), "hand", 2, Setting(2, 2, 2)),
+        (Setting(2, 2, 1), "held", 3, Setting(2, 3, 3)),
+        (Setting(2, 7, 1), "players", 6, Setting(6, 7, 1)),
+        (Setting(2, 7, 1, 10), "hand", 8, Setting(2, 8, 1, 10)),
+    ],
+)
+def test_an_opening_that_would_not_fit_is_made_to_fit(before: Setting, wanted: str, value: int, after: Setting) -> None:
+    assert changed(before, wanted, value) == after
+
+
+def test_deals_dealt_anew_and_those_of_another_opening_and_of_another_learner_are_others() -> None:
+    seeds = {DEALT.deals_seed, DEALT.dealt_anew().deals_seed, ChanceSession(seed=99).asking("opponent").deals_seed}
+    assert len(seeds) == 3
+    assert MOVED.deals_seed != CHANGING.deals_seed
+
+
+def test_the_next_question_is_the_next_without_a_guess() -> None:
+    session, order = NEW, [NEW.name]
+    while (name := session.asking(order[-1]).guessed(3).next_name) is not None:
+        session = session.asking(order[-1]).guessed(3)
+        order.append(name)
+    assert order == list(QUESTIONS)
+    assert NEW.asking("book").guessed(3).next_name == "opponent"
+
+
+def test_a_cleared_session_has_no_guesses_and_other_deals() -> None:
+    cleared = DEALT.cleared()
+    assert (cleared.attempts, cleared.page) == ({}, ChancePage.QUESTIONS)
+    assert cleared.seed != DEALT.seed

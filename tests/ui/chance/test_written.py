@@ -1,0 +1,131 @@
+"""What is kept of the Chance lab: it comes back as it was, spoilt text is refused, and that of 0.1.0 still opens."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.chance.rounds import Round, Step
+from gofish_learn.ui.chance.session import ChanceSession
+from tests.ui.chance.paths import CHANGING, NEW
+
+deeds = st.lists(
+    st.one_of(
+        st.tuples(st.just("asking"), st.sampled_from(list(QUESTIONS))),
+        st.tuples(st.just("guessed"), st.integers(0, 14)),
+        st.tuples(st.just("dealt"), st.sampled_from([1, 10, 100])),
+        st.tuples(st.just("went"), st.sampled_from([step.value for step in Step])),
+        st.tuples(st.just("changed"), st.sampled_from(["players", "hand", "held", "draws"]), st.integers(1, 8)),
+        st.tuples(st.sampled_from(["dealt_anew", "more_dealt", "given_up", "row_asked", "cleared"])),
+        st.tuples(st.just("opened"), st.sampled_from(["questions", "question", "record"])),
+    ),
+    max_size=30,
+)
+
+
+@given(deeds)
+def test_whatever_is_done_is_kept_and_read_again(done: list[tuple[str, ...]]) -> None:
+    session = NEW
+    for deed, *details in done:
+        try:
+            session = getattr(session, deed)(*details)
+        except RequestError:
+            continue
+    assert ChanceSession.from_text(session.to_text()) == session
+
+
+LONG = CHANGING.changed("hand", 5).guessed(20).dealt(1).dealt(10).went("answer").more_dealt()
+
+
+@pytest.mark.parametrize(
+    "session", [NEW, CHANGING, CHANGING.changed("hand", 5), LONG, LONG.went("deal").opened("record")]
+)
+def test_a_learner_comes_back_to_the_same_step(session: ChanceSession) -> None:
+    assert ChanceSession.from_text(session.to_text()) == session
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda kept, _: kept.update(format="gofish-chance/0"),
+        lambda kept, _: kept.update(seed=-1),
+        lambda kept, _: kept.update(seed=True),
+        lambda kept, _: kept.update(page="attic"),
+        lambda kept, _: kept.update(name="lottery"),
+        lambda kept, _: kept.update(attempts=[]),
+        lambda kept, _: kept["attempts"].update(lottery={}),
+        lambda kept, _: kept["attempts"]["opponent"].update(rounds=[]),
+        lambda kept, _: kept["attempts"]["opponent"].update(current=2),
+        lambda kept, _: kept["attempts"]["opponent"]["rounds"].reverse(),
+        lambda kept, _: kept["attempts"]["opponent"]["rounds"].append(kept["attempts"]["opponent"]["rounds"][1]),
+        lambda _, first: first.update(guess=101),
+        lambda _, first: first.update(guess=None),
+        lambda _, first: first.update(step="attic"),
+        lambda _, first: first.update(reached="deal"),
+        lambda _, first: first.update(deals=501),
+        lambda _, first: first.update(last=100),
+        lambda _, first: first.update(last=7),
+        lambda _, first: first.update(seed="1"),
+        lambda _, first: first.update(thousands=5),
+        lambda _, first: first.update(row=1),
+        lambda _, first: first.update(changes="draws"),
+        lambda _, first: first.update(setting=None),
+        lambda _, first: first["setting"].update(hand=9),
+        lambda _, first: first["setting"].update(draws=2),
+        lambda _, first: first["setting"].pop("held"),
+    ],
+)
+def test_what_was_not_kept_so_is_not_read(spoil: Callable[[object, object], object]) -> None:
+    kept = json.loads(LONG.to_text())
+    spoil(kept, kept["attempts"]["opponent"]["rounds"][0])
+    with pytest.raises(SavedTextError):
+        ChanceSession.from_text(json.dumps(kept))
+    with pytest.raises(SavedTextError):
+        ChanceSession.from_text("no JSON")
+
+
+def of_0_1_0(**more: object) -> str:
+    """What version 0.1.0 kept of a learner who had predicted two questions and looked at another deal of the second."""
+    own = {"players": 2, "hand": 7, "held": 1, "draws": 1}
+    fourth = {"guess": 60, "setting": own | {"held": 3, "hand": 5}, "across": "hand", "deals": 200, "seed": 2} | more
+    opponent = {"guess": 30, "setting": own, "across": "held", "deals": 10_000, "seed": 1}
+    attempts = {"opponent": opponent, "fourth": fourth}
+    return json.dumps(
+        {"format": "gofish-chance/1", "page": "question", "name": "fourth", "seed": 134364, "attempts": attempts}
+    )
+
+
+def test_what_0_1_0_kept_opens_with_every_prediction_and_nothing_to_be_earned_again() -> None:
+    session = ChanceSession.from_text(of_0_1_0())
+    assert (session.name, session.seed) == ("fourth", 134364)
+    assert {name: one.guess for name, one in session.answered.items()} == {"opponent": 30, "fourth": 60}
+    opponent, fourth = session.attempts["opponent"], session.attempts["fourth"]
+    assert opponent.rounds == (
+        Round(Setting(), guess=30, deals=500, seed=1, thousands=10_000, step=Step.ANSWER, reached=Step.CHANGE),
+    )
+    assert [one.setting for one in fourth.rounds] == [Setting(held=3), Setting(hand=5, held=3)]
+    assert (fourth.first.deals, fourth.first.seed, fourth.first.reached) == (0, 2, Step.CHANGE)
+    assert (fourth.round.guess, fourth.round.step, fourth.round.changes) == (None, Step.GUESS, "hand")
+    assert ChanceSession.from_text(session.to_text()) == session
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"guess": 101},
+        {"deals": 20_000},
+        {"seed": "1"},
+        {"across": "draws"},
+        {"setting": None},
+        {"setting": {"hand": 9}},
+    ],
+)
+def test_what_0_1_0_would_not_have_kept_is_not_read(spoilt: dict[str, object]) -> None:
+    with pytest.raises(SavedTextError):
+        ChanceSession.from_text(of_0_1_0(**spoilt))
