@@ -108,12 +108,19 @@ def likely(tried: TrialCounts, *, chance: bool = True) -> tuple[float, float] | 
     return max(0.0, estimate.value - 2 * estimate.error), estimate.value + 2 * estimate.error
 
 
-def between_words(ends: tuple[float, float], *, chance: bool) -> str:
-    """An interval in words, its ends rounded outwards: it never promises more than it holds."""
+def as_told(ends: tuple[float, float], *, chance: bool) -> tuple[float, float]:
+    """An interval as it is told: its ends rounded outwards, so that it never promises more than it holds."""
+    unit = 100 if chance else 10
     low, high = ends
+    return floor(unit * low) / unit, ceil(unit * high) / unit
+
+
+def between_words(ends: tuple[float, float], *, chance: bool) -> str:
+    """An interval in words."""
+    low, high = as_told(ends, chance=chance)
     if chance:
-        return f"between {floor(100 * low)} and {ceil(100 * high)} in 100"
-    return f"between {floor(10 * low) / 10} and {ceil(10 * high) / 10} sevens a deal"
+        return f"between {round(100 * low)} and {round(100 * high)} in 100"
+    return f"between {low:g} and {high:g} sevens a deal"
 
 
 def so_far(tried: TrialCounts, *, chance: bool = True) -> str:

@@ -1,5 +1,6 @@
 """The host of the Chance lab: what each step shows, one answer a message, nothing lost."""
 
+import re
 from typing import Self
 
 import pytest
@@ -175,8 +176,20 @@ def test_a_guess_is_told_from_the_exact_answer_and_from_the_deals() -> None:
     assert answer["track"]["exact"] == pytest.approx(0.405497, abs=5e-7)
     low, high = answer["track"]["range"]
     assert low < answer["track"]["pile"] < high
-    assert answer["pile"].startswith("Your 101 deals said: between ")
-    assert ("inside" in answer["pile"]) == (low <= answer["track"]["exact"] <= high)
+
+
+@pytest.mark.parametrize("name", ["opponent", "cards"])
+def test_inside_is_said_of_an_exact_answer_that_is_inside_the_range_that_is_told(name: str) -> None:
+    exact = float(QUESTIONS[name].exact(QUESTIONS[name].setting).value)
+    said = set()
+    for seed in range(40):
+        pile = Page(seed=seed).guess(name, 5).deal(1, 10, 10).go("answer").part("answer")["pile"]
+        ((low, high),) = re.findall(r"between ([\d.]+) and ([\d.]+) ", pile)
+        unit = 100 if "in 100" in pile else 1
+        assert pile.startswith("Your 21 deals said: between ")
+        assert ("inside" in pile) == (float(low) <= unit * exact <= float(high)), pile
+        said.add("inside" in pile)
+    assert True in said
 
 
 def test_a_pile_that_misses_the_exact_answer_is_said_to_as_often_as_a_95_per_cent_interval_does() -> None:
