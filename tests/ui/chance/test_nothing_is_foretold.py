@@ -136,8 +136,9 @@ def test_before_the_guess_and_before_the_answer_is_asked_for_no_message_holds_it
 @pytest.mark.parametrize(("name", "field"), [(name, field) for name in QUESTIONS for field in QUESTIONS[name].ranges])
 def test_what_is_changed_is_guessed_before_any_message_holds_its_answer(name: str, field: str) -> None:
     page, question = Page().answer(name), QUESTIONS[name]
-    least, most = question.ranges[field]
-    value = least if getattr(question.setting, field) != least else most
+    value = next(
+        value for value in neighbours(question, question.setting, field) if value != getattr(question.setting, field)
+    )
     page.go("count", "change")
     page.say("change", field=field, value=value)
     setting = page.session.round.setting
@@ -150,6 +151,12 @@ def test_what_is_changed_is_guessed_before_any_message_holds_its_answer(name: st
     assert_nothing_of(page, setting, guessed=True)
     page.go("answer")
     assert any(holds(told_in(page.shown), form) for form in round_forms(name, setting) | forms(name, setting))
+    page.go("count", "change")
+    beside = [one for one in neighbours(question, setting, field).values() if one not in shown_rounds(page)]
+    for one in beside:
+        assert_nothing_of(page, one, guessed=True)
+    assert len(page.part("change")["across"]["rows"]) == 2
+    assert beside
 
 
 def test_the_slider_says_nothing_about_its_question() -> None:
