@@ -1,4 +1,5 @@
-// Deals that fall on their piles: each is a mark, and those of the last press fall one after another.
+// Deals that fall on their piles: each is a mark, and those of the last press fall one after another. What they came to
+// is seen when the last has fallen; a single deal falls when its cards have been turned over.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
@@ -7,6 +8,7 @@ import { createTrack } from "./track.js";
 const MOST_LARGE = 60;
 const FALL_SECONDS = 1.4;
 const SLOWEST = 0.14;
+const TURNING_SECONDS = 0.6;
 
 function createPile() {
   const heap = make("span", { class: "gl-heap", "aria-hidden": "true" });
@@ -49,6 +51,22 @@ export function createDeal() {
   const anew = actionButton("anew", "Empty the piles", "gf-button");
   const node = make("div", { class: "gl-part" }, hint, presses, told, piles, track.node, says);
   const more = make("div", { class: "gl-more" }, about, anew);
+  let odd = false;
+
+  // An animation starts again only under another name.
+  /**
+   * @param {number} falling
+   * @param {boolean} fresh
+   */
+  function time(falling, fresh) {
+    const pace = Math.min(SLOWEST, FALL_SECONDS / Math.max(1, falling));
+    const wait = falling === 1 ? TURNING_SECONDS : 0;
+    odd = !odd;
+    node.style.setProperty("--pace", `${pace}s`);
+    node.style.setProperty("--wait", `${wait}s`);
+    node.style.setProperty("--fallen", `${wait + pace * falling}s`);
+    setAttributes(node, { "data-press": fresh && (odd ? "odd" : "even") });
+  }
 
   /**
    * @param {DealStep} step
@@ -65,9 +83,7 @@ export function createDeal() {
       (button) => button.classList.toggle("gf-button-main", !step.dealt),
     );
     setText(told, step.brief || step.told || "Nothing is dealt yet.");
-    const pace = Math.min(SLOWEST, FALL_SECONDS / Math.max(1, step.fell.length));
-    piles.style.setProperty("--pace", `${pace}s`);
-    piles.style.setProperty("--fallen", `${pace * step.fell.length}s`);
+    time(step.fell.length, fresh);
     setAttributes(piles, { "data-small": step.dealt > MOST_LARGE });
     keep(
       piles,
@@ -82,7 +98,6 @@ export function createDeal() {
         setText(parts.words, pile.words);
         setAttributes(parts.heap, { "data-kind": pile.counts ? String(place) : "off" });
         parts.heap.replaceChildren(...marks(pile.height, falling));
-        parts.height.className = fresh && falling.length ? "gl-height gl-fallen" : "gl-height";
       },
     );
     track.update(step.track);
