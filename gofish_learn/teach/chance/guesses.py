@@ -1,4 +1,4 @@
-"""A learner's predictions: the marks of a slider, their texts, and how far a prediction is from the exact answer."""
+"""A learner's guesses: the marks of a slider, their texts, and how far a guess is from the exact answer."""
 
 from bisect import bisect_right
 from dataclasses import dataclass
@@ -31,12 +31,12 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A slider for one kind of prediction. It stands nowhere until somebody moves it.
+    """A slider for one kind of guess. It stands nowhere until somebody moves it.
 
     Attributes:
         marks: the positions of the slider, from left to right.
         ends: the labels at its left and right end.
-        unit: the kind of prediction: "chance", "rare" or "cards".
+        unit: the kind of guess: "chance", "rare" or "cards".
         typed: what follows a typed number, such as "in 100", where the number is the index of a mark; else None.
     """
 

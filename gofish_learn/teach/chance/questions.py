@@ -53,7 +53,7 @@ class ChanceQuestion:
         often: a sentence that says in how many of a hundred cases it comes true, with {} for "41 of 100".
         piles: the piles into which simulated deals fall.
         look: whose cards are turned over to see where a deal falls.
-        scale: the predictions that a learner can make.
+        scale: the guesses that a learner can make.
         belief: a common misconception, in the words of those who hold it.
         reply: the answer to the misconception.
         why: an insight into the answer for the question's own opening.

@@ -1,4 +1,4 @@
-"""The picture of all predictions beside the truth."""
+"""The picture of all guesses beside the truth."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ LONGEST_LINE = 14
 
 @dataclass(frozen=True, slots=True)
 class Guessed:
-    """A prediction beside the truth.
+    """A guess beside the truth.
 
     Attributes:
         title: the question.
-        guess: what was predicted, from 0 to 1.
+        guess: what was guessed, from 0 to 1.
         truth: the exact chance.
     """
 
@@ -26,17 +26,17 @@ class Guessed:
     truth: float
 
 
-def predictions_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
-    """Each prediction and the truth on one line from 0 to 100 per cent, and how far they are apart.
+def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
+    """Each guess and the truth on one line from 0 to 100 per cent, and how far they are apart.
 
     Args:
         title: what the picture is about.
-        guesses: the predictions, at least one.
+        guesses: the guesses, at least one.
 
     Raises:
         PictureError: there is none, or one is no chance.
     """
-    check_lengths("predictions", len(guesses))
+    check_lengths("guesses", len(guesses))
     check_chances([value for one in guesses for value in (one.guess, one.truth)])
     names = ["exact", "your guess"]
     points = [

@@ -146,7 +146,7 @@ class Attempt:
         Raises:
             RequestError: nothing has been guessed, or so many cannot be dealt.
         """
-        one = self.predicted()
+        one = self.guessed_round()
         if type(count) is not int or count not in PRESSES:
             raise RequestError("Deal one, ten or a hundred.")
         if count not in one.presses:
@@ -161,7 +161,7 @@ class Attempt:
         Raises:
             RequestError: nothing has been dealt.
         """
-        one = self.predicted()
+        one = self.guessed_round()
         if not one.deals:
             raise RequestError("Nothing has been dealt yet.")
         return self.with_round(replace(one, deals=0, last=0, thousands=0, seed=one.seed + 1).at(Step.DEAL))
@@ -177,7 +177,7 @@ class Attempt:
         if step is None:
             raise RequestError("There is no such step.")
         if step.place > one.reached.place:
-            self.predicted()
+            self.guessed_round()
             if step.place > one.reached.place + 1:
                 raise RequestError("Take one step after another.")
             if step is Step.ANSWER and not one.deals:
@@ -190,7 +190,7 @@ class Attempt:
         Raises:
             RequestError: the answer has not been shown, or all deals have been dealt.
         """
-        one = self.answered()
+        one = self.answered_round()
         if one.next_thousands is None:
             raise RequestError(f"Those were {THOUSANDS[-1]:,} deals. Deal anew to see how others come out.")
         return self.with_round(replace(one, thousands=one.next_thousands))
@@ -206,7 +206,7 @@ class Attempt:
         Raises:
             RequestError: the answer has not been shown, or there is no such opening.
         """
-        one = self.answered()
+        one = self.answered_round()
         if not isinstance(wanted, str) or wanted not in question.ranges:
             raise RequestError("That cannot be changed here.")
         least, most = question.ranges[wanted]
@@ -239,7 +239,7 @@ class Attempt:
         Raises:
             RequestError: too few of them have been found.
         """
-        one = self.answered()
+        one = self.answered_round()
         if self.across is None or not self.earned(question):
             raise RequestError("Find a few of them yourself first.")
         return self.with_round(replace(one, row=True))
@@ -251,7 +251,7 @@ class Attempt:
         found = len(self.found(self.across))
         return ROW_EARNED <= found < len(neighbours(question, self.round.setting, self.across))
 
-    def predicted(self) -> Round:
+    def guessed_round(self) -> Round:
         """The round that is open.
 
         Raises:
@@ -261,13 +261,13 @@ class Attempt:
             raise RequestError("Guess first. Then there is something to see.")
         return self.round
 
-    def answered(self) -> Round:
+    def answered_round(self) -> Round:
         """The round that is open.
 
         Raises:
             RequestError: its answer has not been shown yet.
         """
-        if not self.predicted().answered:
+        if not self.guessed_round().answered:
             raise RequestError("See the exact answer first.")
         return self.round
 

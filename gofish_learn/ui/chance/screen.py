@@ -12,7 +12,7 @@ from gofish_learn.ui.chance.answer import answer_part, said
 from gofish_learn.ui.chance.changing import before, change_part, found_part
 from gofish_learn.ui.chance.dealing import deal_part, scene
 from gofish_learn.ui.chance.exact import answer_words, count_part
-from gofish_learn.ui.chance.record import Guessed, predictions_chart
+from gofish_learn.ui.chance.record import Guessed, guesses_chart
 from gofish_learn.ui.chance.rounds import Round, Step
 from gofish_learn.ui.chance.session import ChanceSession
 
@@ -157,7 +157,7 @@ def record_page(session: ChanceSession) -> Message:
         Guessed(question.title, float(guess_of(question, one)), float(truth(question))) for question, one in chances
     ]
     return message | {
-        "picture": predictions_chart("Your guesses and the exact chances", guesses).to_message(),
+        "picture": guesses_chart("Your guesses and the exact chances", guesses).to_message(),
         "scores": [score(question, one) for question, one in chances],
         "score_says": "Weather forecasters are scored like this: each deal costs you the square of how far your chance "
         "is from what happens, which is 1 or 0. No guess costs less on average than the exact chance. So it pays to "

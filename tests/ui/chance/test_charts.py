@@ -15,7 +15,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import course_chart, marked_bars, one_in_dots
 from gofish_learn.ui.chance.exact import array, first_ask_tree, next_card, walk_tree
-from gofish_learn.ui.chance.record import Guessed, predictions_chart
+from gofish_learn.ui.chance.record import Guessed, guesses_chart
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 
@@ -49,7 +49,7 @@ PICTURES = {
     "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
     "high bars": marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
     "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
-    "predictions": predictions_chart(
+    "predictions": guesses_chart(
         "Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]
     ),
     "first ask": first_ask_tree(Setting()),
