@@ -10,15 +10,16 @@ from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import legal_object
 from gofish_learn.ui.table.game.dealing import deal_object
+from gofish_learn.ui.table.game.moments import moment_part
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.story import Story, snapshot
+from gofish_learn.ui.table.game.story import Story, unseen_since
 from gofish_learn.ui.table.help.host import offers
 from gofish_learn.ui.table.referee.rulings import begun_prompt, referee_object
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.narrator import Narrator
-from gofish_learn.ui.words.outcome import units, why_won
-from gofish_learn.ui.words.scene import bubble_part, table_part
+from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
+from gofish_learn.ui.words.scene import bubble_part, bubbles_part, table_part
 
 
 def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
@@ -57,20 +58,36 @@ def covered(session: Session) -> Message:
     seat = session.next_person
     name = session.setup.names[seat]
     table = table_part(session.setup.rules, session.game.table, (None,) * session.game.players)
+    recap = overheard(session, seat)
     return {
         "curtain": {
             "seat": seat,
             "name": name,
             "say": f"Pass the device to {name}.",
             "button": f"I am {name}: show my cards",
+            "recap": recap,
         },
         "table": table | {"hand": None},
         "steps": [],
         "log": [],
         "referee": None,
-        "say": f"Pass the device to {name}.",
+        "bubbles": [],
+        "say": " ".join([f"Pass the device to {name}.", *([recap["title"], *recap["lines"]] if recap else [])]),
         "over": None,
     }
+
+
+def overheard(session: Session, seat: int) -> Message | None:
+    """What was said and laid at the table while the person who is to take the device could not look; None if nothing.
+
+    Everybody may read it: it tells what the whole table has seen.
+    """
+    people = session.setup.people
+    since = unseen_since(session.events, seat, people)
+    lines = session.story(seat).overheard(since)
+    name = session.setup.names[seat]
+    title = f"{name}, since you last looked:" if since else f"{name}, so far:"
+    return {"title": title, "lines": lines} if lines else None
 
 
 def uncovered(session: Session, holder: int, since: int | None, *, begins: bool) -> Message:
@@ -78,13 +95,15 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
     story = session.story(holder)
     narrator = story.narrator
     shown = story.told[last_ask(story) if since is None else since :]
-    steps = story.opening if begins else []
+    people = session.setup.people
+    steps = [step | {"moment": {"kind": step["event"]["type"], "own": False}} for step in story.opening if begins]
     if since is not None:
         steps = steps + [
             {
                 "event": line_of(told.seen),
                 "say": told.said,
                 "bubble": bubble_part(narrator, told.seen),
+                "moment": moment_part(told.seen, holder, people),
                 "table": story.table_after(told),
             }
             for told in shown
@@ -92,14 +111,17 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
     referee = None
     if isinstance(session, RefereedSession):
         referee = referee_object(session, narrator, [told.seen for told in shown])
+    over = over_object(session, story.witness.view(), narrator) if session.stage is Stage.OVER else None
+    says = [step["say"] for step in steps if step["say"]] + ([over["kind"]] if over and over["kind"] else [])
     return {
         "curtain": None,
-        "table": snapshot(story.witness),
+        "table": story.table_after(story.told[-1]),
         "steps": steps,
         "log": list(story.lines) if since is None else [],
-        "say": " ".join(step["say"] for step in steps if step["say"]),
+        "bubbles": bubbles_part(narrator, [told.seen for told in shown]) if since is None else [],
+        "say": " ".join(says),
         "referee": referee,
-        "over": over_object(session, story.witness.view(), narrator) if session.stage is Stage.OVER else None,
+        "over": over,
     }
 
 
@@ -172,11 +194,19 @@ def rules_object(session: Session) -> Message:
 
 
 def over_object(session: Session, view: View, narrator: Narrator) -> Message:
-    """The end of the game: who won and why, and everyone's points."""
+    """The end of the game: who won and why, everyone's place and points, and a kind word where nobody here has won.
+
+    `rows` are in the order of their places; `joy` is whether a person at the device has won.
+    """
     winners = view.table.winners or ()
     people, names = session.setup.people, session.setup.names
+    order = places(winners, view.scores)
+    joy = any(seat in winners for seat in people)
+    kind = "Well played, all of you." if len(people) > 1 else comfort(view, narrator)
     return {
         "winners": list(winners),
+        "joy": joy,
+        "kind": "" if joy else kind,
         "headline": narrator.headline(winners, view.scores),
         "why": why_won(view, narrator),
         "reviews": [
@@ -186,11 +216,13 @@ def over_object(session: Session, view: View, narrator: Narrator) -> Message:
         "rows": [
             {
                 "seat": seat,
-                "name": name,
-                "score": score,
-                "unit": units(view.rules, score),
+                "name": names[seat],
+                "place": order[seat],
+                "place_words": place_words(order, seat),
+                "score": view.scores[seat],
+                "unit": units(view.rules, view.scores[seat]),
                 "winner": seat in winners,
             }
-            for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
+            for seat in sorted(range(view.players), key=lambda seat: order[seat])
         ],
     }

@@ -127,7 +127,7 @@ class Narrator:
         if event.card is None:
             return f"{draws} a card from the pond."
         if event.wish:
-            return f"{draws} the {event.card.words} from the pond: just what was asked for!"
+            return f"{self.does(event.seat, 'fish', 'fishes')} the {event.card.words}: “{FISHED}”"
         return f"{draws} the {event.card.words} from the pond."
 
     def skipped(self, seat: int, reason: Skipped) -> str:
@@ -179,10 +179,16 @@ class Narrator:
             case CardsGiven(seat):
                 return seat, "Here you are."
             case CardDrawn(seat, _, wish=True):
-                return seat, "Fished my wish!"
+                return seat, FISHED
         return None
 
 
+FISHED = "Fished my wish!"
+"""What whoever draws a card of the rank asked for calls out.
+
+Source: "If the active player draws a 3 she says, Fished my wish, and puts her pair into the pot." (the pairs book for
+two; the other books have the card shown)
+"""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 

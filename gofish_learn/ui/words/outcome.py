@@ -1,9 +1,14 @@
-"""The end of a game in words: who won, and why."""
+"""The end of a game in words: who won and why, who came where, and a kind word for whoever did not win."""
 
+from collections.abc import Sequence
+
+from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.ui.words.narrator import Narrator
+
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def why_won(view: View, narrator: Narrator) -> str:
@@ -52,6 +57,35 @@ def tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str:
 def most(rules: Rules) -> str:
     """What decides a game without a tie, beginning a sentence."""
     return f"Whoever has laid the most {rules.point_word}s"
+
+
+def places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
+    """Each seat's place, from 1: the winners before all others, then by points; equal points share a place."""
+    return [
+        1 if seat in winners else 1 + sum(other in winners or points > score for other, points in enumerate(scores))
+        for seat, score in enumerate(scores)
+    ]
+
+
+def place_words(places: Sequence[int], seat: int) -> str:
+    """A seat's place as it is said: "1st", or "shared 2nd"."""
+    place = ORDINALS[places[seat] - 1]
+    return f"shared {place}" if places.count(places[seat]) > 1 else place
+
+
+def comfort(view: View, narrator: Narrator) -> str:
+    """A kind word for the person at the view's seat, who has not won; it says nothing that is not so."""
+    if not any(isinstance(event, Asked) and event.seat == view.seat for event in view.events):
+        return "The game was over before you had a turn. That was the deal, not you: try another one."
+    score = view.scores[view.seat]
+    match (max(view.scores) - score) // view.rules.points:
+        case 0:
+            return "It could not have been closer: only the tie-break came between you."
+        case 1:
+            return f"So close! One more {view.rules.group_word}, and you would have been level."
+    if score == 0:
+        return "The cards were not on your side this time. A new deal is a new chance."
+    return f"Well played: you have {score} {units(narrator.rules, score)}."
 
 
 def units(rules: Rules, points: int) -> str:

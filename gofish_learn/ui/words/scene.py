@@ -29,12 +29,11 @@ def scene_part(
         hands: each seat's hand where it lies face up, else None.
         spoken: the events of which each player's last words are still to be seen.
     """
-    said = dict(bubble for event in spoken if (bubble := narrator.bubble(event)) is not None)
     return {
         "players": players,
         "groups": f"{narrator.rules.group_word}s",
         "fishes": narrator.rules.fishes,
-        "bubbles": [{"seat": seat, "text": text} for seat, text in said.items()],
+        "bubbles": bubbles_part(narrator, spoken),
         "table": table_part(narrator.rules, table, hands),
     }
 
@@ -78,6 +77,12 @@ def bubble_part(narrator: Narrator, event: Event) -> Part | None:
     """What a player says aloud at an event; None where nobody speaks."""
     spoken = narrator.bubble(event)
     return None if spoken is None else {"seat": spoken[0], "text": spoken[1]}
+
+
+def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Part]:
+    """The last words of each player who spoke at some events."""
+    said = dict(bubble for event in events if (bubble := narrator.bubble(event)) is not None)
+    return [{"seat": seat, "text": text} for seat, text in said.items()]
 
 
 def sentences_of(narrator: Narrator, events: Iterable[Event], pond: int) -> list[str]:

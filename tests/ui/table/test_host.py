@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gofish_learn.engine.events import Asked
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import cards_named, page, seats, seen_cards, wish
+from gofish_learn.ui.words.narrator import named
+from tests.ui.table.pages import cards_named, go_on_by_hand, page, seats, seen_cards, session_of, wish
 
 
 def test_hello_lays_a_table_and_offers_what_can_be_set_up() -> None:
@@ -33,6 +35,11 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     over = at.table["over"]
     best = max(row["score"] for row in over["rows"])
     assert all(row["score"] == best for row in over["rows"] if row["winner"])
+    assert [row["place"] for row in over["rows"]] == sorted(row["place"] for row in over["rows"])
+    assert {row["seat"] for row in over["rows"] if row["place"] == 1} == set(over["winners"])
+    assert over["joy"] is (0 in over["winners"])
+    assert bool(over["kind"]) is not over["joy"]
+    assert at.table["say"].endswith(over["kind"])
     assert over["headline"].endswith(".")
     assert over["why"].endswith(".")
 
@@ -283,6 +290,69 @@ def test_a_card_that_is_held_cannot_be_asked_for() -> None:
         at.go_on(rng)
     answer = at.send("ask", target=1, card=at.table["table"]["hand"][0])
     assert answer["say"].startswith("You may only ask for a card you do not hold, not the ")
+
+
+@pytest.mark.parametrize("kinds", [("person", "person"), ("person", "random", "person", "memory"), ("person",) * 3])
+@pytest.mark.parametrize("few_words", [False, True])
+def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_else(
+    kinds: tuple[str, ...],
+    few_words: bool,  # noqa: FBT001 - a parameter of a test
+) -> None:
+    at, rng = page(), Random(12)
+    at.send("new", setup=wish("standard", *kinds) | {"few_words": few_words})
+    watched: dict[int, int] = {}  # how many of the events each person has watched
+    recaps = 0
+    while at.table["waiting_for"] != "nobody":
+        session, curtain = session_of(at), at.table["curtain"]
+        if session.holder is not None:
+            watched[session.holder] = len(session.events)
+        else:
+            seat = curtain["seat"]
+            missed = [event for event in session.events[watched.get(seat, 0) :] if isinstance(event, Asked)]
+            lines = curtain["recap"]["lines"] if curtain["recap"] else []
+            names = [f"{'You' if ask.seat == seat else session.setup.names[ask.seat]} ask" for ask in missed]
+            assert len(lines) == len(missed)
+            assert all(line.startswith(asks) for line, asks in zip(lines, names, strict=True))
+            assert all(f"for {named(ask.wanted)}." in line for line, ask in zip(lines, missed, strict=True))
+            recaps += bool(lines)
+        at.go_on(rng)
+    assert recaps > 3
+
+
+@pytest.mark.parametrize("book", ["traditional", "authors"])
+def test_a_seat_that_is_to_miss_a_turn_says_so_until_it_has_missed_it(book: str) -> None:
+    at, rng = page(), Random(14)
+    at.send("new", setup=wish(book, "person", "memory", "random") | {"referee": True, "mistakes": True})
+    seen = 0
+    while at.table["waiting_for"] != "nobody":
+        session = session_of(at)
+        if session.is_between_asks:
+            misses = session.game.state.misses
+            said = [bool(seat.get("misses")) for seat in at.table["table"]["seats"]]
+            assert said == [bool(misses >> seat & 1) for seat in range(3)]
+            seen += any(said)
+        if at.table["waiting_for"] == "you" and rng.random() < 0.5:
+            wanted = (
+                {"card": rng.choice(at.table["asks"]["cards"])} if book == "authors" else {"rank": rng.choice("A7K")}
+            )
+            at.send("ask", target=1, **wanted)
+        else:
+            go_on_by_hand(at, rng)
+    assert seen > 3
+
+
+def test_taking_back_an_answer_brings_back_what_was_asked_aloud() -> None:
+    at, rng = page(), Random(15)
+    at.send("new", setup=wish("traditional", "person", "memory") | {"referee": True})
+    while at.table["waiting_for"] != "answer":
+        go_on_by_hand(at, rng)
+    (bubble,) = [step["bubble"] for step in at.table["steps"] if step["event"]["type"] == "ask"][-1:]
+    at.send("answer", gives=False)
+    while at.table["waiting_for"] == "bots":
+        at.send("advance")
+    answer = at.send("undo")
+    assert answer["waiting_for"] == "answer"
+    assert answer["bubbles"] == [bubble]
 
 
 scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8)

@@ -51,7 +51,7 @@ def told(event: Event, rules: Rules = STANDARD, pond: int = 20) -> str:
         (CardDrawn(ANA, None, wish=False, shown=False), "Ana draws a card from the pond."),
         (
             CardDrawn(ANA, cards("7S")[0], wish=True, shown=True),
-            "Ana draws the seven of spades from the pond: just what was asked for!",
+            "Ana fishes the seven of spades: “Fished my wish!”",
         ),
         (GroupLaid(YOU, Rank.KING, cards("KC KD KH KS")), "You lay a book of kings."),
         (

@@ -3,13 +3,13 @@
 import pytest
 
 from gofish_learn.engine.cards import RANKS, SUITS, Card
-from gofish_learn.engine.events import GameEnded, GroupLaid
+from gofish_learn.engine.events import Asked, Event, GameEnded, GroupLaid
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.ui.words.narrator import Narrator
-from gofish_learn.ui.words.outcome import why_won
+from gofish_learn.ui.words.outcome import comfort, place_words, places, why_won
 
 NAMES = ("You", "Ana", "Ben")
 NONE_LEFT = (0, 0, 0)
@@ -104,3 +104,66 @@ def test_the_outcome_is_explained(
     rules: Rules, groups: tuple[int, ...], winners: tuple[int, ...], left: tuple[int, ...], sentence: str
 ) -> None:
     assert why(rules, groups, winners, left) == sentence
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "expected"),
+    [
+        pytest.param((1,), (4, 6, 3), ["2nd", "1st", "3rd"], id="by points"),
+        pytest.param((0,), (5, 3, 3, 2), ["1st", "shared 2nd", "shared 2nd", "4th"], id="a place is shared"),
+        pytest.param((0, 1), (5, 5, 3), ["shared 1st", "shared 1st", "3rd"], id="the win is shared"),
+        pytest.param((1,), (5, 5, 3), ["2nd", "1st", "3rd"], id="a tie-break puts the winner first"),
+        pytest.param((2,), (4, 4, 4, 1), ["shared 2nd", "shared 2nd", "1st", "4th"], id="a tie-break of three"),
+        pytest.param((0,), (8, 1, 1, 1, 1, 1), ["1st", *["shared 2nd"] * 5], id="six players"),
+    ],
+)
+def test_everybody_has_a_place(winners: tuple[int, ...], scores: tuple[int, ...], expected: list[str]) -> None:
+    order = places(winners, scores)
+    assert [place_words(order, seat) for seat in range(len(scores))] == expected
+
+
+MINE: tuple[Event, ...] = (Asked(0, 1, RANKS[0]),)
+THEIRS: tuple[Event, ...] = (Asked(1, 0, RANKS[0]),)
+
+
+@pytest.mark.parametrize(
+    ("rules", "scores", "events", "sentence"),
+    [
+        pytest.param(
+            CLASSROOM_PAIRS,
+            (1, 3, 1),
+            THEIRS,
+            "The game was over before you had a turn. That was the deal, not you: try another one.",
+            id="you never asked",
+        ),
+        pytest.param(
+            STANDARD, (5, 5, 3), MINE, "It could not have been closer: only the tie-break came between you.", id="level"
+        ),
+        pytest.param(
+            STANDARD, (5, 6, 2), MINE, "So close! One more book, and you would have been level.", id="one book short"
+        ),
+        pytest.param(
+            FISHED_MY_WISH,
+            (25 - 1, 28 - 2),
+            MINE,
+            "So close! One more pair, and you would have been level.",
+            id="one pair is two cards",
+        ),
+        pytest.param(STANDARD, (3, 8, 2), MINE, "Well played: you have 3 books.", id="further behind"),
+        pytest.param(STANDARD, (1, 8, 4), MINE, "Well played: you have 1 book.", id="one book"),
+        pytest.param(
+            STANDARD,
+            (0, 8, 5),
+            MINE,
+            "The cards were not on your side this time. A new deal is a new chance.",
+            id="no book at all",
+        ),
+    ],
+)
+def test_whoever_has_not_won_hears_a_kind_word(
+    rules: Rules, scores: tuple[int, ...], events: tuple[Event, ...], sentence: str
+) -> None:
+    laid = GroupLaid(0, RANKS[0], tuple(Card(RANKS[0], suit) for suit in SUITS[: rules.group]))
+    table = Table((0,) * len(scores), tuple((laid,) * (score // rules.points) for score in scores), pond=0)
+    view = View(rules, 0, 0, table, (0,) * len(scores), events)
+    assert comfort(view, Narrator(rules, NAMES[: len(scores)], you=0, dealer=0)) == sentence

@@ -153,7 +153,8 @@ interface Snapshot {
   pond: number;
   /** Your own cards, or null where nobody's are shown. */
   hand?: Card[] | null;
-  seats: { cards: number; hand?: Card[] | null; groups: Group[]; score: number }[];
+  /** `misses` says, in words, that a seat is to miss a turn. */
+  seats: { cards: number; hand?: Card[] | null; groups: Group[]; score: number; misses?: string }[];
 }
 
 /** A table to look at. */

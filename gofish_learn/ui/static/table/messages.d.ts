@@ -24,6 +24,8 @@ interface TableStep {
   table: Snapshot;
   say: string | null;
   bubble: Bubble | null;
+  /** What kind of moment it is, and whether it is the person's own. */
+  moment: { kind: string; own: boolean };
 }
 
 interface Ruling {
@@ -50,9 +52,15 @@ interface OverRow {
   score: number;
   unit: string;
   winner: boolean;
+  /** From 1; `place_words` says it, and whether it is shared. */
+  place: number;
+  place_words: string;
 }
 
 interface GameOver {
+  /** Whether somebody at the device has won; `kind` is a kind word where nobody has. */
+  joy: boolean;
+  kind: string;
   headline: string;
   why: string | null;
   rows: OverRow[];
@@ -109,6 +117,8 @@ interface Curtain {
   seat: number;
   say: string;
   button: string;
+  /** What was said at the table while this person could not look. */
+  recap: { title: string; lines: string[] } | null;
 }
 
 interface TableRules {
@@ -144,6 +154,8 @@ interface TableScreen extends Answer {
   full: boolean;
   log?: string[];
   steps: TableStep[];
+  /** Where the whole table is told anew: what each player said last. */
+  bubbles: Bubble[];
   curtain: Curtain | null;
   over: GameOver | null;
   referee: Referee | null;
