@@ -29,10 +29,13 @@ class AtTable(AtApp):
         ", ".join(f'[data-waiting-for="{state}"]' for state in ("you", "pass", "ready", "nobody"))
     )
 
-    def __init__(self, page: Page, *, speed: str = "instant") -> None:
-        """Use `page`, on which bots play at this speed."""
+    def __init__(self, page: Page, *, speed: str = "instant", sound: str = "off") -> None:
+        """Use `page`, on which bots play at this speed; its sound is "off" for all but those who listen to it."""
         super().__init__(page)
-        page.add_init_script(f"try {{ localStorage.setItem('gofish.speed', '{speed}') }} catch {{}}")
+        wishes = f"localStorage.setItem('gofish.speed', '{speed}');"
+        if sound == "off":
+            wishes += "localStorage.setItem('gofish.sound', 'off');"
+        page.add_init_script(f"try {{ {wishes} }} catch {{}}")
 
     @property
     def waiting_for(self) -> str:

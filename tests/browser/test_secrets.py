@@ -126,5 +126,5 @@ def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: Wa
     shown = {node.get_attribute("data-card") for node in page.locator("[data-card]").all()}
     assert shown == set(table.hand)
     kept = page.evaluate("() => JSON.stringify(localStorage)")
-    assert set(json.loads(kept)) <= {"gofish.token", "gofish.speed"}
+    assert set(json.loads(kept)) <= {"gofish.token", "gofish.speed", "gofish.sound"}
     assert "token" not in page.url

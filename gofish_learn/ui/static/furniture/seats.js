@@ -26,6 +26,7 @@ function createSeat({ seat }) {
     turn: createTurnMark(),
     face: createFace(),
     laid: createLaid(),
+    misses: make("span", { class: "gf-misses", hidden: true }),
     score: createScore(),
     name: make("span", { class: "gf-name" }),
     kind: make("span", { class: "gf-kind" }),
@@ -61,6 +62,7 @@ function createSeat({ seat }) {
     parts.memory,
     parts.laid.node,
     parts.slot,
+    parts.misses,
   );
   return withParts(node, parts);
 }
@@ -166,6 +168,8 @@ export function createSeats() {
     );
     hide(parts.open, !own.hand || own.hand.length === 0);
     parts.score.update(own.score);
+    setText(parts.misses, own.misses ?? "");
+    hide(parts.misses, !own.misses);
     parts.laid.update(own.groups, `${player.name}’s ${rules.groups}`);
     parts.bubble.update(view.bubbles.get(player.seat));
     updateAsk(parts, player, askable, chosen, index + 1);

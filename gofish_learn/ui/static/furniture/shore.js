@@ -1,6 +1,6 @@
 // Your side of the table: who you are, your score and the groups you laid.
 
-import { make, setText } from "../shared/dom.js";
+import { hide, make, setText } from "../shared/dom.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
@@ -11,15 +11,15 @@ export function createOwnPlace() {
   const score = createScore();
   const laid = createLaid();
   const bubble = createBubble();
+  const misses = make("span", { class: "gf-misses", hidden: true });
   const node = make(
     "div",
     { class: "gf-own", role: "group", "aria-label": "You", "data-part": "own" },
     face.node,
     name,
-    turn.node,
+    make("span", { class: "gf-own-slot" }, turn.node, misses, bubble.node),
     score.node,
     laid.node,
-    bubble.node,
   );
 
   /** @param {TableView} view */
@@ -32,10 +32,14 @@ export function createOwnPlace() {
     node.classList.toggle("gf-has-turn", isTurn);
     face.update(player.face);
     setText(name, player.name);
-    turn.update(isTurn, "Your turn");
+    // What you say takes the place of the mark of your turn until you are to choose again.
+    const said = view.asks ? null : view.bubbles.get(player.seat);
+    bubble.update(said);
+    turn.update(isTurn && !said, "Your turn");
+    setText(misses, own.misses ?? "");
+    hide(misses, !own.misses || Boolean(said));
     score.update(own.score);
     laid.update(own.groups, `Your ${view.rules.groups}`);
-    bubble.update(view.bubbles.get(player.seat));
   }
 
   return { node, face: face.node, laid: laid.node, update };

@@ -16,6 +16,12 @@ const ICONS = {
   speech:
     '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor"/>' +
     '<path d="M15.5 8.8a4.5 4.5 0 0 1 0 6.4M18 6a8.5 8.5 0 0 1 0 12"/>',
+  sound:
+    '<path d="M9.5 17.5V5l9.5-2v12.5"/><circle cx="7" cy="17.5" r="2.5" fill="currentColor"/>' +
+    '<circle cx="16.5" cy="15.5" r="2.5" fill="currentColor"/>',
+  mute:
+    '<path d="M9.5 15V5l9.5-2v11"/><circle cx="7" cy="17.5" r="2.5"/><circle cx="16.5" cy="15.5" r="2.5"/>' +
+    '<path d="M3 3l18 18" stroke-width="2.8"/>',
   know:
     '<path d="M2.5 12S6 5.5 12 5.5 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/>' +
     '<circle cx="12" cy="12" r="3"/>',

@@ -1,9 +1,10 @@
-// What the browser keeps between visits (the token, the speed, whether to read aloud), and what happens where it may
-// keep nothing.
+// What the browser keeps between visits (the token, the speed, whether to read aloud and to sound), and what happens
+// where it may keep nothing.
 
 const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
 const SPEECH_KEY = "gofish.speech";
+const SOUND_KEY = "gofish.sound";
 
 /** @param {string} key */
 function kept(key) {
@@ -58,4 +59,13 @@ export function keptSpeech() {
 /** @param {boolean} on */
 export function keepSpeech(on) {
   keptNow(SPEECH_KEY, on ? "on" : "off");
+}
+
+export function keptSound() {
+  return kept(SOUND_KEY) !== "off";
+}
+
+/** @param {boolean} on */
+export function keepSound(on) {
+  keptNow(SOUND_KEY, on ? "on" : "off");
 }

@@ -3,6 +3,7 @@
 // What tests and style sheets may rely on:
 //   .gofish-root[data-version][data-waiting-for][data-screen="table|curtain|over|review"][data-busy="true|false"]
 //       busy while steps are being shown or an answer is awaited; waiting for you|bots|answer|lay|pass|ready|nobody;
+//       [data-moment="ask|catch|wish|book|…"] while a moment of your own is shown
 //       [data-few-words] where big cards and few words are wanted
 //   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup"]
 //   [data-part="curtain|over|deal-code|deal-says|deal-seal|help|review|retry"]
@@ -11,7 +12,7 @@
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech"]
+//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound"]
 //   under the referee [data-action="give|no|lay|end|call|barge|understood"]
 //   at the end [data-action="review|retry|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
@@ -22,11 +23,12 @@ import { freshId, make } from "../shared/dom.js";
 import { keepSpeed, keptSpeed, token } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
+import { createSound } from "../shared/sound.js";
 import { createSpeech } from "../shared/speech.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
 import { createBoard } from "./board.js";
-import { createControls } from "./controls.js";
+import { createControls, withShortWords } from "./controls.js";
 import { createCurtain } from "./curtain.js";
 import { createDealCode } from "./deal-code.js";
 import { HINT } from "./help/hint.js";
@@ -57,12 +59,13 @@ export function createParts(fellSilent) {
     banner: createBanner(),
     setup: createSetup(),
     speech: createSpeech(fellSilent),
+    sound: createSound(),
     curtain: createCurtain(),
     over: createOver(),
     reviewing: createReview(),
     help: createHelp({ know: KNOW, hint: HINT, recall: RECALL }),
   };
-  parts.controls.node.append(parts.speech.button);
+  parts.controls.node.append(withShortWords(parts.sound.button, "Sound"), withShortWords(parts.speech.button, "Read"));
   const screens = { table: board, curtain: parts.curtain, over: parts.over, review: parts.reviewing };
   return { ...parts, screens };
 }
@@ -140,6 +143,7 @@ export function openTable(carrier, host) {
     close: () => parts.setup.close(),
     story: () => parts.story.toggle(),
     speech: () => parts.speech.toggle(),
+    sound: () => parts.sound.toggle(),
     pause: table.pause,
     step: table.step,
     undo: table.undo,
@@ -174,7 +178,11 @@ export function openTable(carrier, host) {
     const action = button && actions[button.dataset.action];
     if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
     if (!event.target.closest(".gf-stage")) return null;
-    if (table.showing.isBusy()) return table.showing.hurry();
+    // What is shown never stands in the way: a touch ends it, and a card that is touched is chosen at once.
+    if (table.showing.isBusy()) {
+      table.showing.hurry();
+      if (!button?.dataset.rank || !button.isConnected) return null;
+    }
     return button ? table.looks.chooser()?.choosing.byButton(button) : null;
   }
 
@@ -191,6 +199,7 @@ export function openTable(carrier, host) {
       if (at?.board.hand.walk(meaning.key) || at?.board.picker.walk(meaning.key)) event.preventDefault();
     } else if (meaning.does === "takeBack") parts.story.back() || table.looks.goBack();
     else if (meaning.does === "help") parts.help.press(meaning.help);
+    else if (meaning.does === "sound") parts.sound.toggle();
     else at?.choosing.byKey(meaning);
   }
 
@@ -208,6 +217,7 @@ export function openTable(carrier, host) {
     table.send("new", { setup: parts.setup.chosenSetup() });
   }
 
+  for (const touch of ["click", "keydown"]) root.addEventListener(touch, parts.sound.touched);
   root.addEventListener("click", guard(onClick));
   root.addEventListener("keydown", guard(onKey));
   root.addEventListener("change", guard(onChange));
@@ -223,6 +233,7 @@ export function openTable(carrier, host) {
     leave();
     table.stop();
     parts.speech.leave();
+    parts.sound.leave();
     forgetTheme();
     document.removeEventListener("visibilitychange", onVisible);
     root.remove();

@@ -22,12 +22,26 @@ function helpButton(kind, words, key) {
   });
 }
 
+// On a phone there is room for one short word under the picture; the button's name stays the whole one.
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} words
+ */
+export function withShortWords(button, words) {
+  button.append(make("span", { class: "gf-control-short", "aria-hidden": "true" }, words));
+  return button;
+}
+
 /** @param {string} speed */
 export function createControls(speed) {
   const fresh = control("new", "New game…");
   const pause = control("pause", "Pause");
   const step = control("step", "Step");
   const undo = control("undo", "Undo");
+  withShortWords(fresh.button, "New");
+  withShortWords(step.button, "Step");
+  withShortWords(undo.button, "Undo");
+  const pauseWords = withShortWords(pause.button, "Pause").lastElementChild;
   const pace = make(
     "select",
     { class: "gf-speed", "data-action": "speed", title: "Speed" },
@@ -59,6 +73,7 @@ export function createControls(speed) {
     const words = paused ? "Play" : "Pause";
     if (pause.label.textContent !== words) {
       setText(pause.label, words);
+      setText(pauseWords, words);
       setAttributes(pause.button, { title: words });
       pause.button.replaceChild(icon(paused ? "play" : "pause"), pause.button.firstChild);
     }

@@ -1,6 +1,7 @@
-// The end of a game: who won and why, everybody's score, and what to do next.
+// The end of a game: who won and why, the podium, everybody's place and score, and what to do next.
 
 import { createFace } from "../furniture/faces.js";
+import { createLaid } from "../furniture/player.js";
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 
@@ -9,20 +10,49 @@ const BUBBLES = 26;
 /**
  * @param {OverRow} row
  * @param {Player} player
+ * @param {Group[]} groups
+ * @param {string} word
  */
-function createRow(row, player) {
+function createRow(row, player, groups, word) {
   const face = createFace();
-  face.update(player ? player.face : "whale");
+  face.update(player.face);
+  const laid = createLaid();
+  laid.update(groups, `${row.name}’s ${word}`);
   return make(
     "tr",
     { class: row.winner ? "gf-winner" : "" },
+    make("td", { class: "gf-row-mark" }, row.winner ? icon("crown") : null, make("span", {}, row.place_words)),
     make("th", { scope: "row" }, make("span", { class: "gf-row-who" }, face.node, make("span", {}, row.name))),
-    make("td", {}, make("b", {}, String(row.score)), ` ${row.unit}`),
-    make("td", { class: "gf-row-mark" }, ...(row.winner ? [icon("crown"), "Winner"] : [])),
+    make("td", { class: "gf-row-score" }, make("b", {}, String(row.score)), ` ${row.unit}`),
+    make("td", { class: "gf-row-laid" }, laid.node),
   );
 }
 
-// Bubbles rise once, each its own way; where motion is not wanted the style sheet leaves them out.
+// A block of the podium for each of the first three places, and on it whoever came there.
+/**
+ * @param {OverRow[]} rows
+ * @param {Map<number, Player>} players
+ */
+function createPodium(rows, players) {
+  const places = [2, 1, 3].filter((place) => rows.some((row) => row.place === place));
+  return places.map((place) => {
+    const faces = rows
+      .filter((row) => row.place === place)
+      .map((row) => {
+        const face = createFace();
+        face.update(players.get(row.seat).face);
+        return make("span", { class: "gf-podium-who" }, face.node, make("span", { class: "gf-podium-name" }, row.name));
+      });
+    return make(
+      "div",
+      { class: "gf-podium-place", "data-place": place },
+      make("div", { class: "gf-podium-faces" }, ...faces),
+      make("div", { class: "gf-podium-block" }, String(place)),
+    );
+  });
+}
+
+// For a win, bubbles rise once, each its own way; where motion is not wanted the style sheet leaves them out.
 function createBubbles() {
   const bubbles = Array.from({ length: BUBBLES }, (_, at) => {
     const bubble = make("i", {});
@@ -51,7 +81,8 @@ export function createOver() {
   const headline = make("h2", { class: "gf-headline", tabindex: -1 });
   const why = make("p", { class: "gf-why" });
   const body = make("tbody", {});
-  const faces = make("div", { class: "gf-winner-faces", "aria-hidden": "true" });
+  const kind = make("p", { class: "gf-kind-words" });
+  const podium = make("div", { class: "gf-podium", "aria-hidden": "true" });
   const reviews = make("span", { class: "gf-over-reviews" });
   const waiting = make("p", { class: "gf-over-waiting", hidden: true });
   const party = make("div", { class: "gf-party" });
@@ -59,17 +90,18 @@ export function createOver() {
     "div",
     { class: "gf-over", "data-part": "over", hidden: true },
     party,
-    faces,
+    podium,
     headline,
+    kind,
     why,
     make(
       "table",
       { class: "gf-scores" },
-      make("caption", { class: "gf-unseen" }, "Scores"),
+      make("caption", { class: "gf-unseen" }, "Places and scores"),
       make(
         "thead",
         { class: "gf-unseen" },
-        make("tr", {}, ...["Player", "Score", "Result"].map((words) => make("th", { scope: "col" }, words))),
+        make("tr", {}, ...["Place", "Player", "Score", "Laid"].map((words) => make("th", { scope: "col" }, words))),
       ),
       body,
     ),
@@ -88,21 +120,22 @@ export function createOver() {
   /**
    * @param {GameOver} over
    * @param {Player[]} players
+   * @param {Snapshot} table
+   * @param {string} groups what laid groups are called
    */
-  function update(over, players) {
-    const playerOf = (/** @type {number} */ seat) => players.find((player) => player.seat === seat);
+  function update(over, players, table, groups) {
+    const bySeat = new Map(players.map((player) => [player.seat, player]));
     setText(headline, over.headline);
     setText(why, over.why || "");
     hide(why, !over.why);
-    body.replaceChildren(...over.rows.map((row) => createRow(row, playerOf(row.seat))));
-    faces.replaceChildren(
-      ...over.winners.map((seat) => {
-        const face = createFace();
-        face.update(playerOf(seat)?.face || "whale");
-        return face.node;
-      }),
+    setText(kind, over.kind);
+    hide(kind, !over.kind);
+    setAttributes(node, { "data-joy": over.joy });
+    body.replaceChildren(
+      ...over.rows.map((row) => createRow(row, bySeat.get(row.seat), table.seats[row.seat].groups, groups)),
     );
-    party.replaceChildren(createBubbles());
+    podium.replaceChildren(...createPodium(over.rows, bySeat));
+    party.replaceChildren(...(over.joy ? [createBubbles()] : []));
     keep(
       reviews,
       over.reviews,

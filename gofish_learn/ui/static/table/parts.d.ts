@@ -57,7 +57,7 @@ interface ChoosingGame {
 
 /** What a key means at the table. */
 interface Meaning {
-  does: "takeBack" | "walk" | "chooseTarget" | "chooseSuit" | "chooseRank" | "help";
+  does: "takeBack" | "walk" | "chooseTarget" | "chooseSuit" | "chooseRank" | "help" | "sound";
   key?: string;
   seat?: number;
   suit?: string;
@@ -86,9 +86,29 @@ interface Spot {
 interface Stage {
   draw(step: TableStep): void;
   tell(step: TableStep): void;
+  /** Lets a step sound, as it begins (a card is lifted) or as it is seen; or, where nothing is shown, all at once. */
+  hear(step: TableStep, plan: Plan, begins: boolean): void;
+  hearAll(steps: TableStep[]): void;
   finish(): void;
   fault(error: unknown): void;
   isStill(): boolean;
+}
+
+/** What lets cards move: see flights.js. */
+interface Sky {
+  lift(step: TableStep, plan: Plan): void;
+  show(step: TableStep, redraw: () => void, plan: Plan): Promise<void>;
+  land(): void;
+}
+
+/** How long a step takes, in milliseconds: see pace.js. */
+interface Plan {
+  lift: number;
+  turn: number;
+  hold: number;
+  fly: number;
+  each: number;
+  rest: number;
 }
 
 /** Steps that are being shown. */

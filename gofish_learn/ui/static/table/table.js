@@ -1,6 +1,6 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
-import { focusedIn, mayTakeFocus } from "../shared/dom.js";
+import { focusedIn, mayTakeFocus, setAttributes } from "../shared/dom.js";
 import { createLooks } from "./looks.js";
 import { createByHand } from "./referee/by-hand.js";
 import { createRequests } from "./requests.js";
@@ -15,6 +15,7 @@ const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 // An answer within this time seems to come at once, so it is drawn without a table that waits for it.
 const SOON_MS = 100;
+const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
 
 /**
  * @param {HTMLElement} root
@@ -25,6 +26,7 @@ const SOON_MS = 100;
  */
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
+  const { sound } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {Map<number, string>} */
   const bubbles = new Map(); // seat -> what it said last in this conversation
@@ -40,7 +42,15 @@ export function createTable(root, link, parts, guard, fault) {
   let stalled = false; // the kernel refused to go on; only a new table changes that
 
   const showing = createShowing(
-    { draw: drawStep, tell: tellStep, finish: settle, fault, isStill: () => motion.matches },
+    {
+      draw: drawStep,
+      tell: tellStep,
+      hear,
+      hearAll,
+      finish: settle,
+      fault,
+      isStill: () => motion.matches,
+    },
     sky,
   );
   const requests = createRequests(link, {
@@ -133,6 +143,27 @@ export function createTable(root, link, parts, guard, fault) {
     if (step.event.type === "ask" || step.event.type === "deal") bubbles.clear();
     if (step.bubble) bubbles.set(step.bubble.seat, step.bubble.text);
     draw(step.table);
+    const { kind, own } = step.moment;
+    setAttributes(root, { "data-moment": own ? kind : null });
+    board.hand.markFresh(own && step.event.type !== "deal" ? step.event.cards || [step.event.card] : []);
+  }
+
+  /**
+   * @param {TableStep} step
+   * @param {Plan} plan
+   * @param {boolean} begins
+   */
+  function hear({ event, moment }, plan, begins) {
+    const times = moment.kind === "catch" && moment.own ? event.cards.length : 1;
+    sound.play(begins ? "lift" : moment.kind, { own: moment.own, times, every: plan.each / 1000 });
+  }
+
+  // Where nothing is shown on the way, only the greatest of your own moments sounds.
+  /** @param {TableStep[]} steps */
+  function hearAll(steps) {
+    const kinds = steps.filter((step) => step.moment.own || step.moment.kind === "end").map((step) => step.moment.kind);
+    const greatest = GREATEST.find((kind) => kinds.includes(kind));
+    if (greatest) sound.play(greatest);
   }
 
   /** @param {TableStep} step */
@@ -156,6 +187,8 @@ export function createTable(root, link, parts, guard, fault) {
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
   function settle() {
     markBusy();
+    setAttributes(root, { "data-moment": null });
+    board.hand.markFresh([]);
     board.prompt.update(message.prompt, TONES[message.waiting_for] || "tell");
     if (message.curtain) {
       board.clear();
@@ -169,7 +202,7 @@ export function createTable(root, link, parts, guard, fault) {
       draw(message.table);
       board.referee.rule(message.referee?.rulings || [], message.undo);
       byHand.update();
-      if (message.over) over.update(message.over, message.players);
+      if (message.over) over.update(message.over, message.players, message.table, message.rules.groups);
       screens.show(message.over ? "over" : "table");
       if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
       if (acting || (focusedIn(board.node) && byHand.isDue())) byHand.focus();
@@ -217,7 +250,7 @@ export function createTable(root, link, parts, guard, fault) {
     if (answer.full) start(answer, cause);
     else {
       board.referee.rest();
-      showing.start(answer.steps, controls.speed(), cause === "ask");
+      showing.start(answer.steps, controls.speed());
       markBusy();
     }
   }
@@ -228,13 +261,14 @@ export function createTable(root, link, parts, guard, fault) {
    */
   function start(answer, cause) {
     bubbles.clear();
+    for (const bubble of answer.bubbles) bubbles.set(bubble.seat, bubble.text);
     story.reset(answer.log || []);
     if (cause === "new" || cause === "again") paused = false;
     if (cause === "new" && setup.isOpen()) setup.accept();
     if (answer.steps.length > 0) {
       screens.show("table");
       updateControls();
-      showing.start(answer.steps, controls.speed(), false);
+      showing.start(answer.steps, controls.speed());
       markBusy();
     } else settle();
     if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) board.prompt.focus();

@@ -112,7 +112,7 @@ class Story:
         part = seen_part(self.witness.rules, self.witness.seat, told.table, told.hands)
         for seat in told.misses:
             you = seat == self.witness.seat
-            part["seats"][seat]["misses"] = "You miss your next turn" if you else "Misses the next turn"
+            part["seats"][seat]["misses"] = "You miss a turn" if you else "Misses a turn"
         return part
 
 

@@ -1,10 +1,11 @@
-// Cards that move: from giver to receiver, pond to asker, hand to table; and the hand making room.
+// Cards that move: from giver to receiver, out of the pond and round, from hand to table; and the hand making room.
 
 import { cardBack, cardFace } from "../../furniture/drawings.js";
 import { make } from "../../shared/dom.js";
 
-const STAGGER_MS = 45;
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
+const LARGEST = 1.6; // no card that moves is drawn larger, next to one in the hand
+const RISE = 0.75; // how much of the lifting is movement; the rest of it the card waits to be turned
 
 // Where the cards of an event come from and where they go; nothing for an event that moves no card.
 /** @param {TableEvent} event */
@@ -38,13 +39,20 @@ function boxIn(sky, node) {
 }
 
 /**
- * @param {Spot} box
+ * @param {Spot} spot
  * @param {number} width
  * @param {number} lift
  */
-function poseAt(box, width, lift) {
-  const scale = Math.max(0.3, Math.min(1.6, box.width / width));
-  return `translate(${box.x}px, ${box.y - lift}px) translate(-50%, -50%) scale(${scale})`;
+function poseAt(spot, width, lift = 0) {
+  const scale = Math.max(0.3, Math.min(LARGEST, spot.width / width));
+  return `translate(${spot.x}px, ${spot.y - lift}px) translate(-50%, -50%) scale(${scale})`;
+}
+
+/** @param {Card | null} card */
+function drawn(card) {
+  const node = card ? cardFace(card) : cardBack();
+  node.removeAttribute("data-card");
+  return node;
 }
 
 /** @param {Board} board */
@@ -52,34 +60,105 @@ export function createSky(board) {
   const node = make("div", { class: "gf-sky", "aria-hidden": "true" });
   /** @type {Animation[]} */
   let running = [];
+  /** @type {{ flyer: HTMLElement, spot: Spot } | null} */
+  let lifted = null; // the card that is held up over the pond
 
   /**
-   * @param {Card} card
+   * @param {HTMLElement} moving
+   * @param {Keyframe[]} keyframes
+   * @param {KeyframeAnimationOptions} options
+   */
+  function animate(moving, keyframes, options) {
+    const animation = moving.animate(keyframes, { easing: EASE, fill: "both", ...options });
+    running.push(animation);
+    return animation.finished.catch(() => {});
+  }
+
+  /**
+   * @param {Card | null} card
+   * @param {string} glow
+   */
+  function flyerOf(card, glow) {
+    const flyer = make("span", { class: "gf-flyer", "data-glow": glow }, drawn(card));
+    node.append(flyer);
+    return flyer;
+  }
+
+  // A card comes up out of the pond, waits, and turns.
+  /**
+   * @param {TableStep} step
+   * @param {Plan} plan
+   */
+  function lift({ event }, plan) {
+    const from = boxIn(node, board.spot({ pond: true }, null));
+    if (!from) return;
+    const flyer = flyerOf(null, "");
+    const width = flyer.offsetWidth || 60;
+    const tall = width * LARGEST * 0.75;
+    const spot = { x: from.x, y: Math.max(from.y - tall * 0.7, tall), width: width * 1.35 };
+    lifted = { flyer, spot };
+    animate(flyer, [{ transform: poseAt(from, width) }, { transform: poseAt(spot, width) }], {
+      duration: plan.lift * RISE,
+    });
+    const half = { duration: plan.turn / 2, easing: "linear" };
+    const back = /** @type {HTMLElement} */ (flyer.firstElementChild);
+    animate(back, [{ transform: "none" }, { transform: "scaleX(0)" }], { ...half, delay: plan.lift }).then(() => {
+      if (!flyer.isConnected) return;
+      const face = drawn(event.card ?? null);
+      flyer.replaceChildren(face);
+      animate(face, [{ transform: "scaleX(0)" }, { transform: "none" }], half);
+    });
+  }
+
+  /**
+   * @param {HTMLElement} flyer
    * @param {Spot} from
    * @param {Spot} to
-   * @param {number} ms
-   * @param {number} order
+   * @param {{ duration: number, delay: number }} timing
    */
-  function launch(card, from, to, ms, order) {
-    const flyer = card ? cardFace(card) : cardBack();
-    flyer.removeAttribute("data-card");
-    node.append(flyer);
+  function launch(flyer, from, to, timing) {
     const width = flyer.offsetWidth || 60;
     const half = {
       x: (from.x + to.x) / 2,
       y: (from.y + to.y) / 2,
-      width: Math.max(from.width, Math.min(width, to.width * 1.6)),
+      width: Math.max(from.width, Math.min(width, to.width * LARGEST)),
     };
-    const flight = flyer.animate(
-      [
-        { transform: poseAt(from, width, 0) },
-        { transform: poseAt(half, width, 26) },
-        { transform: poseAt(to, width, 0) },
-      ],
-      { duration: ms, delay: order * STAGGER_MS, easing: EASE, fill: "both" },
-    );
-    running.push(flight);
-    return flight.finished.catch(() => {}).then(() => flyer.remove());
+    const poses = [poseAt(from, width), poseAt(half, width, 26), poseAt(to, width)];
+    return animate(
+      flyer,
+      poses.map((transform) => ({ transform })),
+      timing,
+    ).then(() => flyer.remove());
+  }
+
+  // A book comes together before it goes to the table as one.
+  /**
+   * @param {HTMLElement} flyer
+   * @param {Spot} from
+   * @param {Spot} meeting
+   * @param {Spot} to
+   * @param {number} duration
+   */
+  function gather(flyer, from, meeting, to, duration) {
+    const width = flyer.offsetWidth || 60;
+    const met = poseAt(meeting, width);
+    const poses = [
+      { transform: poseAt(from, width) },
+      { transform: met, offset: 0.42 },
+      { transform: met, offset: 0.64 },
+      { transform: poseAt(to, width), offset: 1 },
+    ];
+    return animate(flyer, poses, { duration }).then(() => flyer.remove());
+  }
+
+  /**
+   * @param {Spot[]} spots
+   * @param {number} order
+   */
+  function meetingOf(spots, order) {
+    const middle = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
+    const { y, width } = spots[0];
+    return { x: middle + (order - (spots.length - 1) / 2) * width * 0.6, y: y - width * 0.75, width: width * 1.15 };
   }
 
   /**
@@ -92,35 +171,39 @@ export function createSky(board) {
     const dx = before.left - now.left;
     const dy = before.top - now.top;
     if (Math.abs(dx) + Math.abs(dy) < 2) return;
-    running.push(
-      button.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], {
-        duration: ms,
-        easing: EASE,
-      }),
-    );
+    const moved = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
+    running.push(button.animate(moved, { duration: ms, easing: EASE }));
   }
 
-  // Draws the new moment with `redraw` and lets the cards of `event` travel there, in `ms` at most.
+  // Draws the new moment with `redraw` and lets the cards of the step travel there.
   /**
-   * @param {TableEvent} event
+   * @param {TableStep} step
    * @param {() => void} redraw
-   * @param {number} ms
+   * @param {Plan} plan
    */
-  async function show(event, redraw, ms) {
+  async function show({ event, moment }, redraw, plan) {
     const travel = travelOf(event);
-    const from = travel ? travel.cards.map((card) => boxIn(node, board.spot(travel.from, card))) : [];
+    const held = lifted;
+    lifted = null;
+    const from = travel ? travel.cards.map((card) => held?.spot ?? boxIn(node, board.spot(travel.from, card))) : [];
     const before = new Map([...board.hand.node.children].map((button) => [button, button.getBoundingClientRect()]));
     redraw();
-    for (const [button, box] of before) if (button.isConnected) slide(button, box, Math.min(ms, 350));
-    if (!travel) return;
-    const single = Math.max(120, Math.min(520, ms - STAGGER_MS * travel.cards.length));
+    for (const [button, box] of before) if (button.isConnected) slide(button, box, Math.min(plan.rest, 350));
+    if (!travel) return held?.flyer.remove();
+    const together = moment.own && event.type === "lay" && from.every(Boolean);
     const landed = travel.cards.map((card, order) => {
       const target = board.spot(travel.to, card);
       const to = boxIn(node, target);
-      if (!from[order] || !to) return null;
+      if (!from[order] || !to) return held?.flyer.remove();
+      const flyer = held?.flyer ?? flyerOf(card, "");
+      if (moment.own) flyer.dataset.glow = moment.kind;
       const waits = card && target.dataset.card === card ? target : null;
       waits?.classList.add("gf-landing");
-      return launch(card, from[order], to, single, order).then(() => waits?.classList.remove("gf-landing"));
+      const timing = { duration: plan.fly, delay: (held ? plan.hold : 0) + order * plan.each };
+      const flight = together
+        ? gather(flyer, from[order], meetingOf(from, order), to, plan.fly)
+        : launch(flyer, from[order], to, timing);
+      return flight.then(() => waits?.classList.remove("gf-landing"));
     });
     await Promise.all(landed);
   }
@@ -128,9 +211,10 @@ export function createSky(board) {
   function land() {
     for (const animation of running) animation.cancel();
     running = [];
+    lifted = null;
     node.replaceChildren();
     for (const card of board.node.querySelectorAll(".gf-landing")) card.classList.remove("gf-landing");
   }
 
-  return { node, show, land };
+  return { node, lift, show, land };
 }

@@ -1,46 +1,70 @@
-// How long things are shown, in milliseconds, at each speed.
+// How long each kind of moment is shown, in milliseconds, at each speed: your own moments longer than the others'.
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"];
 
 /** @type {Record<string, number>} */
-const FACTORS = { slow: 1.8, normal: 1, fast: 0.42, instant: 0 };
+const FACTORS = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 
-/** @type {Record<string, number>} */
-const STEP_MS = {
-  ask: 1150,
-  give: 950,
-  go_fish: 850,
-  refuse: 850,
-  draw: 800,
-  lay: 950,
-  refill: 750,
-  skip: 800,
-  penalty: 1300,
-  expose: 1000,
-  draw_for_dealer: 750,
-  tie: 1100,
-  dealer: 1300,
-  misdeal: 1700,
-  deal: 500,
-  turn: 120,
-  end: 300,
+// `lift` and `turn` pass before a card from the pond is seen, `hold` while it is looked at, `fly` while it moves; and
+// `each` is what every further card adds.
+/** @type {Record<string, Partial<Plan>>} */
+const OWN = {
+  ask: { hold: 800 },
+  no: { hold: 700 },
+  catch: { fly: 450, each: 250, hold: 250 },
+  draw: { lift: 500, turn: 400, hold: 300, fly: 350 },
+  wish: { lift: 500, turn: 400, hold: 1200, fly: 350 },
+  pair: { fly: 800 },
+  book: { fly: 1000, hold: 250 },
+  refill: { fly: 500, each: 90 },
+  end: { hold: 900 },
+  win: { hold: 900 },
 };
 
-const OWN_ASK_MS = 1000; // all steps of one's own ask together, at normal speed
+/** @type {Record<string, Partial<Plan>>} */
+const OTHERS = {
+  ask: { hold: 900 },
+  no: { hold: 600 },
+  catch: { fly: 500, each: 80, hold: 150 },
+  draw: { fly: 550 },
+  wish: { fly: 500, hold: 350 },
+  pair: { fly: 650 },
+  book: { fly: 750, hold: 100 },
+  void: { fly: 900 },
+  refill: { fly: 500, each: 45 },
+  turn: { hold: 120 },
+  skip: { hold: 800 },
+  penalty: { hold: 1300 },
+  expose: { hold: 1000 },
+  deal: { fly: 350, each: 25 },
+  draw_for_dealer: { fly: 750 },
+  tie: { hold: 1100 },
+  dealer: { hold: 1300 },
+  misdeal: { hold: 1700 },
+  end: { hold: 900 },
+};
+
 const REST_MS = 450; // between one bot's ask and the next
 const LOOK_MS = 1600;
 
-// One number a step. An answer to your own ask is never drawn out: you know what you asked.
 /**
- * @param {TableStep[]} steps
+ * @param {TableStep} step
  * @param {string} speed
- * @param {boolean} isOwnAsk
+ * @returns {Plan}
  */
-export function stepTimes(steps, speed, isOwnAsk) {
-  const plain = steps.map((step) => STEP_MS[step.event.type] ?? 600);
-  const total = plain.reduce((sum, ms) => sum + ms, 0);
-  const shrink = isOwnAsk && total > OWN_ASK_MS ? OWN_ASK_MS / total : 1;
-  return plain.map((ms) => ms * shrink * FACTORS[speed]);
+export function planOf({ moment, event }, speed) {
+  const plan = (moment.own && OWN[moment.kind]) || OTHERS[moment.kind] || { hold: 600 };
+  const factor = FACTORS[speed];
+  const { lift = 0, turn = 0, hold = 0, fly = 0, each = 0 } = plan;
+  const further = Math.max(0, (event.cards?.length ?? 1) - 1);
+  return {
+    lift: lift * factor,
+    turn: turn * factor,
+    hold: hold * factor,
+    fly: fly * factor,
+    each: each * factor,
+    rest: (hold + fly + each * further) * factor,
+  };
 }
 
 // Where a mistake may be spotted, there is time to look.

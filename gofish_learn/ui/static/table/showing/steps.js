@@ -1,12 +1,12 @@
 // What happened since the last message, shown one step after the other, and hurried to its end at a touch.
 
-import { stepTimes } from "./pace.js";
+import { planOf } from "./pace.js";
 
-// `stage` draws: draw(step), tell(step), finish(). However a showing ends (in its time, hurried, or because a drawing
-// failed), every step is told once and finish() is called once.
+// `stage` draws: draw(step), tell(step), finish(), and hear(step) or hearAll(steps). However a showing ends (in its
+// time, hurried, or because a drawing failed), every step is told once and finish() is called once.
 /**
  * @param {Stage} stage
- * @param {{ show(event: TableEvent, redraw: () => void, ms: number): Promise<void>, land(): void }} sky
+ * @param {Sky} sky
  */
 export function createShowing(stage, sky) {
   /** @type {Showing} */
@@ -41,16 +41,25 @@ export function createShowing(stage, sky) {
     });
   }
 
+  // A card from the pond is only told of once it has turned.
   /**
    * @param {Showing} showing
-   * @param {number[]} times
+   * @param {string} speed
    */
-  async function showAll(showing, times) {
-    for (const [index, step] of showing.steps.entries()) {
+  async function showAll(showing, speed) {
+    for (const step of showing.steps) {
+      const plan = planOf(step, speed);
+      if (plan.lift) {
+        stage.hear(step, plan, true);
+        if (!stage.isStill()) sky.lift(step, plan);
+        await pause(showing, plan.lift + plan.turn);
+        if (showing.ended) return;
+      }
       tellNext(showing);
+      stage.hear(step, plan, false);
       const redraw = () => stage.draw(step);
-      const shown = stage.isStill() ? redraw() : sky.show(step.event, redraw, times[index] * 0.85);
-      await Promise.all([shown, pause(showing, times[index])]);
+      const shown = stage.isStill() ? redraw() : sky.show(step, redraw, plan);
+      await Promise.all([shown, pause(showing, plan.rest)]);
       if (showing.ended) return;
     }
   }
@@ -58,15 +67,15 @@ export function createShowing(stage, sky) {
   /**
    * @param {TableStep[]} steps
    * @param {string} speed
-   * @param {boolean} isOwnAsk
    */
-  function start(steps, speed, isOwnAsk) {
+  function start(steps, speed) {
     hurry();
     /** @type {Showing} */
     const showing = { steps, told: 0, ended: false, timer: null, wake: null };
     current = showing;
+    if (speed === "instant" && !document.hidden) stage.hearAll(steps);
     if (steps.length === 0 || speed === "instant" || document.hidden) return end(showing);
-    showAll(showing, stepTimes(steps, speed, isOwnAsk))
+    showAll(showing, speed)
       .catch(stage.fault)
       .finally(() => end(showing));
   }

@@ -101,10 +101,18 @@ export function createHand() {
     return node.querySelector(`[data-card="${card}"]`);
   }
 
+  // What has just come into the hand, until it is marked anew.
+  /** @param {(Card | null | undefined)[]} cards */
+  function markFresh(cards) {
+    for (const old of node.querySelectorAll(".gf-fresh")) old.classList.remove("gf-fresh");
+    for (const card of cards) if (card) cardNode(card)?.classList.add("gf-fresh");
+  }
+
   return {
     node,
     update,
     walk,
+    markFresh,
     cardNode,
     focusRank: (/** @type {Rank} */ rank) => focusOn(buttonOf(rank)),
     focusHere: () => focusOn(buttonOf(tabRank)),

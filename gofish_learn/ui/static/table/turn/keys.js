@@ -1,5 +1,5 @@
 // What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows
-// along the hand; W and ? for help; Escape takes back.
+// along the hand; W and ? for help; M for sound; Escape takes back.
 
 import { RANKS, SUITS } from "../../furniture/cards.js";
 
@@ -32,6 +32,7 @@ export function meaningOf(event, choosing, seatAt) {
   if (choosing.suit && SUITS.includes(suit)) return { does: "chooseSuit", suit };
   const help = HELP[event.key.toLowerCase()];
   if (help) return { does: "help", help };
+  if (suit === "M") return { does: "sound" };
   const rank = rankOfKey(event.key);
   return rank ? { does: "chooseRank", rank } : null;
 }

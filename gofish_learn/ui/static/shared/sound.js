@@ -1,0 +1,153 @@
+// Short, soft sounds, made here so that nothing is ever fetched: none before the first touch, and a mute that is kept.
+//
+// They only underline what is seen and told in words: nothing is said by sound alone.
+
+import { control } from "./control.js";
+import { setAttributes } from "./dom.js";
+import { icon } from "./icons.js";
+import { keepSound, keptSound } from "./keepsakes.js";
+
+const LOUDNESS = 0.22;
+const OTHERS = 0.4; // what others do sounds softer than what you do
+const LATER_MS = 1500; // how long the device's sound stays awake after the last note
+const STEP = 2 ** (1 / 12);
+const C4 = 261.63;
+
+/** A note: when it begins (s), how many semitones above middle C, how long (s), how loud (0-1), and where it glides. */
+/** @typedef {[at: number, pitch: number, length: number, loudness: number, glide?: number]} Note */
+
+/** @type {Record<string, Note[]>} */
+const SOUNDS = {
+  ask: [[0, 9, 0.14, 0.5, 14]],
+  no: [[0, 0, 0.22, 0.7, -7]],
+  lift: [
+    [0, -5, 0.3, 0.35, 7],
+    [0.12, 2, 0.22, 0.2, 14],
+  ],
+  draw: [[0, 5, 0.12, 0.4, 4]],
+  catch: [[0, 12, 0.28, 0.8]],
+  wish: [
+    [0, 7, 0.3, 0.7],
+    [0.11, 12, 0.3, 0.7],
+    [0.22, 16, 0.35, 0.8],
+    [0.33, 19, 0.9, 0.9],
+    [0.33, 24, 0.9, 0.4],
+  ],
+  pair: [
+    [0, 7, 0.3, 0.7],
+    [0.16, 14, 0.5, 0.8],
+  ],
+  book: [
+    [0, 0, 0.35, 0.7],
+    [0.12, 4, 0.35, 0.7],
+    [0.24, 7, 0.35, 0.7],
+    [0.36, 12, 1, 0.9],
+    [0.36, 16, 1, 0.6],
+    [0.36, 19, 1, 0.4],
+  ],
+  turn: [
+    [0, 16, 0.16, 0.4],
+    [0.13, 21, 0.3, 0.4],
+  ],
+  end: [
+    [0, 12, 0.5, 0.5],
+    [0.25, 7, 0.9, 0.5],
+  ],
+  win: [
+    [0, 7, 0.22, 0.8],
+    [0.16, 12, 0.22, 0.8],
+    [0.32, 16, 0.22, 0.8],
+    [0.48, 19, 0.4, 0.9],
+    [0.8, 16, 0.2, 0.7],
+    [0.96, 24, 1.3, 0.9],
+    [0.96, 19, 1.3, 0.6],
+    [0.96, 12, 1.3, 0.6],
+  ],
+};
+
+export function createSound() {
+  const { button } = control("sound", "Sound");
+  setAttributes(button, { "aria-keyshortcuts": "m", title: "Sound (M)" });
+  let on = keptSound();
+  /** @type {AudioContext} */
+  let context = null;
+  /** @type {GainNode} */
+  let out = null;
+  /** @type {number} */
+  let timer = null;
+
+  function update() {
+    setAttributes(button, { "aria-pressed": String(on) });
+    button.replaceChild(icon(on ? "sound" : "mute"), button.firstElementChild);
+  }
+
+  // A browser lets a page sound only after somebody has touched it, so this is for the handlers of clicks and keys.
+  function touched() {
+    if (!on || context || !window.AudioContext) return;
+    context = new AudioContext();
+    out = context.createGain();
+    out.gain.value = LOUDNESS;
+    out.connect(context.destination);
+    sleepSoon(0);
+  }
+
+  /** @param {number} seconds */
+  function sleepSoon(seconds) {
+    clearTimeout(timer);
+    timer = setTimeout(() => context?.suspend(), LATER_MS + 1000 * seconds);
+  }
+
+  /**
+   * @param {Note} note
+   * @param {number} start
+   * @param {number} share
+   */
+  function ring([at, pitch, length, loudness, glide], start, share) {
+    const begin = start + at;
+    const voice = new OscillatorNode(context, { type: "triangle", frequency: C4 * STEP ** pitch });
+    const shape = new GainNode(context, { gain: 0 });
+    if (glide !== undefined) voice.frequency.exponentialRampToValueAtTime(C4 * STEP ** glide, begin + length);
+    shape.gain.setValueAtTime(0, begin);
+    shape.gain.linearRampToValueAtTime(loudness * share, begin + 0.012);
+    shape.gain.exponentialRampToValueAtTime(0.0006, begin + length);
+    voice.connect(shape).connect(out);
+    voice.start(begin);
+    voice.stop(begin + length + 0.02);
+  }
+
+  // `times` is how often it sounds, each time a little higher, `every` so many seconds.
+  /**
+   * @param {string} name
+   * @param {{ own?: boolean, times?: number, every?: number }} [how]
+   */
+  function play(name, { own = true, times = 1, every = 0 } = {}) {
+    const notes = SOUNDS[name];
+    if (!on || !context || !notes || document.hidden) return;
+    if (context.state !== "running") context.resume().catch(() => {});
+    const start = context.currentTime + 0.02;
+    for (let time = 0; time < times; time++) {
+      for (const [at, pitch, ...rest] of notes) {
+        ring([at + time * every, pitch + 2 * time, ...rest], start, own ? 1 : OTHERS);
+      }
+    }
+    sleepSoon(2.5 + times * every);
+  }
+
+  function toggle() {
+    on = !on;
+    keepSound(on);
+    update();
+    if (!on) return leave();
+    touched();
+    play("turn");
+  }
+
+  function leave() {
+    clearTimeout(timer);
+    context?.close();
+    context = null;
+  }
+
+  update();
+  return { button, play, touched, toggle, leave };
+}
