@@ -11,6 +11,11 @@ from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
+HAS_COME = "before => document.querySelector('.gofish-root').dataset.version !== before"
+STILL_LIT = """() => [...document.querySelectorAll('[data-part=acts] .gf-button-main')]
+  .filter(button => button.getAttribute('aria-disabled') === 'true')
+  .filter(button => button.checkVisibility({ opacityProperty: true })).map(button => button.textContent)"""
+
 
 class Refereed(AtTable):
     """A person at a table with a referee."""
@@ -141,6 +146,18 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(table: Refe
     table.page.wait_for_function("document.querySelector('.gofish-root').dataset.waitingFor === 'answer'")
     table.settled()
     assert (table.hand, table.part("prompt").inner_text()) == (hand, prompt)
+    assert table.part("seats").locator(".gf-bubble:visible").inner_text().startswith("Do you have ")
+
+
+def test_the_buttons_go_out_with_the_answer(table: Refereed) -> None:
+    table.until("answer", Random(9))
+    table.root.locator("[data-action='speed']").select_option("slow")
+    version = table.data("version")
+    table.click("give" if table.holds_what_is_asked() else "no")
+    table.page.wait_for_function(HAS_COME, arg=version)
+    table.page.mouse.move(0, 0)
+    assert table.page.evaluate(STILL_LIT) == []
+    table.root.locator("[data-action='speed']").select_option("instant")
 
 
 def test_a_reload_in_the_middle_of_answering_comes_back_to_the_question(table: Refereed) -> None:

@@ -18,6 +18,11 @@ from tests.browser.watch import WatchedPage
 
 DEAL = "a game to look back at"
 
+TITLE_IS_IN_SIGHT = """() => {
+  const { top, bottom } = document.querySelector('.gf-review-title').getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+
 
 class Reviewed(AtTable):
     """A person who looks back at a game that is over."""
@@ -122,6 +127,7 @@ def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
     page.keyboard.press("Escape")
     assert table.part("review").locator("[data-action='retry'][data-state='found']").count() == 1
+    assert page.evaluate(TITLE_IS_IN_SIGHT)
     page.keyboard.press("Escape")
     assert table.data("screen") == "over"
     assert page.evaluate(FOCUS_IS_SOMEWHERE)

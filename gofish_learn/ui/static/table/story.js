@@ -3,6 +3,8 @@
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 
+const NEAR = 12; // pixels from the end that still count as the end
+
 export function createStory() {
   // A log would speak by itself; the live region already does.
   const log = make("div", {
@@ -25,6 +27,18 @@ export function createStory() {
   let scrolling = 0; // the frame that will scroll to the newest line
   /** @type {any} */
   let cameFrom = null; // where the focus was when a line was pointed at
+
+  // The newest line stays in sight when the log becomes smaller or larger, as beside a panel that opens, unless somebody
+  // has scrolled back. While its new height has not been seen to, where it stands says nothing of anybody's wish.
+  let atEnd = true;
+  let height = 0;
+  log.addEventListener("scroll", () => {
+    if (log.clientHeight === height) atEnd = log.scrollHeight - log.scrollTop - height < NEAR;
+  });
+  new ResizeObserver(() => {
+    height = log.clientHeight;
+    if (atEnd) log.scrollTop = log.scrollHeight;
+  }).observe(log);
 
   // The page must be laid out to be scrolled: once a frame is enough, however many sentences come.
   function showNewest() {

@@ -52,6 +52,7 @@ export function createReview() {
     hide(list.node, false);
     page.show();
     list.focus();
+    node.scrollIntoView({ block: "start" });
   }
 
   /** @param {number} action */

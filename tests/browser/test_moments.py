@@ -1,0 +1,199 @@
+"""How what happens at the table is shown and sounds: the ask is heard before its answer, and a card turns before it is
+told; nothing of it stands in the way of whoever goes on.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.browser.at_table import AtTable
+from tests.browser.looks import assert_axe_finds_nothing, calm
+from tests.browser.screens import PHONE
+from tests.browser.turns import Turns, loaded_once
+from tests.browser.watch import WatchedPage
+
+LISTEN = """
+  window.rung = window.opened = 0;
+  window.AudioContext = class extends AudioContext { constructor() { super(); window.opened += 1; } };
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...when) { window.rung += 1; return start.apply(this, when); };
+"""
+"""Counts how often the page asks the device for sound, and the notes that it lets sound."""
+NOTE_WHAT_IS_SHOWN = """() => {
+  const table = document.querySelector('.gofish-root');
+  const own = table.querySelector('[data-part=own] .gf-bubble');
+  window.shown = [];
+  new MutationObserver(changes => {
+    for (const { target, attributeName, addedNodes } of changes) {
+      if (target === own && attributeName === 'hidden' && !own.hidden) window.shown.push(`you: ${own.textContent}`);
+      if (target === table && table.dataset.moment) window.shown.push(`moment: ${table.dataset.moment}`);
+      for (const node of addedNodes) {
+        if (target.dataset.part === 'story') window.shown.push(`told: ${node.textContent}`);
+        if (target.matches('.gf-sky') && node.querySelector?.('.gf-back')) window.shown.push('a card back rises');
+      }
+    }
+  }).observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden', 'data-moment'] });
+}"""
+TOUCH = """rank => {
+  const table = document.querySelector('.gofish-root');
+  table.querySelector(`[data-part=hand] button[data-rank="${rank}"]`).click();
+  const chosen = table.querySelector('[data-part=hand] [aria-pressed=true]');
+  return [table.dataset.busy, chosen?.dataset.rank ?? null, table.querySelector('[data-part=story]').textContent];
+}"""
+"""Touches a card in the hand, and says at once whether anything is still being shown and which rank is chosen."""
+HAS_COME = "before => document.querySelector('.gofish-root').dataset.version !== before"
+LOG_IS_AT_ITS_END = """() => {
+  const log = document.querySelector('[data-part=story]');
+  return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+}"""
+NAMELESS = """() => [...document.querySelectorAll('.gf-controls .gf-control')]
+  .filter(button => button.checkVisibility())
+  .map(button => [button.dataset.action, button.innerText.trim(), button.getBoundingClientRect()])
+  .filter(([, words, box]) => !words || box.width < 40 || box.height < 40).map(([action]) => action)"""
+
+
+def with_sound(page: WatchedPage, url: str) -> AtTable:
+    """Somebody at the table whose sound is on, as it is for a newcomer."""
+    page.add_init_script(LISTEN)
+    table = AtTable(page, sound="on").open(url)
+    page.evaluate("window.openedBeforeTouch = window.opened")
+    return table
+
+
+tables = loaded_once(with_sound)
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """Somebody at the table of a new game, where things are shown in their time from now on."""
+    with tables.turn(request.node) as seated:
+        at_speed(seated, "instant").new_game("young-children", ("person", "random"), "4")
+        yield at_speed(seated, "fast")
+
+
+def at_speed(table: AtTable, speed: str) -> AtTable:
+    """The table, at this speed."""
+    table.root.locator("[data-action='speed']").select_option(speed)
+    return table
+
+
+def rung(table: AtTable) -> int:
+    """How many notes have sounded."""
+    return int(table.page.evaluate("window.rung"))
+
+
+def ask_and_cut_short(table: AtTable) -> AtTable:
+    """Ask for something, let it begin to be shown, and see the rest of it at once."""
+    table.part("hand").locator("button[data-rank]:not([aria-disabled='true'])").first.click()
+    version = table.data("version")
+    table.part("seats").locator("button[data-target='1']").click()
+    table.page.wait_for_function(HAS_COME, arg=version)
+    at_speed(table, "instant")
+    table.part("hand").locator("button").first.focus()
+    table.page.keyboard.press("Escape")
+    return at_speed(table.settled(), "fast")
+
+
+def catchable(table: AtTable) -> str | None:
+    """A rank that the person holds and the other one too, whose cards lie open."""
+    open_cards = (
+        table.part("seats").locator("[data-card]").evaluate_all("nodes => nodes.map(node => node.dataset.card)")
+    )
+    return next((rank for rank in table.ranks if any(card[0] == rank for card in open_cards)), None)
+
+
+def until_something_can_be_caught(table: AtTable) -> str:
+    """Play on at once until there is such a rank."""
+    at_speed(table, "instant")
+    rng = Random(1)
+    while (rank := catchable(table)) is None:
+        table.ask_somehow(rng)
+    return rank
+
+
+def test_you_are_heard_before_you_are_answered_and_a_card_rises_before_it_is_told(table: AtTable) -> None:
+    page = table.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(NOTE_WHAT_IS_SHOWN)
+    while (missed := next((rank for rank in table.ranks if rank != catchable(table)), None)) is None:
+        table.ask_somehow(Random(2))
+    table.ask(missed, table.targets[0])
+    shown: list[str] = page.evaluate("window.shown")
+    asked = next(at for at, what in enumerate(shown) if what.startswith("told: You ask"))
+    spoke = next(at for at, what in enumerate(shown) if what.startswith("you: "))
+    answered = next(at for at, what in enumerate(shown) if what.startswith(("told: Go fish!", "told: Ben gives")))
+    assert asked < spoke < answered
+    if "told: Go fish!" in shown:
+        rose = shown.index("a card back rises")
+        told = next(at for at, what in enumerate(shown) if what.startswith("told: You fish"))
+        assert answered < rose < told
+        assert "moment: draw" in shown or "moment: wish" in shown
+    else:
+        assert "moment: catch" in shown
+
+
+def test_a_card_that_is_touched_while_something_is_shown_ends_it_and_is_chosen(table: AtTable) -> None:
+    rank = until_something_can_be_caught(table)
+    at_speed(table, "slow")
+    table.part("hand").locator(f"button[data-rank='{rank}']").click()
+    version = table.data("version")
+    table.part("seats").locator("button[data-target='1']").click()
+    table.page.wait_for_function(HAS_COME, arg=version)
+    other = next(other for other in table.ranks + sorted({card[0] for card in table.hand}) if other != rank)
+    busy, chosen, story = table.page.evaluate(TOUCH, other)
+    assert (busy, chosen) == ("false", other)
+    assert "gives you" in story or "give" in story
+
+
+def test_what_is_done_sounds_until_it_is_muted_and_the_mute_is_remembered(table: AtTable) -> None:
+    page = table.page
+    switch = table.root.locator("[data-action='sound']")
+    assert (switch.inner_text().strip(), switch.get_attribute("aria-pressed")) == ("Sound", "true")
+    assert page.evaluate("[window.openedBeforeTouch, window.opened]") == [0, 1]
+    ask_and_cut_short(table)
+    assert rung(table) > 0
+    page.keyboard.press("m")
+    assert switch.get_attribute("aria-pressed") == "false"
+    before = rung(table)
+    ask_and_cut_short(table)
+    assert rung(table) == before
+    table.reload()
+    assert switch.get_attribute("aria-pressed") == "false"
+    switch.click()
+    assert switch.get_attribute("aria-pressed") == "true"
+    assert rung(table) > 0
+
+
+def test_whoever_takes_the_device_reads_what_was_asked_meanwhile(table: AtTable) -> None:
+    at_speed(table, "instant").new_game("standard", ("person", "person", "random"))
+    rng = Random(3)
+    while table.waiting_for != "ready" or not table.part("recap").is_visible():
+        table.go_on(rng)
+    recap = table.part("recap").inner_text()
+    asked = [line for line in table.part("story").locator("p").all_text_contents() if " for " in line]
+    assert asked == []
+    assert " for " in recap
+    assert recap.splitlines()[1].strip() in table.status
+    calm(table.page)
+    assert_axe_finds_nothing(table.page, "curtain", {"include": [".gf-curtain"]})
+    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    button = table.root.locator("[data-action='ready']:visible").bounding_box()
+    assert button is not None
+    assert button["y"] + button["height"] <= PHONE["height"]
+
+
+def test_the_story_stays_at_its_end_when_a_panel_opens_beside_it(table: AtTable) -> None:
+    at_speed(table, "instant").new_game("standard", ("person", "random", "random"))
+    rng = Random(4)
+    for _ in range(6):
+        table.go_on(rng)
+    table.page.wait_for_function(LOG_IS_AT_ITS_END)
+    table.root.locator("[data-action='help'][data-help='know']:visible").click()
+    table.root.locator("[data-part='help'][data-kind='know']:not([aria-busy])").wait_for()
+    table.page.wait_for_function(LOG_IS_AT_ITS_END)
+
+
+def test_on_a_phone_every_control_has_a_word_and_room_for_a_finger(table: AtTable) -> None:
+    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert table.page.evaluate(NAMELESS) == []
