@@ -154,6 +154,7 @@ export function createTable(root, link, parts, guard, fault) {
    * @param {boolean} begins
    */
   function hear({ event, moment }, plan, begins) {
+    if (moment.kind === "turn" && !moment.own) return; // whose turn it is otherwise is no news to the ear
     const times = moment.kind === "catch" && moment.own ? event.cards.length : 1;
     sound.play(begins ? "lift" : moment.kind, { own: moment.own, times, every: plan.each / 1000 });
   }
