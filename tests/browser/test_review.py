@@ -125,6 +125,8 @@ def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard
     assert page.locator(".gf-retry-reasons li").count() > 0
     assert page.locator(".gf-retry-tries").inner_text() == "Tries: 2"
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.locator(".gf-retry-reasons li").last.scroll_into_view_if_needed()
     page.keyboard.press("Escape")
     assert table.part("review").locator("[data-action='retry'][data-state='found']").count() == 1
     assert page.evaluate(TITLE_IS_IN_SIGHT)
