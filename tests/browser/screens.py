@@ -91,7 +91,9 @@ class AtCase(AtPage):
         return self.data("phase")
 
     def take(self, code: str = CODE) -> Self:
-        """Open a case by its code."""
+        """Open a case by its code, which is behind *More choices*."""
+        if self.part("more").get_attribute("open") is None:
+            self.part("more").locator("summary").click()
         self.root.locator('[data-field="code"]').fill(code)
         return self.press("Enter")
 

@@ -8,6 +8,7 @@ import pytest
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.detective.case import case_of
+from gofish_learn.teach.detective.choosing import FIRST_CASE
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.screens import CODE, AtCase
@@ -16,6 +17,7 @@ from tests.browser.watch import WatchedPage
 from tests.teach.rules.twins import shown_by
 
 SPOT = "[data-part='spot']"
+FAR = "[data-action='far'], [data-action='on']:only-child"
 TARGETS = ".gofish-detective :is(button, input, select, summary)"
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))
@@ -40,66 +42,90 @@ def newcomer(page: WatchedPage, voila_url: str) -> AtCase:
     return AtCase(page).open(voila_url)
 
 
-def test_a_whole_case_is_worked_on_by_keyboard_alone_and_the_focus_follows_the_news(newcomer: AtCase) -> None:
-    desk, case = newcomer, case_of(CODE)
-    desk.tab_to("[data-field='code']")
-    desk.page.keyboard.type(CODE.lower())
-    desk.press("Enter")
-    asked = 0
-    while desk.phase != "over":
-        assert desk.focus_is_on(SPOT)
-        if desk.phase != "question":
-            desk.press("ArrowRight")
-            continue
-        question = case.questions()[asked]
-        assert desk.part("state").inner_text() == f"Question {question.number}"
-        assert case.players.names[question.ask.target] in desk.focus
-        desk.page.keyboard.press("2")
-        assert desk.root.locator("[data-form='say'] [type='submit']").inner_text() == "I say 25 %"
+def seen_whole(desk: AtCase, selector: str) -> bool:
+    """Whether the whole of an element is on the screen."""
+    box, size = desk.root.locator(selector).bounding_box(), desk.page.viewport_size
+    assert box is not None
+    assert size is not None
+    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+
+
+def test_the_first_case_is_worked_on_by_keyboard_alone_and_each_step_fits_its_screen(newcomer: AtCase) -> None:
+    desk, case = newcomer, case_of(FIRST_CASE, "lesson")
+    for width, height in ((375, 667), (1280, 720)):
+        desk.page.set_viewport_size({"width": width, "height": height})
+        desk.tab_to("[data-action='first']")
+        assert desk.part("more").get_attribute("open") is None
+        assert seen_whole(desk, "[data-action='first']")
         desk.press("Enter")
-        asked += 1
-        assert desk.focus == desk.root.locator(".gd-headline").inner_text()
-        assert desk.part("verdict").get_attribute("data-happened") == str(question.happened).lower()
-        assert f"{(0.25 - question.happened) ** 2:.2f}" in desk.part("verdict").inner_text()
-    assert asked == len(case.questions())
-    assert desk.part("closed").locator("tbody tr").count() == asked + 5
-    desk.tab_to("[data-action='again']")
-    desk.press("Enter")
-    assert desk.part("state").inner_text() == "The deal"
+        asked = 0
+        while desk.phase != "over":
+            assert desk.focus_is_on(SPOT)
+            if desk.phase != "question":
+                assert seen_whole(desk, "[data-action='on']")
+                desk.press("ArrowRight" if asked % 2 else "Enter")
+                continue
+            question = case.questions()[asked]
+            assert desk.part("state").inner_text() == f"Question {question.number} of 7"
+            assert case.players.names[question.ask.target] in desk.focus
+            assert seen_whole(desk, "[data-part='say']")
+            desk.page.keyboard.press("5" if question.chance == 1 else "2")
+            desk.press("Enter")
+            asked += 1
+            assert desk.focus == desk.root.locator(".gd-headline").inner_text()
+            assert desk.part("verdict").get_attribute("data-happened") == str(question.happened).lower()
+            assert desk.root.locator(".gd-cheer:text('You knew it!')").count() == (question.chance == 1)
+            assert seen_whole(desk, "[data-part='verdict']")
+        assert asked == 7
+        assert "closer than guessing by" in desk.words(".gd-closer")
+        desk.tab_to("[data-page='cases']")
+        desk.press("Enter")
 
 
-def test_the_slider_moves_by_its_arrows_and_says_what_it_stands_at(desk: AtCase) -> None:
+def test_a_slider_that_nobody_has_touched_says_nothing_and_the_arrows_touch_it(desk: AtCase) -> None:
     desk.take().to_question()
+    slider = desk.root.locator("[data-field='chance']")
+    assert slider.get_attribute("aria-valuetext") == "No guess yet"
     desk.tab_to("[data-field='chance']")
+    desk.page.keyboard.press("Enter")
+    desk.root.get_by_text("Guess first: choose a word or move the slider.").first.wait_for()
+    assert desk.phase == "question"
     for _ in range(3):
         desk.page.keyboard.press("ArrowRight")
-    slider = desk.root.locator("[data-field='chance']")
     assert slider.get_attribute("aria-valuetext") == "about 5 in 10 (53 %)"
     desk.page.keyboard.press("4")
     assert slider.get_attribute("aria-valuetext") == "3 in 4 (75 %)"
     desk.page.keyboard.press("ArrowLeft")
+    assert desk.root.locator("[data-form='say'] [type='submit']").inner_text() == "I say 74 %"
     desk.press("Enter")
     assert "74 %" in desk.part("verdict").inner_text()
 
 
-def test_the_arrow_keys_walk_the_grid_and_a_cell_tells_its_clues(desk: AtCase) -> None:
-    desk.take().to_question().say(30)
+def look_back(desk: AtCase) -> None:
+    """Look back at the first question of a closed case, and wait for its grid."""
+    desk.root.locator(".gd-row").first.focus()
+    desk.page.keyboard.press("Enter")
+    desk.part("grid").locator(".gd-cell").first.wait_for()
+
+
+def test_the_arrow_keys_move_in_the_grid_and_a_cell_tells_its_clues(desk: AtCase) -> None:
+    desk.take()
+    while desk.phase != "over":
+        desk.say(30) if desk.phase == "question" else desk.click(FAR)
+    look_back(desk)
+    asked = desk.part("chain").inner_text()
     desk.tab_to(".gd-cell")
-    asked = desk.part("history").inner_text()
     assert desk.page.evaluate("() => document.activeElement.getAttribute('aria-pressed')") == "true"
     desk.page.keyboard.press("ArrowUp")
     desk.page.keyboard.press("ArrowRight")
     label = desk.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
     desk.page.keyboard.press("Enter")
-    desk.page.wait_for_function(
-        "before => document.querySelector('[data-part=history]').innerText !== before", arg=asked
-    )
+    desk.page.wait_for_function("before => document.querySelector('[data-part=chain]').innerText !== before", arg=asked)
     name, rank = label.split(":")[0].split(", ")
-    assert desk.part("history").locator("h3").inner_text() == f"Does {name} hold any {rank}?"
+    assert desk.part("chain").locator("h3").inner_text() == f"Does {name} hold any {rank}?"
     assert desk.page.evaluate("() => document.activeElement.getAttribute('aria-pressed')") == "true"
     assert desk.part("grid").locator("[aria-pressed='true']").count() == 1
     assert desk.part("grid").locator("tbody th[scope='row']").count() >= 12
-    assert desk.phase == "verdict"
 
 
 def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(newcomer: AtCase) -> None:
@@ -112,7 +138,7 @@ def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(newcom
     assert desk.part("state").inner_text() == "Question 2"
     assert "Welcome back" in desk.part("note").inner_text()
     desk.click("[data-page='record']")
-    assert "1 forecast in 1 case." in desk.part("record").inner_text()
+    assert "1 guess in 1 case." in desk.part("record").inner_text()
 
 
 def test_the_record_draws_its_curves(newcomer: AtCase) -> None:
@@ -151,6 +177,7 @@ def test_no_frame_tells_a_card_that_the_eyes_have_not_seen_or_a_clue_before_its_
 
 
 def test_a_mistyped_code_is_refused_in_a_sentence_and_nothing_is_lost(desk: AtCase) -> None:
+    desk.part("more").locator("summary").click()
     desk.root.locator("[data-field='code']").fill("S3-7WFPB-8")
     desk.page.keyboard.press("Enter")
     desk.root.get_by_text("was mistyped").first.wait_for()
@@ -162,33 +189,39 @@ def test_the_app_has_one_polite_region_which_tells_what_happened(desk: AtCase) -
     desk.take().to_question().say(30)
     desk.part("story").locator("summary").click()
     assert desk.part("story").locator("li").count() > 3
-    assert "Go fish!" in desk.status
+    assert "Ana gives Ben two sixes." in desk.status
 
 
 def screens_of(desk: AtCase) -> Iterator[str]:
     """Every screen of the Detective, one after the other."""
-    yield "cases"
-    desk.take()
+    yield "start"
+    desk.click("[data-action='first']")
     yield "deal"
-    desk.to_question()
-    yield "question"
-    desk.say(70)
-    yield "verdict"
+    for said in (30, 100):
+        while desk.phase != "question":
+            desk.click("[data-action='on']")
+        if said == 30:
+            yield "question"
+        desk.say(said)
+    assert desk.root.locator("[data-kind='knew']").count() == 1
+    yield "known"
+    while desk.phase != "over":
+        desk.say(30) if desk.phase == "question" else desk.click("[data-action='on']")
+    desk.part("why").locator("summary").click()
+    look_back(desk)
+    yield "over"
     desk.click("[data-page='record']")
     desk.page.wait_for_selector(".gc-chart:not([data-drawn='0']) svg")
     yield "record"
-    desk.click("[data-page='case']")
-    while desk.phase != "over":
-        desk.say(30) if desk.phase == "question" else desk.click("[data-action='far'], [data-action='on']:only-child")
-    yield "over"
     desk.click("[data-page='cases']")
-    desk.root.locator("[data-field='notes']").check()
+    desk.part("more").locator("summary").click()
+    yield "cases"
     desk.take().to_question().say(70)
-    desk.to_question()
-    assert desk.part("grid").count() == 1
-    yield "past"
+    desk.part("why").locator("summary").click()
+    desk.part("story").locator("summary").click()
+    yield "verdict"
 
 
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtCase) -> None:
     seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
-    assert len(seen) == 7
+    assert len(seen) == 8

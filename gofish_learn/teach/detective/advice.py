@@ -4,18 +4,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.knowledge.proofs.chance_words import average_percent, counted
-from gofish_learn.teach.detective.forecasts import Forecast, mean
+from gofish_learn.teach.detective.forecasts import EVEN, Forecast, mean
 
+GUESS = EVEN
+"""What somebody says who heeds no clue: about half of the asks that are questions work, over many cases."""
+SURE_ENOUGH = 0.95
+"""Who says at least this, or at most 1 minus this, of what can be known, has known it."""
+CLOSE = 0.1
+"""A forecast no farther than this from the exact chance is close."""
 FEWEST = 4
 """No advice is given on fewer forecasts than this."""
 SURE = 0.8
 """A forecast of at least this much, or at most 1 minus this much, counts as sure."""
 FENCE = (0.4, 0.6)
 """Forecasts in this range count as sitting on the fence."""
+TOLD = 0.25
+"""Clues that move a chance this far from 50 % on average say enough to leave the fence."""
 FAR = 0.12
 """How much a learner's sureness must exceed the exact chances to be called too sure."""
 NEAR = 0.1
 """Means that differ by less than this count as equal."""
+ROUNDING = 1e-9
+"""Forecasts are whole per cents: floats may miss one by this much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +70,21 @@ class Judged:
         return self.chance if self.said >= 1 - self.said else 1 - self.chance
 
     @property
+    def off(self) -> float:
+        """How far the forecast was from the exact chance, 0 to 1."""
+        return abs(self.said - self.chance)
+
+    @property
+    def knowable(self) -> bool:
+        """Whether the answer could be known: the clues left no other."""
+        return self.chance in {0, 1}
+
+    @property
+    def knew(self) -> bool:
+        """Whether the answer could be known, and was."""
+        return self.knowable and self.off <= 1 - SURE_ENOUGH + ROUNDING
+
+    @property
     def right(self) -> bool:
         """Whether the outcome they considered likelier came true; exactly 0.5 counts as saying it will happen."""
         return self.happened == (self.said >= 1 - self.said)
@@ -71,7 +96,18 @@ def distance(judged: Sequence[Judged]) -> float:
     Raises:
         ValueError: there are no forecasts.
     """
-    return mean([abs(one.said - one.chance) for one in judged])
+    return mean([one.off for one in judged])
+
+
+def closer_by(judged: Sequence[Judged]) -> float:
+    """How much closer to the exact chances the forecasts were than always saying `GUESS`, −1 to 1.
+
+    Below 0 always saying the same would have been closer.
+
+    Raises:
+        ValueError: there are no forecasts.
+    """
+    return mean([abs(GUESS - one.chance) for one in judged]) - distance(judged)
 
 
 def advice(judged: Sequence[Judged]) -> str:
@@ -95,6 +131,11 @@ def advice(judged: Sequence[Judged]) -> str:
             f"You sat on the fence: {len(fence)} of {len(judged)} times you said about 50 %. The exact chance was "
             f"{percent([o.chance for o in fence])} on average there. Most asks fail: say so when you have no clue."
         )
+    if 2 * len(fence) >= len(judged) and mean([abs(one.chance - EVEN) for one in fence]) >= TOLD:
+        return (
+            f"You sat on the fence: {len(fence)} of {len(judged)} times you said about 50 %. The clues said more "
+            f"there: the exact chance was {percent([abs(o.chance - EVEN) for o in fence])} away from 50 % on average."
+        )
     said, chance = mean([one.said for one in judged]), mean([one.chance for one in judged])
     if abs(said - chance) >= NEAR:
         return (
@@ -109,7 +150,7 @@ def advice(judged: Sequence[Judged]) -> str:
         )
     if distance(judged) <= NEAR:
         return "Your forecasts mean what they say: they were close to the exact chances."
-    return "You said sometimes too much and sometimes too little. Look in the grid for the clues that you missed."
+    return "You were sometimes too sure, sometimes not sure enough. Look back for the clues that you missed."
 
 
 def percent(chances: Sequence[float]) -> str:

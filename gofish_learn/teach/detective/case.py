@@ -1,4 +1,4 @@
-"""A detective's case: a real game among bots, watched from one seat, with up to a dozen asks to forecast.
+"""A detective's case: a real game among bots, watched from one seat, with some asks to forecast.
 
 A case is determined by its code, which is a deal code: the deal, the players, and which seat watches. Everybody who
 types the same code works on the same case.
@@ -11,11 +11,11 @@ types the same code works on the same case.
 
 The game is told in clues: clue 0 is the deal, then each ask is one clue and its answer, with everything that follows
 from it, the next. So ask number n (from 1) is clue 2n − 1 and its answer is clue 2n. Chances are computed lazily, and
-only from what the watcher has seen. Whether an ask becomes a question depends only on what was known when it was made,
-never on its outcome; otherwise the selection itself would leak information.
+only from what the watcher has seen. Whether an ask becomes a question depends only on what was known when it was made
+(`choosing`), never on its outcome; otherwise the selection itself would leak information.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -28,20 +28,11 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.detective.case_code import Players, code_of, players_of
+from gofish_learn.teach.detective.choosing import BY_WORTH, CHOOSERS, LATELY, Chooser, Moment
 from gofish_learn.teach.detective.clues import Clue, Move, Question, split_into_clues
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
-
-MOST_QUESTIONS = 12
-UNCERTAIN = (0.02, 0.98)
-"""An ask can become a question if its chance lies in this range."""
-NEWS = 0.3
-"""A chance counts as new if it differs this much from those of the last questions."""
-LAST = 3
-"""How many of the last questions an ask is compared with."""
-WAIT = {4: 4, 2: 2}
-"""By group size: after this many asks without a question, the next uncertain ask is taken; pairs make shorter games."""
 
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
@@ -53,17 +44,20 @@ class Case:
     Attributes:
         game: the whole game, with every card visible; a page must show clues instead.
         players: who plays, and which seat watches.
+        chooser: the rule by which its questions are chosen.
     """
 
-    def __init__(self, game: Game, players: Players) -> None:
+    def __init__(self, game: Game, players: Players, chooser: Chooser = BY_WORTH) -> None:
         """Open a case; nothing is computed yet.
 
         Args:
             game: the game up to the end of the case.
             players: who plays, and which seat watches.
+            chooser: the rule by which its questions are chosen.
         """
         self.game = game
         self.players = players
+        self.chooser = chooser
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
         self._boards: list[Board] = []
@@ -143,7 +137,7 @@ class Case:
 
     def question_at(self, clue: int) -> Question | None:
         """The question asked at a clue, or None; this depends only on what happened up to that clue."""
-        while self._searched < min(clue + 1, self.length - 1) and len(self._found) < MOST_QUESTIONS:
+        while self._searched < min(clue + 1, self.length - 1) and len(self._found) < self.chooser.most:
             number = self._searched
             self._searched += 1
             if number % 2:
@@ -179,11 +173,15 @@ class Case:
         if ask.target == self.players.eyes:
             return
         question = self._question(len(self._found) + 1, number)
-        chance = question.chance
         since = (number - (self._found[-1].clue if self._found else 0) + 1) // 2
-        recent = [earlier.chance for earlier in self._found[-LAST:]]
-        if UNCERTAIN[0] <= chance <= UNCERTAIN[1] and is_new(chance, recent, since, WAIT[self.rules.group]):
+        earlier = [found.chance for found in self._found]
+        if self.chooser.takes(Moment(question.chance, since, earlier, self._was_lately(number), self.rules.group)):
             self._found.append(question)
+
+    def _was_lately(self, number: int) -> bool:
+        ask = self.ask_at(number)
+        before = [self.ask_at(clue) for clue in range(max(1, number - 2 * LATELY), number, 2)]
+        return any(one.rank == ask.rank and ask.target in {one.asker, one.target} for one in before)
 
     def _beliefs_after(self, clue: Clue) -> "Beliefs":
         if self._tracker is None:
@@ -197,29 +195,20 @@ class Case:
         return self._tracker.beliefs(self.players.eyes, clue.hand)
 
 
-def is_new(chance: float, recent: Sequence[float], since: int, wait: int) -> bool:
-    """Whether a chance differs enough from those of the last questions; the threshold falls with time.
+def case_of(code: str | DealCode, choosing: str = BY_WORTH.name) -> Case:
+    """The case with this code; the last few cases are cached.
 
     Args:
-        chance: the chance, 0 to 1.
-        recent: the chances of the last questions.
-        since: how many asks ago the last question was, at least 1.
-        wait: the number of asks after which any chance will do.
-    """
-    nearest = min((abs(chance - other) for other in recent), default=1.0)
-    return nearest >= NEWS * max(0, wait - since) / max(1, wait - 1)
-
-
-def case_of(code: str | DealCode) -> Case:
-    """The case with this code; the last few cases are cached.
+        code: the code.
+        choosing: the name of the rule by which its questions are chosen (`choosing.CHOOSERS`).
 
     Raises:
         CaseError: the text is no deal code, or no case can be made of it; the message says why.
     """
-    return _case(code if isinstance(code, DealCode) else code_of(code))
+    return _case(code if isinstance(code, DealCode) else code_of(code), choosing)
 
 
 @lru_cache(maxsize=4)
-def _case(code: DealCode) -> Case:
+def _case(code: DealCode, choosing: str) -> Case:
     players = players_of(code)
-    return Case(players.play(code), players)
+    return Case(players.play(code), players, CHOOSERS[choosing])

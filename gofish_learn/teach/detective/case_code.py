@@ -51,10 +51,14 @@ class Players:
     bots: tuple[type[ListedBot], ...]
     eyes: int | None
 
+    def deal(self, code: DealCode) -> Game:
+        """The game of a case as it is dealt."""
+        return Game(code.rules, code.players, dealer_for(code.seed, code.players), deck_for(code.seed))
+
     def play(self, code: DealCode) -> Game:
         """Play the whole game of a case; all random choices are seeded by the code."""
         seed, number = code.seed, code.players
-        game = Game(code.rules, number, dealer_for(seed, number), deck_for(seed))
+        game = self.deal(code)
         seated = [make() for make in self.bots]
         chance = [Random(f"{seed}:case:{seat}") for seat in range(number)]
         standstill = StandstillDetector()

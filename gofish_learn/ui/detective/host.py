@@ -1,22 +1,21 @@
 """The host of the Detective app: which message does what, and what is on each page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS
+from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
+from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
+from gofish_learn.ui.detective.closing import looked_back
 from gofish_learn.ui.detective.results import record_page
-from gofish_learn.ui.detective.screen import case_page, looked_at
+from gofish_learn.ui.detective.screen import case_page, scene
 from gofish_learn.ui.detective.session import DetectivePage, DetectiveSession
 
-SCORING = (
-    "Each forecast gets a score, the Brier score: its distance to what happened (1 for yes, 0 for no), squared.",
-    "0 is best and 1 is worst, so a low score is good.",
-    "Say 100 % and be right: 0. Say 100 % and be wrong: 1. Say 50 %: 0.25 either way.",
-    "On average nothing scores better than to say what you really believe.",
-)
+USUAL = ("standard", 3)
+"""The rule book and the number of players of a case for which nobody has chosen others."""
 
 
 class DetectiveHost(TabbedHost[DetectiveSession]):
@@ -31,7 +30,7 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
     )
 
     def first(self) -> DetectiveSession:
-        """A newcomer chooses a case."""
+        """A newcomer is offered the first case."""
         return DetectiveSession()
 
     def session_of(self, text: str) -> DetectiveSession:
@@ -43,14 +42,14 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
         return DetectiveSession.from_text(text)
 
     def look(self, session: DetectiveSession, fields: Mapping[str, Any]) -> Message | None:
-        """How a chance of the grid came about; None for any other message.
+        """A question of a closed case looked back at; None for any other message.
 
         Raises:
-            RequestError: there is no such cell in sight.
+            RequestError: the case is not closed, or there is no such question or cell.
         """
-        if fields.get("type") != "cell":
+        if fields.get("type") != "back":
             return None
-        return {"cell": looked_at(session, fields.get("seat"), fields.get("rank"))}
+        return looked_back(session, fields.get("number"), fields.get("seat"), fields.get("rank"))
 
     def turn(self, session: DetectiveSession, fields: Mapping[str, Any]) -> DetectiveSession:
         """The session after what a message asks for.
@@ -58,23 +57,20 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
         Raises:
             RequestError: it cannot be done.
         """
-        notes = fields.get("notes") is True
         match fields.get("type"):
             case "page":
                 return session.opened(fields.get("page"))
+            case "first":
+                return session.first_case()
             case "open":
-                return session.taking(fields.get("code"), notes=notes)
+                return session.taking(fields.get("code"))
             case "fresh":
                 onlooker = fields.get("eyes") == "onlooker"
-                book, players = fields.get("book"), fields.get("players")
-                return session.fresh(self.rng, book, players, onlooker=onlooker, notes=notes)
+                return session.fresh(self.rng, fields.get("book"), fields.get("players"), onlooker=onlooker)
             case "again":
-                return session.taking(session.code)
+                return session.again()
             case "next":
-                code = session.case
-                onlooker = code.players.eyes is None
-                book, players = code.rules.name, code.game.players
-                return session.fresh(self.rng, book, players, onlooker=onlooker, notes=session.notes)
+                return self.next_case(session)
             case "on":
                 return session.moved_on()
             case "far":
@@ -84,8 +80,17 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
             case _:
                 raise UnreadableError
 
-    def shown_tabs(self, session: DetectiveSession) -> tuple[Tab, ...]:
-        """The tab of the case is there once a case has been taken."""
+    def next_case(self, session: DetectiveSession) -> DetectiveSession:
+        """The session with a new case, like the last one where that was chosen."""
+        if not session.code or session.guided:
+            return session.fresh(self.rng, *USUAL, onlooker=False)
+        code = session.case
+        return session.fresh(self.rng, code.rules.name, code.game.players, onlooker=code.players.eyes is None)
+
+    def shown_tabs(self, session: DetectiveSession) -> Sequence[Tab]:
+        """None for a newcomer, who has one thing to do; then the tab of the case once one has been taken."""
+        if not session.code and not session.record:
+            return ()
         return tuple(tab for tab in self.tabs if tab.page is not DetectivePage.CASE or session.code)
 
     def content(self, session: DetectiveSession) -> Message:
@@ -100,15 +105,36 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
 
 
 def cases_page(session: DetectiveSession) -> Message:
-    """The choice of a case."""
-    unfinished = session.code if session.code and not session.over else ""
+    """The way in: one button, and all other choices behind *More choices*."""
+    newcomer = not session.code and not session.record
+    unfinished = bool(session.code) and not session.over
     return {
-        "heading": "How sure are you?",
-        "say": "You watch a real game of Go Fish. Before an ask is answered, you say how sure you are that it will "
-        "work. Then you see what happened, what the exact chance was, and which clues told it.",
-        "scoring": list(SCORING),
-        "unfinished": unfinished,
+        "heading": "Be the detective",
+        "say": "Watch a real game of Go Fish. Before somebody answers, say what you think the answer will be. "
+        "Then see which clues told it.",
+        "main": main_button(session, newcomer=newcomer),
+        "aside": "About three minutes. There is no clock." if newcomer else "",
+        "others": [
+            *([{"action": "next", "words": "A new case"}] if unfinished else []),
+            *([] if newcomer else [{"action": "first", "words": "The first case"}]),
+        ],
+        "scene": first_scene(),
         "books": [{"id": rules.name, "title": rules.title} for rules in BOOKS],
         "players": list(range(2, MOST_PLAYERS + 1)),
-        "notes": session.notes,
     }
+
+
+def first_scene() -> Message:
+    """The table of the first case as it is dealt, to look at; its game need not be played for that."""
+    code = code_of(FIRST_CASE)
+    players = players_of(code)
+    return scene(Case(players.deal(code), players), 0)
+
+
+def main_button(session: DetectiveSession, *, newcomer: bool) -> Message:
+    """What most people want to do next."""
+    if newcomer:
+        return {"action": "first", "words": "Start the first case"}
+    if session.code and not session.over:
+        return {"action": "page", "words": f"Go on with {'the first case' if session.guided else 'your case'}"}
+    return {"action": "next", "words": "Take the next case"}

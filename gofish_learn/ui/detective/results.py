@@ -1,58 +1,79 @@
-"""How well somebody forecasts: at the end of a case, and over all cases."""
+"""How well somebody judges the clues, in a case or in all: closer than guessing by how much, then the scores."""
 
 from collections.abc import Sequence
 
 from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.teach.detective.advice import Judged, advice, distance
-from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, brier, calibration, mean_score
+from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
+from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, calibration, mean_score
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
-from gofish_learn.ui.detective.grid import narrator_of
 from gofish_learn.ui.detective.session import DetectiveSession
+from gofish_learn.ui.detective.verdict import COUNTING, HOW_SCORED
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
 SAME = 1e-4
-WITH_HABITS = "Exact Bayes with habits"
+WITH_HABITS = "Counting deals and habits"
 HABITS = (
-    "With habits: for exact Bayes an ask proves one card and no more. With habits it also counts how likely each "
-    "player would have asked as they did, if they ask at random for a rank they hold. Whoever never asks for sevens "
-    "probably has none."
+    "With habits: when only deals are counted, an ask proves one card and no more. With habits, it also counts how "
+    "likely each player would have asked as they did, if they ask at random for a rank they hold. Whoever never asks "
+    "for sevens probably has none."
 )
 WHAT_THE_CURVE_SAYS = (
     "If you are well calibrated, the points lie on the dashed line: of the things you call 30 %, about 3 in 10 happen. "
-    "Points below it: you were too hopeful. Points above it: not hopeful enough."
+    "Points below the line: you were too hopeful. Points above it: not hopeful enough."
 )
 
 
-def results(session: DetectiveSession) -> Message:
-    """The end of a case: every forecast, the scores beside what they can be compared with, and advice."""
-    case, judged = session.case, session.judged
-    end = case.clue(case.length - 1).events[-1]
-    rows = []
-    for question, one in zip(session.asked, judged, strict=True):
-        asker, target = case.players.names[question.ask.asker], case.players.names[question.ask.target]
-        rows.append(
-            {
-                "told": f"{asker} asked {target} for {question.ask.rank.plural}",
-                "said": in_percent(one.said),
-                "chance": in_percent(one.chance),
-                "happened": "yes" if one.happened else "no",
-                "score": f"{brier(one.said, happened=one.happened):.2f}",
-                "exact": f"{brier(one.chance, happened=one.happened):.2f}",
-            }
-        )
+def summary(judged: Sequence[Judged]) -> Message:
+    """How well somebody judged: the plain measure first, then advice, then the scores for who asks why."""
+    if not judged:
+        return {"closer": "", "knew": "", "advice": "", "why": None}
     return {
-        "heading": "The case is closed.",
-        "ending": narrator_of(case).say(end, 0),
-        "rows": rows,
-        "scores": scores(judged) if judged else [],
-        "away": away_words(judged),
-        "luck": luck_words(judged),
-        "habits": HABITS if has_habits(judged) else "",
+        "closer": closer_words(judged),
+        "knew": knew_words(judged),
         "advice": advice(judged),
+        "why": {
+            "measured": measured_words(judged),
+            "scores": scores(judged),
+            "scoring": list(HOW_SCORED),
+            "luck": luck_words(judged),
+            "habits": HABITS if has_habits(judged) else "",
+        },
     }
+
+
+def closer_words(judged: Sequence[Judged]) -> str:
+    """How much closer than guessing, in percentage points."""
+    points = round(100 * closer_by(judged))
+    if points > 0:
+        return f"You were closer than guessing by {points} percentage point{'' if points == 1 else 's'}."
+    if points == 0:
+        return "You were as close as guessing."
+    return "This time, always saying 50 % would have been closer. The clues can do more for you."
+
+
+def knew_words(judged: Sequence[Judged]) -> str:
+    """How many of the answers that could be known were known; empty where none could be."""
+    knowable = sum(one.knowable for one in judged)
+    knew = sum(one.knew for one in judged)
+    if not knowable:
+        return ""
+    could = f"{'One answer' if knowable == 1 else f'{knowable} answers'} could be known for sure."
+    if knew == knowable:
+        return f"{could} You knew {'it' if knowable == 1 else 'them all'}!"
+    return f"{could} You knew {knew or 'none'} of {'it' if knowable == 1 else 'them'}." if knowable > 1 else could
+
+
+def measured_words(judged: Sequence[Judged]) -> str:
+    """What "closer than guessing" is made of."""
+    off = 100 * distance(judged)
+    return (
+        f"Guessing means saying {in_percent(GUESS)} every time. That would have been "
+        f"{off + 100 * closer_by(judged):.0f} points away from what counting all deals says, on average; you were "
+        f"{off:.0f} points away. Luck plays no part in this."
+    )
 
 
 def scores(judged: Sequence[Judged]) -> list[Message]:
@@ -63,7 +84,7 @@ def scores(judged: Sequence[Judged]) -> list[Message]:
     even = [Forecast(EVEN, one.happened) for one in judged]
     lines = [
         ("You", mine, True),
-        ("Exact Bayes", exact, False),
+        (COUNTING, exact, False),
         *([(WITH_HABITS, [one.habits for one in judged], False)] if has_habits(judged) else []),
         ("Always 50 %", even, False),
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
@@ -75,49 +96,32 @@ def scores(judged: Sequence[Judged]) -> list[Message]:
     return sorted(found, key=lambda line: float(str(line["level"])))
 
 
-def away_words(judged: Sequence[Judged]) -> str:
-    """How far the forecasts were from the exact chances: the part that is not luck."""
-    if not judged:
-        return ""
-    return f"On average you were {100 * distance(judged):.0f} points away from the exact chance. That part is not luck."
-
-
 def luck_words(judged: Sequence[Judged]) -> str:
     """What is to be thought of a score that is better than the exact one, or of one that is worse."""
-    if not judged:
-        return "This case had no question."
     mine, exact = mean_score([one.forecast for one in judged]), mean_score([one.exact for one in judged])
-    questions = f"{len(judged)} question{'' if len(judged) == 1 else 's'}"
     if mine < exact:
-        return f"You scored better than exact Bayes. In {questions} that may be luck."
-    return f"Exact Bayes scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
+        questions = f"{len(judged)} question{'' if len(judged) == 1 else 's'}"
+        return f"You scored better than counting deals. In {questions} that may be luck."
+    return f"Counting deals scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
 
 
 def record_page(session: DetectiveSession) -> Message:
-    """All forecasts that count: the scores, the calibration curve beside that of exact Bayes, and advice."""
+    """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
     judged = session.record
     cases = len(session.counted)
-    message: Message = {
-        "heading": "Your record",
-        "say": "",
-        "curve": WHAT_THE_CURVE_SAYS,
-        "scores": scores(judged) if judged else [],
-        "away": away_words(judged),
-        "advice": advice(judged),
-        "habits": HABITS if has_habits(judged) else "",
-        "charts": [],
-    }
+    message: Message = {"heading": "Your record", "say": "", "curve": WHAT_THE_CURVE_SAYS, "charts": []}
+    message |= summary(judged)
     if not judged:
-        return message | {"say": "Your forecasts come together here, once you have made some. Take a case first."}
-    count = f"{len(judged)} forecast{'' if len(judged) == 1 else 's'} in {cases} case{'' if cases == 1 else 's'}."
+        return message | {"say": "Your guesses come together here once you have made some. Take a case first."}
+    count = f"{len(judged)} guess{'' if len(judged) == 1 else 'es'} in {cases} case{'' if cases == 1 else 's'}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
-        curve("Calibration of exact Bayes", [one.exact for one in judged], "How sure exact Bayes was"),
+        curve("Calibration of counting deals", [one.exact for one in judged], "How sure counting was"),
     ]
     if has_habits(judged):
         habits = [one.habits for one in judged]
-        curves.append(curve(f"Calibration of {lower(WITH_HABITS)}", habits, "How sure it was with habits"))
+        curves.append(curve("Calibration of counting deals and habits", habits, "How sure it was with habits"))
     return message | {
         "say": f"{count}{few} A case that you open again does not count twice.",
         "charts": curves,
@@ -127,11 +131,6 @@ def record_page(session: DetectiveSession) -> Message:
 def has_habits(judged: Sequence[Judged]) -> bool:
     """Whether heeding the askers' habits makes any difference; in games of pairs it does not."""
     return any(abs(one.habits.said - one.chance) > SAME for one in judged)
-
-
-def lower(text: str) -> str:
-    """A name as it stands inside a sentence."""
-    return text[:1].lower() + text[1:]
 
 
 def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> Message:

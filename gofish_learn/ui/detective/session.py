@@ -9,14 +9,16 @@ from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.detective.advice import Judged
-from gofish_learn.teach.detective.case import MOST_QUESTIONS, Case, case_of
+from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import CaseError, code_of, fresh_case_code
+from gofish_learn.teach.detective.choosing import BY_LESSON, BY_NOVELTY, BY_WORTH, CHOOSERS, FIRST_CASE
 from gofish_learn.teach.detective.clues import Question
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.requests import RequestError, page_called
 from gofish_learn.ui.app.session_text import dump, load
 
 FORMAT = "gofish-detective/1"
+"""A case that was begun before its questions were chosen by worth has no `choosing`, and goes on as it began."""
 LONGEST_CODE = 40
 MOST_KEPT = 600
 """So many forecasts are kept for the calibration curve; older ones are dropped."""
@@ -53,7 +55,7 @@ class DetectiveSession:
         since: how many had been told before the learner last went on.
         forecasts: what was said to its questions so far, in per cent.
         over: whether the case is closed.
-        notes: whether the grid of the last answer stays in sight while the next is thought about.
+        choosing: by which rule its questions are chosen (`gofish_learn.teach.detective.choosing`).
         record: every forecast that counts, of all cases.
         counted: for each case how many of its questions have counted, so that none counts twice.
     """
@@ -64,7 +66,7 @@ class DetectiveSession:
     since: int = 0
     forecasts: tuple[int, ...] = ()
     over: bool = False
-    notes: bool = False
+    choosing: str = BY_WORTH.name
     record: tuple[Judged, ...] = ()
     counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -77,7 +79,7 @@ class DetectiveSession:
         """
         if not self.code:
             raise RequestError("No case is open: take one first.")
-        return case_of(self.code)
+        return case_of(self.code, self.choosing)
 
     @property
     def question(self) -> Question | None:
@@ -94,9 +96,19 @@ class DetectiveSession:
         return Phase.VERDICT if self.told > 1 and self.question else Phase.STORY
 
     @property
+    def guided(self) -> bool:
+        """Whether the open case is the first case, which is shorter and leads."""
+        return self.choosing == BY_LESSON.name
+
+    @property
+    def most(self) -> int:
+        """How many questions the case has at most."""
+        return CHOOSERS[self.choosing].most
+
+    @property
     def at_end(self) -> bool:
         """Whether nothing more is asked: all questions have been answered, or the game is over."""
-        return len(self.forecasts) == MOST_QUESTIONS or self.told >= self.case.length
+        return len(self.forecasts) == self.most or self.told >= self.case.length
 
     @property
     def asked(self) -> tuple[Question, ...]:
@@ -122,12 +134,11 @@ class DetectiveSession:
             raise RequestError("No case is open: take one first.")
         return replace(self, page=wanted)
 
-    def taking(self, text: object, *, notes: object = None) -> "DetectiveSession":
+    def taking(self, text: object) -> "DetectiveSession":
         """The session with a case opened from its beginning.
 
         Args:
             text: the code, as it was typed.
-            notes: whether the last grid stays in sight; None for as before.
 
         Raises:
             RequestError: the code is none, or no case can be made of it.
@@ -138,12 +149,18 @@ class DetectiveSession:
             code = code_of(text)
         except CaseError as error:
             raise RequestError(str(error)) from None
-        kept = self.notes if notes is None else notes is True
-        return replace(
-            self, page=DetectivePage.CASE, code=code.text, told=1, since=0, forecasts=(), over=False, notes=kept
-        )
+        fresh = DetectiveSession(record=self.record, counted=self.counted)
+        return replace(fresh, page=DetectivePage.CASE, code=code.text, told=1)
 
-    def fresh(self, rng: Random, book: object, players: object, *, onlooker: bool, notes: bool) -> "DetectiveSession":
+    def first_case(self) -> "DetectiveSession":
+        """The session with the guided first case opened from its beginning."""
+        return replace(self.taking(FIRST_CASE), choosing=BY_LESSON.name)
+
+    def again(self) -> "DetectiveSession":
+        """The session with the open case from its beginning."""
+        return self.first_case() if self.guided else self.taking(self.code)
+
+    def fresh(self, rng: Random, book: object, players: object, *, onlooker: bool) -> "DetectiveSession":
         """The session with a new case opened.
 
         Raises:
@@ -157,7 +174,7 @@ class DetectiveSession:
             code = fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
         except CaseError as error:
             raise RequestError(str(error)) from None
-        return self.taking(code.text, notes=notes)
+        return self.taking(code.text)
 
     def moved_on(self, *, far: bool = False) -> "DetectiveSession":
         """The session with the next ask told, up to the next question; or, when that was the last, the case closed.
@@ -169,7 +186,7 @@ class DetectiveSession:
             RequestError: the question is still to be answered, or the case is closed.
         """
         if self.phase is Phase.QUESTION:
-            raise RequestError("Say first how sure you are.")
+            raise RequestError("Guess first: choose a word or move the slider.")
         if self.phase is Phase.OVER:
             raise RequestError("This case is closed: take another one.")
         case, told = self.case, self.told
@@ -186,10 +203,12 @@ class DetectiveSession:
         """The session after a forecast, with what then happened told.
 
         Raises:
-            RequestError: nothing is asked, or the forecast is no whole number from 0 to 100.
+            RequestError: nothing is asked, nothing has been chosen yet, or it is no whole number from 0 to 100.
         """
         if self.phase is not Phase.QUESTION or (question := self.question) is None:
             raise RequestError("There is no question to answer now: go on.")
+        if per_cent is None:
+            raise RequestError("Guess first: choose a word or move the slider.")
         if type(per_cent) is not int or not 0 <= per_cent <= 100:
             raise RequestError("Say a whole number from 0 to 100 per cent.")
         session = replace(self, forecasts=(*self.forecasts, per_cent), told=self.told + 1, since=self.told)
@@ -212,8 +231,9 @@ class DetectiveSession:
     def to_text(self) -> str:
         """The session as it is kept."""
         record = [[round(100 * one.said), one.chance, int(one.happened), one.habit_chance] for one in self.record]
-        case = {"code": self.code, "told": self.told, "since": self.since, "over": self.over}
-        fields: dict[str, object] = {"page": self.page.value, "notes": self.notes, "case": case, "record": record}
+        case: dict[str, object] = {"code": self.code, "choosing": self.choosing}
+        case |= {"told": self.told, "since": self.since, "over": self.over}
+        fields: dict[str, object] = {"page": self.page.value, "case": case, "record": record}
         return dump(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
 
 
@@ -227,11 +247,12 @@ def session_with(kept: Mapping[str, Any]) -> DetectiveSession:
     """The session with these fields, without the case where it does not fit."""
     record = tuple(judged_of(*one) for one in kept["record"])
     counted = MappingProxyType({str(code): int(number) for code, number in kept["counted"].items()})
-    plain = DetectiveSession(notes=kept["notes"] is True, record=record, counted=counted)
+    plain = DetectiveSession(record=record, counted=counted)
     page, case, forecasts = DetectivePage(kept["page"]), kept["case"], tuple(int(said) for said in kept["forecasts"])
     if not case["code"]:
         return replace(plain, page=DetectivePage.CASES if page is DetectivePage.CASE else page)
-    opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page)
+    rule = case.get("choosing", BY_NOVELTY.name)
+    opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page, choosing=rule)
     session = replace(opened, told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
     return session if hangs_together(session) else plain
 
@@ -249,6 +270,8 @@ def judged_of(said: int, chance: float, happened: int, heeded: float) -> Judged:
 
 def hangs_together(session: DetectiveSession) -> bool:
     """Whether what was kept of a case fits the case as it is today."""
+    if session.choosing not in CHOOSERS:
+        return False
     case, told = session.case, session.told
     if not 0 <= session.since <= told or not 1 <= told <= case.length:
         return False

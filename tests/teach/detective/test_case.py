@@ -16,8 +16,9 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
-from gofish_learn.teach.detective.case import LAST, MOST_QUESTIONS, NEWS, UNCERTAIN, WAIT, Case, case_of, is_new
+from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_case_code, players_of
+from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, FIRST_CASE, LATELY, PATIENCE
 from gofish_learn.teach.detective.clues import Question, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
@@ -62,15 +63,50 @@ def test_the_clues_are_the_whole_game_as_the_eyes_saw_it(case: Case) -> None:
     assert case.clue(case.length - 1).table == case.game.table
 
 
-def test_questions_are_asks_that_the_eyes_cannot_be_sure_of(case: Case) -> None:
+def test_questions_are_asks_of_others_numbered_in_their_order(case: Case) -> None:
     questions = case.questions()
-    assert 6 <= len(questions) <= MOST_QUESTIONS
+    assert 6 <= len(questions) <= BY_WORTH.most
     assert [question.number for question in questions] == list(range(1, len(questions) + 1))
     for question in questions:
-        assert UNCERTAIN[0] <= question.chance <= UNCERTAIN[1]
         assert question.ask.target != case.players.eyes
         assert question.ask == case.game.actions[question.clue // 2]
         assert question.happened == isinstance(case.clue(question.clue + 1).events[0], CardsGiven)
+        assert question.chance not in {0, 1} or question.happened == question.chance
+
+
+def test_what_can_be_known_is_asked_too_but_not_what_was_said_just_now() -> None:
+    known = [(opened(code), one) for code in CODES for one in opened(code).questions() if one.chance in {0, 1}]
+    assert {question.chance for _, question in known} == {0, 1}
+    for case, question in known:
+        waited = question.clue - max((one.clue for one in case.questions() if one.clue < question.clue), default=0)
+        before = [case.ask_at(clue) for clue in range(max(1, question.clue - 2 * LATELY), question.clue, 2)]
+        ask = question.ask
+        said = any(one.rank == ask.rank and ask.target in {one.asker, one.target} for one in before)
+        assert not said or waited >= 2 * PATIENCE[case.rules.group] - 1
+
+
+def test_by_the_rule_of_version_0_1_0_a_case_has_the_questions_it_had() -> None:
+    asked = [(one.clue, round(one.chance, 2)) for one in case_of("S3-7WFPB-7", BY_NOVELTY.name).questions()]
+    assert asked == [
+        (1, 0.41),
+        (9, 0.47),
+        (15, 0.6),
+        (21, 0.24),
+        (29, 0.6),
+        (35, 0.45),
+        (43, 0.37),
+        (47, 0.14),
+        (55, 0.28),
+        (63, 0.29),
+        (71, 0.45),
+    ]
+
+
+def test_the_first_case_begins_with_a_guess_and_soon_something_can_be_known() -> None:
+    case = case_of(FIRST_CASE, "lesson")
+    assert case.players.eyes == 0
+    assert [round(question.chance, 2) for question in case.questions()] == [0.32, 1, 0.54, 0, 1, 0.08, 1]
+    assert case.questions()[-1].clue // 2 + 1 == 13
 
 
 def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) -> None:
@@ -89,7 +125,7 @@ def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) ->
 
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"])
 def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beliefs(code: str) -> None:
-    case = opened(code)
+    case = case_of(code, BY_NOVELTY.name)
     first = case.question_at(1)
     assert first is not None
     assert first.chance == pytest.approx(share_of_worlds(case, first), abs=0.03)
@@ -143,13 +179,13 @@ def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
 def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str) -> None:
     case, rng = opened(code), Random(code)
-    clue = case.questions()[3].clue
+    clue = case.questions()[2].clue
     twins = twins_of(case, clue, rng, 5)
     differ = 0
     for twin in twins:
         differ += twin.game.deck != case.game.deck
         asked = [question for number in range(clue + 1) if (question := twin.question_at(number)) is not None]
-        assert [told(question) for question in asked] == [told(question) for question in case.questions()[:4]]
+        assert [told(question) for question in asked] == [told(question) for question in case.questions()[:3]]
         assert twin.board(clue) == case.board(clue)
     assert differ == 5
 
@@ -161,43 +197,19 @@ def told(question: Question) -> tuple[object, ...]:
 
 def test_what_comes_later_does_not_change_which_asks_are_questions() -> None:
     case = opened("S3-7WFPB-7")
-    for question in case.questions()[:5]:
+    for question in case.questions()[:3]:
         game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
         for action in case.game.actions[: question.clue // 2 + 1]:
             game.play(action)
         assert Case(game, case.players).question_at(question.clue) == question
 
 
-@pytest.mark.parametrize(
-    ("chance", "recent", "since", "new"),
-    [
-        (0.5, [], 1, True),
-        (0.5, [0.45, 0.9, 0.1], 1, False),
-        (0.5, [0.15, 0.9], 1, True),
-        (0.5, [0.35, 0.9], 2, False),
-        (0.5, [0.35, 0.9], 3, True),
-        (0.5, [0.5], 4, True),
-        (0.5, [0.5], 9, True),
-    ],
-)
-def test_the_longer_the_wait_the_less_new_a_chance_must_be(
-    chance: float,
-    recent: list[float],
-    since: int,
-    new: bool,  # noqa: FBT001
-) -> None:
-    assert (NEWS, LAST, WAIT[4]) == (0.3, 3, 4)
-    assert is_new(chance, recent, since, WAIT[4]) is new
-
-
-def test_no_more_asks_than_the_wait_pass_while_one_of_them_is_uncertain(case: Case) -> None:
+def test_no_more_asks_than_the_wait_pass_without_a_question(case: Case) -> None:
     asked = {question.clue for question in case.questions()}
     waited = 0
     for clue in range(1, max(asked), 2):
         waited = 0 if clue in asked else waited + 1
-        ask = case.ask_at(clue)
-        uncertain = UNCERTAIN[0] <= case.board(clue)[ask.target][ask.rank] <= UNCERTAIN[1]
-        assert waited < WAIT[case.rules.group] or ask.target == case.players.eyes or not uncertain
+        assert waited < PATIENCE[case.rules.group] or case.ask_at(clue).target == case.players.eyes
 
 
 @pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)

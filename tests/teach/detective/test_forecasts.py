@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.detective.advice import Judged, advice, distance
+from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import (
     EVEN,
     FIFTHS,
@@ -134,6 +134,12 @@ def said(*forecasts: tuple[float, float, bool]) -> list[Judged]:
             id="on the fence",
         ),
         pytest.param(
+            said((0.5, 1.0, True), (0.5, 0.0, False), (0.5, 1.0, True), (0.8, 0.8, True)),
+            "You sat on the fence: 3 of 4 times you said about 50 %. The clues said more there: the exact chance was "
+            "50 % away from 50 % on average.",
+            id="on the fence where the clues say much",
+        ),
+        pytest.param(
             said(*[(0.7, 0.4, True)] * 4),
             "You expected too many catches: you said 70 % on average, and the exact chance was 40 %.",
             id="too hopeful",
@@ -150,7 +156,9 @@ def said(*forecasts: tuple[float, float, bool]) -> list[Judged]:
             id="as they should be",
         ),
         pytest.param(
-            said(*[(0.3, 0.6, True), (0.7, 0.4, False)] * 3), "You said sometimes too much", id="above and below"
+            said(*[(0.3, 0.6, True), (0.7, 0.4, False)] * 3),
+            "You were sometimes too sure, sometimes not sure enough",
+            id="above and below",
         ),
     ],
 )
@@ -170,3 +178,27 @@ def test_whoever_says_the_exact_chance_is_at_no_distance_and_never_told_off(chan
     judged = [Judged(chance, chance, happened)] * 6
     assert distance(judged) == 0
     assert advice(judged).startswith("Your forecasts mean what they say")
+
+
+@pytest.mark.parametrize(
+    ("forecast", "knowable", "knew"),
+    [
+        pytest.param(Judged(1, 1, happened=True), True, True, id="sure of what is certain"),
+        pytest.param(Judged(0.95, 1, happened=True), True, True, id="nearly sure of it"),
+        pytest.param(Judged(0.94, 1, happened=True), True, False, id="not sure enough"),
+        pytest.param(Judged(0.05, 0, happened=False), True, True, id="sure that nobody has one"),
+        pytest.param(Judged(1, 0, happened=False), True, False, id="sure of the contrary"),
+        pytest.param(Judged(1, 0.97, happened=True), False, False, id="lucky"),
+    ],
+)
+def test_only_what_the_clues_force_can_be_known(forecast: Judged, knowable: bool, knew: bool) -> None:  # noqa: FBT001
+    assert (forecast.knowable, forecast.knew) == (knowable, knew)
+
+
+@given(st.lists(st.builds(Judged, CHANCES, CHANCES, st.booleans()), min_size=1, max_size=30))
+def test_closer_than_guessing_is_measured_without_luck(judged: list[Judged]) -> None:
+    lucky = [Judged(one.said, one.chance, happened=not one.happened) for one in judged]
+    exact = [Judged(one.chance, one.chance, one.happened) for one in judged]
+    guessed = [Judged(GUESS, one.chance, one.happened) for one in judged]
+    assert closer_by(judged) == closer_by(lucky) <= closer_by(exact) == distance(guessed)
+    assert closer_by(guessed) == pytest.approx(0)

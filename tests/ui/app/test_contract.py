@@ -119,10 +119,15 @@ def test_the_chance_lab() -> None:
 def test_the_detective() -> None:
     detective = Asking(DetectiveHost(MemorySaves(), Random(1)))
     check("CaseChoice", detective.screen["content"], "hello")
-    case = detective.send("fresh", book="standard", players=3, eyes="player", notes=True)["content"]
+    case = detective.send("fresh", book="standard", players=3, eyes="player")["content"]
     check("OpenCase", case, "fresh")
     while case["phase"] != "question":
         case = detective.send("on")["content"]
     check("OpenCase", case, "question")
-    check("OpenCase", detective.send("say", chance=50)["content"], "say")
+    while case["phase"] != "over":
+        case = detective.send("say" if case["phase"] == "question" else "far", chance=50)["content"]
+        check("ClosedCase" if case["phase"] == "over" else "OpenCase", case, case["phase"])
+    back = detective.host.answer({"type": "back", "seq": 1, "version": detective.version, "number": 1})
+    check("Grid", back["grid"], "back")
+    check("ChanceChain", back["chain"], "back")
     check("CaseRecord", detective.page("record"), "record")

@@ -54,14 +54,15 @@ def detective(code: str, upto: int, rng: Random) -> list[Message]:
     """All that the Detective answers to random messages until so many clues are told."""
     host = DetectiveHost(MemorySaves(), Random(1))
     world = World(host)
-    world.send({"type": "open", "code": code, "notes": rng.random() < 0.5})
+    world.send({"type": "open", "code": code})
     while host.session is not None and host.session.told < upto:
-        world.send({"type": "cell", "seat": rng.randrange(3), "rank": rng.choice("A23456789TJQK")})
+        cell = {"seat": rng.randrange(3), "rank": rng.choice("A23456789TJQK")}
+        world.send({"type": "back", "number": rng.randrange(4), **cell})
         world.send({"type": rng.choice(["zzz", "again" if rng.random() < 0.02 else "ping"])})
         world.send({"type": "page", "page": rng.choice(["cases", "record", "attic"])})
         world.send({"type": "page", "page": "case"})
         world.send({"type": rng.choice(["on", "say", "far"]), "chance": rng.randrange(-5, 105)})
-    world.send({"type": "cell", "seat": 0, "rank": "7"})
+    world.send({"type": "back", "number": 1})
     return world.answers
 
 
@@ -71,7 +72,7 @@ def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, monkeypatch: p
     clue = case.questions()[1].clue
     heard = detective(code, clue + 1, Random(code))
     for twin in twins_of(case, clue, Random(code), 2):
-        monkeypatch.setattr(detective_session, "case_of", lambda _, twin=twin: twin)
+        monkeypatch.setattr(detective_session, "case_of", lambda *_, twin=twin: twin)
         assert detective(code, clue + 1, Random(code)) == heard
 
 

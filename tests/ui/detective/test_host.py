@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -17,9 +18,9 @@ from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.detective import session as detective_session
-from gofish_learn.ui.detective.grid import sentences
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.detective.session import DetectiveSession
+from gofish_learn.ui.detective.telling import sentences
 from tests.teach.rules.twins import shown_by, twins_of
 from tests.ui.app.page_hosts import HostedPage
 
@@ -55,6 +56,7 @@ class Page(HostedPage[DetectiveSession]):
     def to_question(self, number: int) -> None:
         """Go on until this question is asked."""
         while self.phase != "question" or self.content["question"]["number"] < number:
+            assert self.phase != "over"
             self.say("say", chance=40) if self.phase == "question" else self.say("far")
 
 
@@ -64,17 +66,114 @@ def cards_in(message: Message) -> set[str]:
     return set(IN_TEXT.findall(text)) | {BY_WORDS[words] for words in IN_WORDS.findall(text)}
 
 
-def test_a_newcomer_chooses_a_case() -> None:
+def test_a_newcomer_has_one_button_and_all_other_choices_wait_behind_it() -> None:
     page = Page()
     assert page.shown["page"] == "cases"
-    assert [tab["id"] for tab in page.shown["tabs"]] == ["cases", "record"]
+    assert page.shown["tabs"] == []
+    assert page.content["main"] == {"action": "first", "words": "Start the first case"}
+    assert page.content["others"] == []
+    assert "Brier" not in json.dumps(page.content)
     assert [book["id"] for book in page.content["books"]] == [
         "standard",
         "traditional",
         "classroom-pairs",
         "fished-my-wish",
     ]
-    assert page.content["unfinished"] == ""
+
+
+FIRST_PATH = (
+    ("deal", "The deal", None),
+    ("story", "The deal", None),
+    ("Ben asks Cleo for queens.", "Question 1 of 7", "off"),
+    ("story", "1 question answered", None),
+    ("Ana asks Ben for queens.", "Question 2 of 7", "knew"),
+    ("story", "2 questions answered", None),
+    ("Ben asks Cleo for fives.", "Question 3 of 7", "off"),
+    ("Ben asks Cleo for fives.", "Question 4 of 7", "missed"),
+    ("story", "4 questions answered", None),
+    ("Ana asks Cleo for jacks.", "Question 5 of 7", "knew"),
+    ("story", "5 questions answered", None),
+    ("Ben asks Cleo for sixes.", "Question 6 of 7", "off"),
+    ("story", "6 questions answered", None),
+    ("Ana asks Ben for sixes.", "Question 7 of 7", "knew"),
+)
+"""The first case for somebody who always says 100 %: what is told or asked, how far it is, how the guess was."""
+
+
+def test_the_first_case_leads_from_one_button_to_its_end() -> None:
+    page = Page()
+    page.say("first")
+    assert page.content["lead"].startswith("Listen to every ask")
+    seen: list[tuple[str, str, str | None]] = [("deal", page.content["state"], None)]
+    while page.say("on")["content"]["phase"] != "over":
+        if page.phase == "story":
+            seen.append(("story", page.content["state"], None))
+            continue
+        told, state = page.content["question"]["told"], page.content["state"]
+        page.say("say", chance=100)
+        seen.append((told, state, page.content["verdict"]["kind"]))
+        assert page.content["verdict"]["clue"]["why"].endswith(".")
+    assert tuple(seen) == FIRST_PATH
+    assert page.content["heading"] == "The first case is closed."
+    assert page.content["knew"] == "4 answers could be known for sure. You knew 3 of them."
+    assert page.content["share"] == ""
+    page.say("page", page="cases")
+    assert page.content["main"]["action"] == "next"
+    assert [button["action"] for button in page.content["others"]] == ["first"]
+    page.say("next")
+    assert page.content["title"] == "Standard Go Fish, 3 players"
+    assert (page.session.guided, page.content["guided"]) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("said", "cheer", "say"),
+    [
+        (100, "You knew it!", "The clues leave no other answer."),
+        (95, "You knew it!", "The clues leave no other answer."),
+        (75, "", "You leaned the right way with 75 %. The clues leave no other answer: 100 %."),
+        (50, "", "You said 50 %. The clues leave no other answer: 100 %."),
+        (0, "", "You said 0 %. The clues leave no other answer: 100 %."),
+    ],
+)
+def test_what_is_known_is_celebrated_in_proportion(said: int, cheer: str, say: str) -> None:
+    page = Page()
+    page.say("first")
+    page.to_question(2)
+    page.say("say", chance=said)
+    verdict = page.content["verdict"]
+    assert (verdict["cheer"], verdict["say"]) == (cheer, say)
+    assert verdict["clue"] == {
+        "told": "Ben asks Cleo for queens.",
+        "why": "Whoever asks for a rank holds at least one card of it.",
+        "since": "",
+    }
+
+
+@pytest.mark.parametrize(
+    ("said", "cheer", "say"),
+    [
+        (32, "Well judged!", "You said 32 %, and counting says 32 %. Nobody could know more."),
+        (25, "Well judged!", "You said 25 %, and counting says 32 %. Nobody could know more."),
+        (50, "", "You said 50 %, and counting says 32 %: you were 18 percentage points too high."),
+        (0, "", "You said 0 %, and counting says 32 %: you were 32 percentage points too low."),
+    ],
+)
+def test_where_nobody_can_know_being_close_counts(said: int, cheer: str, say: str) -> None:
+    page = Page()
+    page.say("first")
+    page.to_question(1)
+    page.say("say", chance=said)
+    assert (page.content["verdict"]["cheer"], page.content["verdict"]["say"]) == (cheer, say)
+
+
+def test_a_slider_that_was_not_touched_says_nothing() -> None:
+    page = Page()
+    page.say("first")
+    page.to_question(1)
+    assert "start" not in page.content["question"]
+    sentence = "Guess first: choose a word or move the slider."
+    assert page.refusal({"type": "say"}) == page.refusal({"type": "say", "chance": None}) == sentence
+    assert page.refusal({"type": "on"}) == sentence
 
 
 def test_numpy_is_loaded_when_a_case_is_begun_and_no_sooner() -> None:
@@ -111,13 +210,26 @@ def test_a_case_is_worked_on_to_its_end(code: str) -> None:
         assert float(mine["score"]) == pytest.approx((judged[-1].said - question.happened) ** 2, abs=0.005)
         assert float(exact["score"]) == pytest.approx((question.chance - question.happened) ** 2, abs=0.005)
     assert len(judged) == len(case.questions()) == len(page.content["rows"])
-    means = {line["who"]: float(line["score"]) for line in page.content["scores"]}
+    points = round(100 * (sum(abs(0.5 - one.chance) - abs(one.said - one.chance) for one in judged) / len(judged)))
+    assert page.content["closer"] == closer_words(points)
+    means = {line["who"]: float(line["score"]) for line in page.content["why"]["scores"]}
     assert means["You"] == pytest.approx(sum(one.forecast.score for one in judged) / len(judged), abs=0.0005)
-    assert means["Exact Bayes"] == pytest.approx(sum(one.exact.score for one in judged) / len(judged), abs=0.0005)
+    assert means["Counting deals"] == pytest.approx(sum(one.exact.score for one in judged) / len(judged), abs=0.0005)
     heeded = [(habit_forecaster(case).chance(question) - question.happened) ** 2 for question in case.questions()]
-    assert means["Exact Bayes with habits"] == pytest.approx(sum(heeded) / len(heeded), abs=0.0005)
+    assert means["Counting deals and habits"] == pytest.approx(sum(heeded) / len(heeded), abs=0.0005)
     assert means["Always 50 %"] == 0.25
     assert list(means.values()) == sorted(means.values())
+
+
+def closer_words(points: int) -> str:
+    """How the end of a case says how many percentage points closer than guessing somebody was."""
+    if points <= 0:
+        return (
+            "You were as close as guessing."
+            if not points
+            else ("This time, always saying 50 % would have been closer. The clues can do more for you.")
+        )
+    return f"You were closer than guessing by {points} percentage point{'' if points == 1 else 's'}."
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -138,35 +250,53 @@ def tellings(case: Case, number: int) -> list[str]:
     return list(sentences(case, number))
 
 
-@pytest.mark.parametrize("notes", [False, True])
-def test_before_the_forecast_nothing_exact_is_told_but_at_most_the_past(notes: bool) -> None:  # noqa: FBT001
+CHANCES = {"level", "chance", "chain", "grid", "marks"}
+"""The fields that hold what can be known."""
+
+
+def told_of(value: Any) -> list[Any]:
+    """All that a message holds of what can be known."""
+    if isinstance(value, list):
+        return [found for part in value for found in told_of(part)]
+    if not isinstance(value, dict):
+        return []
+    return [part for key, part in value.items() if key in CHANCES] + [
+        found for part in value.values() for found in told_of(part)
+    ]
+
+
+@pytest.mark.parametrize("code", [*CODES, "first"])
+def test_until_a_case_is_closed_a_message_tells_only_the_chance_that_was_guessed(code: str) -> None:
     page = Page()
-    page.say("open", code="S3-7WFPB-7", notes=notes)
-    page.to_question(1)
-    assert (page.content["grid"], page.content["cell"], page.content["verdict"]) == (None, None, None)
-    page.say("say", chance=20)
-    answered = page.content["grid"]
-    page.to_question(2)
-    assert (page.content["cell"], page.content["verdict"]) == (None, None)
-    if not notes:
-        assert page.content["grid"] is None
-        assert page.say("cell", seat=0, rank="9")["say"] == "There is no grid in sight now."
-        return
-    assert page.content["grid"]["past"] is True
-    past = {(row["rank"], cell["seat"]): cell["text"] for row in page.content["grid"]["rows"] for cell in row["cells"]}
-    then = {(row["rank"], cell["seat"]): cell["text"] for row in answered["rows"] for cell in row["cells"]}
-    assert past == {place: text for place, text in then.items() if place in past}
-    assert all(cell["change"] == 0 for row in page.content["grid"]["rows"] for cell in row["cells"])
+    page.say("first") if code == "first" else page.say("open", code=code)
+    case = page.session.case
+    while page.phase != "over":
+        for looked in ({"number": 1}, {"number": 1, "seat": 0, "rank": "7"}, {"seat": 0, "rank": "7"}):
+            assert page.refusal({"type": "back", **looked}) == "You can look back once the case is closed."
+        known = told_of(page.content)
+        if page.phase == "verdict":
+            question = case.questions()[len(page.session.forecasts) - 1]
+            chain = page.content["verdict"]["chain"]
+            assert (chain["seat"], chain["rank"]) == (question.ask.target, question.ask.rank.letter)
+            ends = [chain["start"], *chain["steps"]][-1]["level"]
+            assert ends == pytest.approx(question.chance, abs=0.01)
+        else:
+            assert known == []
+        page.go_on()
+        if page.phase != "over":
+            page.say("page", page="cases")
+            assert told_of(page.content) == []
+            page.say("page", page="case")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_other_hidden_cards_give_the_same_messages(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = case_of(code)
-    clue = case.questions()[2].clue
+    clue = case.questions()[1].clue
     heard = messages_until(code, clue + 1)
     for twin in twins_of(case, clue, Random(code), 3):
         assert twin.game.deck != case.game.deck
-        monkeypatch.setattr(detective_session, "case_of", lambda _, twin=twin: twin)
+        monkeypatch.setattr(detective_session, "case_of", lambda *_, twin=twin: twin)
         changed = messages_until(code, clue + 1)
         assert changed == heard
 
@@ -174,7 +304,7 @@ def test_other_hidden_cards_give_the_same_messages(code: str, monkeypatch: pytes
 def messages_until(code: str, told: int) -> list[Message]:
     """What a page is shown from the deal until so many clues are told."""
     page = Page()
-    page.say("open", code=code, notes=True)
+    page.say("open", code=code)
     heard = [page.shown]
     while page.told < told:
         page.go_on()
@@ -185,7 +315,7 @@ def messages_until(code: str, told: int) -> list[Message]:
 @pytest.mark.parametrize("steps", [1, 4, 9, 16])
 def test_a_reload_comes_back_to_the_same_place_with_the_forecasts_kept(steps: int) -> None:
     page = Page()
-    page.say("open", code="S3-0DDQ7-D", notes=True)
+    page.say("open", code="S3-0DDQ7-D")
     for _ in range(steps):
         page.go_on()
     again = page.reopened()
@@ -195,7 +325,7 @@ def test_a_reload_comes_back_to_the_same_place_with_the_forecasts_kept(steps: in
     assert again.session == page.session
 
 
-DEEDS = ["on", "far", "say", "again", "cases", "case", "record", "other", "dance"]
+DEEDS = ["on", "far", "say", "first", "back", "again", "cases", "case", "record", "other", "dance"]
 
 
 @settings(max_examples=15, deadline=None)
@@ -208,7 +338,7 @@ def test_whatever_is_done_the_page_answers_and_a_reload_finds_it(deeds: list[str
             case "cases" | "case" | "record":
                 answer = page.say("page", page=deed)
             case "other":
-                answer = page.say("open", code="F2-M5GXJ-W", notes=True)
+                answer = page.say("open", code="F2-M5GXJ-W")
             case _:
                 answer = page.say(deed, chance=35)
         assert answer["type"] in {"screen", "refused"}
@@ -218,42 +348,36 @@ def test_whatever_is_done_the_page_answers_and_a_reload_finds_it(deeds: list[str
     assert (again.content, again.shown["page"]) == (page.content, page.shown["page"])
 
 
-def test_a_chance_of_the_grid_tells_the_clues_that_moved_it() -> None:
+def closed(code: str) -> Page:
+    """The page of somebody who has worked on a case to its end."""
     page = Page()
-    page.say("open", code="S3-7WFPB-7")
-    page.to_question(4)
-    page.say("say", chance=50)
-    asked = page.content["cell"]
-    for row in page.content["grid"]["rows"]:
+    page.say("open", code=code)
+    while page.phase != "over":
+        page.say("say", chance=50) if page.phase == "question" else page.say("far")
+    return page
+
+
+def shown(text: str) -> int:
+    """The whole per cent that a text shows."""
+    rounded = {"under 1 %": 0, "over 99 %": 100}
+    return rounded[text] if text in rounded else int(text.split(maxsplit=1)[0])
+
+
+def test_a_closed_case_is_looked_back_at_chance_by_chance_and_each_chain_adds_up() -> None:
+    page, case = closed("S3-7WFPB-7"), case_of("S3-7WFPB-7")
+    question = case.questions()[3]
+    back = page.say("back", number=4)
+    assert back["grid"]["when"].startswith("When Ana asked Ben for sevens")
+    for row in back["grid"]["rows"]:
+        rank = "A23456789TJQK".index(row["rank"])
         for cell in row["cells"]:
-            found = page.say("cell", seat=cell["seat"], rank=row["rank"])["cell"]
-            moved = sum(points_in(step["moved"]) for step in found["steps"]) + points_in(found["rest"])
-            start = 100 * found["start"]["level"]
-            assert start + moved == pytest.approx(100 * cell["level"], abs=len(found["steps"]) + 1.5)
-            assert all(step["why"].endswith(".") for step in found["steps"])
-            if cell["asked"]:
-                assert found == asked
-
-
-def points_in(text: str) -> int:
-    """The points that a text tells of: "+35 points", "All smaller clues together: −4 points."."""
-    found = re.search(r"([+−])(\d+) point", text)
-    return 0 if found is None else int(found[2]) * (1 if found[1] == "+" else -1)
-
-
-def test_the_grid_marks_what_moved_since_the_ask() -> None:
-    page, case = Page(), case_of("S3-7WFPB-7")
-    page.say("open", code="S3-7WFPB-7")
-    page.to_question(3)
-    page.say("say", chance=50)
-    question = case.questions()[2]
-    ranks = {row["rank"]: row for row in page.content["grid"]["rows"]}
-    for rank in {rank for rank in ranks if rank in "A23456789TJQK"}:
-        number = "A23456789TJQK".index(rank)
-        for cell in ranks[rank]["cells"]:
-            before, after = (case.board(clue)[cell["seat"]][number] for clue in (question.clue - 1, question.clue + 1))
-            assert cell["change"] == round(100 * (after - before))
-            assert cell["level"] == pytest.approx(after, abs=0.001)
+            assert cell["level"] == pytest.approx(case.board(question.clue)[cell["seat"]][rank], abs=0.001)
+            chain = page.say("back", number=4, seat=cell["seat"], rank=row["rank"])["chain"]
+            ends = [shown(part["text"]) for part in (chain["start"], *chain["steps"])]
+            assert [after - before for before, after in pairwise(ends)] == [step["points"] for step in chain["steps"]]
+            assert ends[-1] == shown(cell["text"])
+            assert all(step["why"].endswith(".") or "smaller clue" in step["told"] for step in chain["steps"])
+            assert not cell["asked"] or chain == back["chain"]
 
 
 def test_a_case_that_is_opened_again_counts_once() -> None:
@@ -264,11 +388,11 @@ def test_a_case_that_is_opened_again_counts_once() -> None:
     page.say("again")
     page.to_question(5)
     page.say("page", page="record")
-    assert page.content["say"].startswith("4 forecasts in 1 case.")
+    assert page.content["say"].startswith("4 guesses in 1 case.")
     page.say("open", code="S3-0DDQ7-D")
     page.to_question(2)
     page.say("page", page="record")
-    assert page.content["say"].startswith("5 forecasts in 2 cases.")
+    assert page.content["say"].startswith("5 guesses in 2 cases.")
 
 
 def test_the_record_draws_both_curves_from_every_forecast() -> None:
@@ -277,13 +401,13 @@ def test_the_record_draws_both_curves_from_every_forecast() -> None:
     assert page.content["charts"] == []
     assert "Take a case first" in page.content["say"]
     page.say("open", code="S3-7WFPB-7")
-    page.to_question(9)
+    page.to_question(7)
     page.say("page", page="record")
     mine, exact, habits = page.content["charts"]
     assert mine["title"] == "Your calibration"
-    assert [row[-1] for row in mine["rows"]] == ["8"]
-    assert sum(int(row[-1]) for row in exact["rows"]) == sum(int(row[-1]) for row in habits["rows"]) == 8
-    assert "Whoever never asks for sevens" in page.content["habits"]
+    assert [row[-1] for row in mine["rows"]] == ["6"]
+    assert sum(int(row[-1]) for row in exact["rows"]) == sum(int(row[-1]) for row in habits["rows"]) == 6
+    assert "Whoever never asks for sevens" in page.content["why"]["habits"]
 
 
 def test_in_pairs_there_is_no_second_opinion() -> None:
@@ -292,8 +416,8 @@ def test_in_pairs_there_is_no_second_opinion() -> None:
     page.to_question(4)
     page.say("page", page="record")
     assert len(page.content["charts"]) == 2
-    assert page.content["habits"] == ""
-    assert "Exact Bayes with habits" not in [line["who"] for line in page.content["scores"]]
+    assert page.content["why"]["habits"] == ""
+    assert "Counting deals and habits" not in [line["who"] for line in page.content["why"]["scores"]]
 
 
 def test_at_the_deal_the_players_and_the_hand_are_told() -> None:
@@ -312,7 +436,7 @@ def test_at_the_deal_the_players_and_the_hand_are_told() -> None:
 
 def test_a_new_case_is_dealt_and_the_next_is_like_it() -> None:
     page = Page()
-    page.say("fresh", book="classroom-pairs", players=4, eyes="onlooker", notes=True)
+    page.say("fresh", book="classroom-pairs", players=4, eyes="onlooker")
     first = page.content["code"]
     assert first.startswith("C4-")
     assert page.content["eyes"] == "You look on and see nobody’s cards."
@@ -338,9 +462,10 @@ def test_a_new_case_is_dealt_and_the_next_is_like_it() -> None:
         ({"type": "say", "chance": -1}, "Say a whole number from 0 to 100 per cent."),
         ({"type": "say", "chance": 0.5}, "Say a whole number from 0 to 100 per cent."),
         ({"type": "say", "chance": True}, "Say a whole number from 0 to 100 per cent."),
-        ({"type": "on"}, "Say first how sure you are."),
-        ({"type": "far"}, "Say first how sure you are."),
-        ({"type": "cell", "seat": 0, "rank": "7"}, "There is no grid in sight now."),
+        ({"type": "on"}, "Guess first: choose a word or move the slider."),
+        ({"type": "far"}, "Guess first: choose a word or move the slider."),
+        ({"type": "say"}, "Guess first: choose a word or move the slider."),
+        ({"type": "back", "number": 1}, "You can look back once the case is closed."),
         ({"type": "page", "page": "nowhere"}, "There is no such page."),
         ({"type": "dance"}, "That message cannot be read."),
         ({}, "That message cannot be read."),
@@ -359,14 +484,17 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     ("seat", "rank"), [(2, "9"), (7, "9"), (-1, "9"), (0, "1"), (0, None), ("0", "9"), (True, "9")]
 )
 def test_a_cell_that_is_not_in_the_grid_is_refused(seat: Any, rank: Any) -> None:
-    page = Page()
-    page.say("open", code="S3-7WFPB-7")
-    page.to_question(1)
-    page.say("say", chance=50)
-    assert page.say("cell", seat=seat, rank=rank)["say"] == "There is no such cell in the grid."
+    page = closed("F2-M5GXJ-W")
+    assert page.say("back", number=1, seat=seat, rank=rank)["say"] == "There is no such cell in the grid."
 
 
-@pytest.mark.parametrize("kind", ["say", "on", "next", "again", "page"])
+@pytest.mark.parametrize("number", [0, 9, -1, "1", True, None])
+def test_a_question_that_was_not_asked_is_refused(number: Any) -> None:
+    page = closed("F2-M5GXJ-W")
+    assert page.say("back", number=number)["say"] == "There is no such question in this case."
+
+
+@pytest.mark.parametrize("kind", ["say", "on", "again", "page", "back"])
 def test_without_a_case_there_is_nothing_to_do_in_one(kind: str) -> None:
     assert Page().refusal({"type": kind, "chance": 50, "page": "case"})
 
@@ -386,7 +514,15 @@ def test_a_closed_case_says_so() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [{"told": 6}, {"told": 999}, {"told": 0}, {"since": 99}, {"over": True}, {"code": "S3-0DDQ7-D"}],
+    [
+        {"told": 6},
+        {"told": 999},
+        {"told": 0},
+        {"since": 99},
+        {"over": True},
+        {"code": "S3-0DDQ7-D"},
+        {"choosing": "luck"},
+    ],
 )
 def test_a_case_that_has_changed_is_left_out_and_the_record_is_not(change: dict[str, Any]) -> None:
     page = Page()
@@ -397,7 +533,35 @@ def test_a_case_that_has_changed_is_left_out_and_the_record_is_not(change: dict[
     again = page.reopened(json.dumps(kept))
     assert again.shown["page"] == "cases"
     again.say("page", page="record")
-    assert again.content["say"].startswith("3 forecasts in 1 case.")
+    assert again.content["say"].startswith("3 guesses in 1 case.")
+
+
+KEPT_BY_0_1_0 = {
+    "format": "gofish-detective/1",
+    "page": "case",
+    "notes": True,
+    "case": {"code": "S3-7WFPB-7", "told": 16, "since": 15, "over": False},
+    "record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]],
+    "forecasts": [40, 60],
+    "counted": {"S3-7WFPB-7": 2},
+}
+"""A place at the third question of a case, as version 0.1.0 kept it."""
+
+
+def test_a_case_begun_in_version_0_1_0_goes_on_with_its_own_questions_and_the_next_one_has_the_new() -> None:
+    page = Page()
+    page.say("open", code="S3-0DDQ7-D")
+    again = page.reopened(json.dumps(KEPT_BY_0_1_0))
+    assert again.hello["note"] == "Welcome back: you are where you left off."
+    assert (again.phase, again.content["state"], again.content["code"]) == ("question", "Question 3", "S3-7WFPB-7")
+    again.say("say", chance=50)
+    again = again.reopened()
+    again.to_question(4)
+    assert again.told - 1 == case_of("S3-7WFPB-7", "novelty").questions()[3].clue
+    again.say("page", page="record")
+    assert again.content["say"].startswith("3 guesses in 1 case.")
+    again.say("open", code="S3-7WFPB-7")
+    assert again.session.choosing == "worth"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format":"gofish-detective/1"}', '{"format":"gofish-tour/1"}'])

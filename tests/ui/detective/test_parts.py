@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.ui.detective.reasons import TOGETHER, why_moved
-from gofish_learn.ui.detective.screen import SAID
+from gofish_learn.ui.detective.verdict import SAID
 from gofish_learn.ui.detective.widget import Detective
 
 
@@ -18,7 +18,13 @@ def test_nothing_of_a_case_is_synchronised_with_the_page() -> None:
 
 
 def test_every_forecast_can_be_said_in_words() -> None:
-    assert (SAID[0], SAID[25], SAID[30], SAID[50], SAID[100]) == ("surely not", "1 in 4", "3 in 10", "1 in 2", "sure")
+    assert (SAID[0], SAID[25], SAID[30], SAID[50], SAID[100]) == (
+        "no, for sure",
+        "1 in 4",
+        "3 in 10",
+        "1 in 2",
+        "yes, for sure",
+    )
     assert SAID[33] == "about 3 in 10"
     assert len(SAID) == 101
     assert all(SAID)

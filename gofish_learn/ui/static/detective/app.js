@@ -1,59 +1,68 @@
-// The Detective of Go Fish Learn: a real game told clue by clue, and how sure one is before each uncertain ask.
+// The Detective of Go Fish Learn: a real game told clue by clue, and how sure one is before some asks are answered.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-detective[data-page="cases|case|record"][data-phase="story|question|verdict|over"]
-//   [data-part="scene|state|news|say|verdict|grid|history|story|closed|record|scores"]
-//   [data-form="fresh|open|say"], [data-field="book|players|eyes|notes|code|chance"]
-//   [data-action="on|far|quick|cell|again|next"], on a cell [data-seat][data-rank]
+//   [data-part="scene|state|news|say|verdict|clue|chain|why|story|closed|back|grid|record|scores|more"]
+//   [data-form="fresh|open|say"], [data-field="book|players|eyes|code|chance"]
+//   [data-action="first|on|far|quick|back|cell|again|next"], on a cell [data-number][data-seat][data-rank]
 
 import { setAttributes } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";
-import { createCase } from "./case.js";
+import { bringIntoSight } from "../shared/page/spots.js";
+import { casePage } from "./case.js";
 import { casesPage } from "./cases.js";
 import { closedPage, createRecord } from "./closing.js";
 
+const NOTHING_SAID = "Guess first: choose a word or move the slider.";
+
 /** @param {Page} page */
 function detectiveApp(page) {
-  const open = createCase();
   const record = createRecord(page);
+  /** @type {ReturnType<typeof casePage>["say"]} */
+  let say = null;
+  /** @type {ReturnType<typeof closedPage>["back"] | null} */
+  let back = null;
 
   /** @param {PageScreen} message */
   function draw(message) {
     const { content } = message;
     setAttributes(page.root, { "data-phase": message.page === "case" ? content.phase : null });
+    say = null;
+    back = null;
     if (message.page === "cases") return casesPage(content);
     if (message.page === "record") return record.draw(content);
-    return content.phase === "over" ? closedPage(content) : open.draw(content);
+    if (content.phase === "over") {
+      const closed = closedPage(content);
+      back = closed.back;
+      return closed;
+    }
+    const open = casePage(content);
+    say = open.say;
+    return open;
   }
 
-  /** @param {{ cell: CellHistory }} answer */
+  /** @param {LookBack} answer */
   function looked(answer) {
-    open.grid()?.show(answer.cell);
-    page.say(answer.cell.title, answer.cell.now);
+    const hidden = back?.node.hidden;
+    back?.show(answer);
+    page.say(answer.chain.title, answer.chain.now);
+    if (hidden) bringIntoSight(back.node);
   }
 
-  function say() {
-    return page.root.dataset.phase === "question" ? open.say() : null;
-  }
-
-  // In the grid the arrows walk; elsewhere → goes on, 1 to 5 set the slider, and Enter says what it stands at.
+  // In the grid the arrows move; elsewhere → and Enter go on, 1 to 5 set the slider, and Enter says what it stands at.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
     const { key, target } = event;
     if (page.root.dataset.phase === undefined) return;
-    if (open.grid()?.walk(event)) {
+    if (back?.walk(event)) {
       event.preventDefault();
       return;
     }
-    const asking = say();
-    if (asking && key === "Enter" && !target.closest("button, summary")) asking.node.requestSubmit();
+    const enter = key === "Enter" && !target.closest("button, summary");
+    if (say && enter) say.node.requestSubmit();
     else {
-      const wanted =
-        key === "ArrowRight"
-          ? '[data-action="on"]'
-          : /^[1-5]$/.test(key)
-            ? `.gd-quicks li:nth-child(${key}) button`
-            : null;
+      const on = enter || key === "ArrowRight" ? '[data-action="on"]' : null;
+      const wanted = /^[1-5]$/.test(key) ? `.gd-quicks li:nth-child(${key}) button` : on;
       const button = wanted && page.stage.querySelector(wanted);
       if (!button) return;
       button.click();
@@ -65,20 +74,31 @@ function detectiveApp(page) {
   function submit(form) {
     /** @param {string} name */
     const value = (name) => form.querySelector(`[data-field="${name}"]`).value;
-    const notes = page.stage.querySelector('[data-field="notes"]')?.checked;
-    if (form.dataset.form === "say") page.send("say", { chance: open.say().chance() });
-    else if (form.dataset.form === "open") page.send("open", { code: value("code"), notes });
-    else page.send("fresh", { book: value("book"), players: Number(value("players")), eyes: value("eyes"), notes });
+    if (form.dataset.form === "open") page.send("open", { code: value("code") });
+    else if (form.dataset.form === "fresh")
+      page.send("fresh", { book: value("book"), players: Number(value("players")), eyes: value("eyes") });
+    else if (say.chance() === null) {
+      page.note(NOTHING_SAID);
+      page.say(NOTHING_SAID);
+    } else page.send("say", { chance: say.chance() });
+  }
+
+  /** @param {HTMLElement} button */
+  function lookBack({ dataset }) {
+    const cell = dataset.rank ? { seat: Number(dataset.seat), rank: dataset.rank } : {};
+    page.send("back", { number: Number(dataset.number), ...cell });
   }
 
   /** @type {App['actions']} */
   const actions = {
+    first: () => page.send("first"),
     on: () => page.send("on"),
     far: () => page.send("far"),
     again: () => page.send("again"),
     next: () => page.send("next"),
-    quick: (button) => say()?.set(Number(button.dataset.say)),
-    cell: (button) => page.send("cell", { seat: Number(button.dataset.seat), rank: button.dataset.rank }),
+    quick: (button) => say?.set(Number(button.dataset.say)),
+    back: lookBack,
+    cell: lookBack,
   };
 
   return {
@@ -89,7 +109,7 @@ function detectiveApp(page) {
     keys,
     submit,
     actions,
-    input: (/** @type {HTMLInputElement} */ field) => field.dataset.field === "chance" && say()?.moved(),
+    input: (/** @type {HTMLInputElement} */ field) => field.dataset.field === "chance" && say?.moved(),
   };
 }
 

@@ -1,10 +1,10 @@
-// A case: the table, the newest of the story, the question or its answer, and below them the grid and the whole story.
+// A case: the table beside the newest of the story, the question, or its answer with the clues that told it.
 
-import { createScene } from "../furniture/scene.js";
-import { make, setText } from "../shared/dom.js";
+import { make } from "../shared/dom.js";
 import { actionButton, spot, storyOf } from "../shared/page/words.js";
-import { createGrid } from "./grid.js";
+import { createChain } from "./chain.js";
 import { createSay } from "./say.js";
+import { sceneOf } from "./scene.js";
 import { createVerdict } from "./verdict.js";
 
 /** @param {number} share */
@@ -19,22 +19,24 @@ function head(content) {
   return make(
     "header",
     { class: "gd-head" },
-    make("h2", { class: "gd-title" }, "Case ", make("span", { class: "gd-code" }, content.code)),
+    make("h2", { class: "gd-title" }, content.guided ? "The first case" : "A case"),
     make("p", { class: "gd-state", "data-part": "state" }, content.state),
     bar(content.share),
-    make("p", { class: "gd-eyes" }, `${content.eyes} (${content.title})`),
   );
 }
 
 /** @param {OpenCase} content */
 function told(content) {
-  const heading = spot("h3", "gd-prompt", content.cast.length ? "The deal" : "What happened");
+  const deal = content.lead || content.cast.length > 0;
+  const heading = spot("h3", "gd-prompt", deal ? "The deal" : "What happened");
   const node = make(
     "div",
     { class: "gd-news", "data-part": "news" },
     heading,
+    deal ? make("p", {}, content.eyes) : null,
+    content.lead ? make("p", { class: "gd-lead" }, content.lead) : null,
     storyOf(content.news, "What happened"),
-    content.hand ? make("p", {}, content.hand) : null,
+    content.hand ? make("p", { class: content.guided ? "gf-unseen" : "" }, content.hand) : null,
     content.cast.length
       ? make("ul", { class: "gd-list" }, ...content.cast.map((sentence) => make("li", {}, sentence)))
       : null,
@@ -53,67 +55,57 @@ function moves(content) {
   );
 }
 
-function createWhole() {
-  const list = make("ol", { class: "gp-told", role: "list" });
-  const region = make("div", { class: "gd-all", role: "region", tabindex: 0, "aria-label": "The story so far" }, list);
-  const summary = make("summary", {}, "The story so far");
-  const node = make("details", { class: "gd-how", "data-part": "story" }, summary, region);
-
-  /** @param {string[]} sentences */
-  function update(sentences) {
-    setText(summary, `The story so far (${sentences.length} sentences)`);
-    list.replaceChildren(...sentences.map((sentence) => make("li", {}, sentence)));
-  }
-
-  return { node, update };
+// What was told since the last page, but for the ask that the question is about.
+/** @param {string[]} news */
+function before(news) {
+  if (news.length < 2) return null;
+  const list = storyOf(news.slice(0, -1), "What happened before");
+  return make("div", { class: "gd-news gd-before", "data-part": "news", role: "region", tabindex: 0 }, list);
 }
 
-// What sits there is said as the case says it.
-/** @param {Scene} scene */
-function kindsOf(scene) {
-  return new Map(scene.players.map(({ kind }) => [kind, kind]));
+/** @param {OpenCase} content */
+function whole(content) {
+  const list = make("ol", { class: "gp-told", role: "list" }, ...content.story.map((told) => make("li", {}, told)));
+  return make(
+    "details",
+    { class: "gd-how", "data-part": "story" },
+    make("summary", {}, `The story so far (${content.story.length} sentences)`),
+    make("div", { class: "gd-all", role: "region", tabindex: 0, "aria-label": "The story so far" }, list),
+    make(
+      "p",
+      { class: "gd-hint" },
+      `${content.title}. ${content.eyes} Case code: `,
+      make("b", { class: "gd-code" }, content.code),
+    ),
+  );
 }
 
-export function createCase() {
-  const story = createWhole();
-  /** @type {ReturnType<typeof createSay>} */
-  let say = null;
-  /** @type {ReturnType<typeof createGrid>} */
-  let grid = null;
+/** @param {OpenCase} content */
+function beside(content) {
+  if (!content.verdict) return sceneOf(content.scene);
+  const chain = createChain();
+  chain.update(content.verdict.chain);
+  return chain.node;
+}
 
-  /** @param {OpenCase} content */
-  function draw(content) {
-    const scene = createScene({ label: "The table", players: "Players", kinds: kindsOf, className: "gd-scene" });
-    scene.update(content.scene);
-    say = content.question ? createSay(content.question) : null;
-    grid = content.grid ? createGrid(content.grid, content.cell) : null;
-    story.update(content.story);
-    const verdict = content.verdict ? createVerdict(content.verdict) : null;
-    const main = say || verdict || told(content);
-    const before =
-      say && content.news.length > 1
-        ? make(
-            "div",
-            { class: "gd-news", "data-part": "news" },
-            storyOf(content.news.slice(0, -1), "What happened before"),
-          )
-        : null;
-    const node = make(
+/** @param {OpenCase} content */
+export function casePage(content) {
+  const say = content.question ? createSay(content.question) : null;
+  const verdict = content.verdict ? createVerdict(content.verdict) : null;
+  const main = say || verdict || told(content);
+  const node = make(
+    "div",
+    { class: "gp-page gd-case" },
+    head(content),
+    make(
       "div",
-      { class: "gp-page gd-case" },
-      head(content),
-      make(
-        "div",
-        { class: "gd-split" },
-        make("div", { class: "gd-ask" }, before, main.node, moves(content)),
-        scene.node,
-      ),
-      grid ? grid.node : null,
-      story.node,
-    );
-    const says = verdict ? [...content.verdict.told, content.verdict.say] : content.news;
-    return { node, spot: main.spot, sight: say || verdict ? main.spot : undefined, says };
-  }
-
-  return { draw, say: () => say, grid: () => grid };
+      { class: "gd-split" },
+      make("div", { class: "gd-ask" }, say ? before(content.news) : null, main.node, moves(content)),
+      make("div", { class: "gd-beside" }, beside(content)),
+    ),
+    verdict ? verdict.why : null,
+    whole(content),
+  );
+  const says = verdict ? [...content.verdict.told, content.verdict.cheer, content.verdict.say] : content.news;
+  return { node, spot: main.spot, sight: say || verdict ? main.spot : undefined, says, say };
 }

@@ -1,7 +1,8 @@
-// The choice of a case: go on with one, take a new one, or open the one that somebody has given you the code of.
+// The way in: one button that most people want, and behind *More choices* every other case.
 
 import { freshId, make } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
+import { sceneOf } from "./scene.js";
 
 const EYES = [
   ["player", "over a player’s shoulder"],
@@ -22,33 +23,18 @@ function field(words, control) {
  * @param {string} chosen
  */
 function choice(name, options, chosen) {
-  const control = make(
+  return make(
     "select",
     { class: "gp-input", "data-field": name },
     ...options.map(([value, words]) => make("option", { value, selected: value === chosen }, words)),
-  );
-  return control;
-}
-
-/** @param {CaseChoice} content */
-function helper(content) {
-  const box = make("input", { type: "checkbox", "data-field": "notes", checked: content.notes });
-  return make(
-    "label",
-    { class: "gd-check" },
-    box,
-    make(
-      "span",
-      {},
-      make("b", {}, "Keep the last grid in sight."),
-      " Easier: you start from the chances as they stood after the last question.",
-    ),
   );
 }
 
 /** @param {CaseChoice} content */
 function freshForm(content) {
   const heading = make("h3", { class: "gd-card-title", id: freshId("fresh") }, "A new case");
+  const books = content.books.map(({ id, title }) => [id, title]);
+  const players = content.players.map((number) => [String(number), String(number)]);
   return make(
     "form",
     { class: "gd-card", "data-form": "fresh", "aria-labelledby": heading.id },
@@ -56,30 +42,11 @@ function freshForm(content) {
     make(
       "div",
       { class: "gp-form" },
-      field(
-        "Game",
-        choice(
-          "book",
-          content.books.map(({ id, title }) => [id, title]),
-          "standard",
-        ),
-      ),
-      field(
-        "Players",
-        choice(
-          "players",
-          content.players.map((number) => [String(number), String(number)]),
-          "3",
-        ),
-      ),
+      field("Game", choice("book", books, "standard")),
+      field("Players", choice("players", players, "3")),
       field("You watch", choice("eyes", EYES, "player")),
     ),
-    helper(content),
-    make(
-      "div",
-      { class: "gp-moves" },
-      make("button", { type: "submit", class: "gf-button gf-button-main" }, "Take a case"),
-    ),
+    make("div", { class: "gp-moves" }, make("button", { type: "submit", class: "gf-button" }, "Take this case")),
   );
 }
 
@@ -102,30 +69,41 @@ function codeForm() {
   );
 }
 
+/** @param {CaseButton} button */
+function pressed({ action, words }, main = false) {
+  const look = main ? "gf-button gf-button-main gf-button-large" : "gf-button";
+  return actionButton(action, words, look, action === "page" ? { "data-page": "case" } : {});
+}
+
 /** @param {CaseChoice} content */
 export function casesPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
-  const goOn = content.unfinished
-    ? make(
-        "div",
-        { class: "gp-moves" },
-        actionButton("page", `Go on with case ${content.unfinished}`, "gf-button gf-button-main", {
-          "data-page": "case",
-        }),
-      )
-    : null;
   const node = make(
     "div",
-    { class: "gp-page" },
-    heading,
-    make("p", { class: "gp-lede" }, content.say),
-    goOn,
-    make("div", { class: "gp-pair" }, freshForm(content), codeForm()),
+    { class: "gp-page gd-start" },
     make(
-      "section",
-      { class: "gd-rule", "aria-label": "How you are scored" },
-      make("h3", { class: "gd-card-title" }, "How you are scored"),
-      make("ul", { class: "gd-list" }, ...content.scoring.map((sentence) => make("li", {}, sentence))),
+      "div",
+      { class: "gp-pair" },
+      make(
+        "div",
+        { class: "gd-hello" },
+        heading,
+        make("p", { class: "gp-lede" }, content.say),
+        make(
+          "div",
+          { class: "gp-moves" },
+          pressed(content.main, true),
+          ...content.others.map((button) => pressed(button)),
+        ),
+        content.aside ? make("p", { class: "gd-hint" }, content.aside) : null,
+      ),
+      sceneOf(content.scene),
+    ),
+    make(
+      "details",
+      { class: "gd-how", "data-part": "more" },
+      make("summary", {}, "More choices"),
+      make("div", { class: "gp-pair" }, freshForm(content), codeForm()),
     ),
   );
   return { node, spot: heading };

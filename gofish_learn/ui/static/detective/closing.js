@@ -1,9 +1,10 @@
-// How well somebody forecasts: the end of a case, and the record of all cases with its calibration curves.
+// How well somebody judges the clues: the end of a case with a look back at its questions, and the record of all cases.
 
 import { createChart } from "../charts/chart.js";
-import { make } from "../shared/dom.js";
+import { make, setAttributes } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
-import { meter } from "./verdict.js";
+import { createLookBack } from "./grid.js";
+import { meter } from "./meter.js";
 
 /** @param {MeanScore[]} scores */
 function scoreTable(scores) {
@@ -23,70 +24,100 @@ function scoreTable(scores) {
   );
 }
 
-const COLUMNS = ["Question", "You said", "Exact", "Did it work?", "Your score", "Exact score"];
-
-/** @param {QuestionRow[]} rows */
-function questionTable(rows) {
-  /** @param {QuestionRow} line */
-  const row = (line) =>
-    make(
-      "tr",
-      {},
-      make("th", { scope: "row" }, line.told),
-      ...[line.said, line.chance, line.happened, line.score, line.exact].map((text) => make("td", {}, text)),
-    );
+/** @param {WhyScores} why */
+function whyScores(why) {
+  const sentences = [...why.scoring, why.luck, why.habits].filter(Boolean);
   return make(
-    "div",
-    { class: "gp-scroll", role: "region", tabindex: 0, "aria-label": "Every question of this case" },
-    make(
-      "table",
-      { class: "gd-scores gd-every" },
-      make("caption", {}, "Every question of this case"),
-      make("thead", {}, make("tr", {}, ...COLUMNS.map((words) => make("th", { scope: "col" }, words)))),
-      make("tbody", {}, ...rows.map(row)),
-    ),
+    "details",
+    { class: "gd-how", "data-part": "why" },
+    make("summary", {}, "Why? How this is measured"),
+    make("p", {}, why.measured),
+    scoreTable(why.scores),
+    ...sentences.map((sentence) => make("p", {}, sentence)),
   );
 }
 
 /** @param {CaseSummary} content */
 function summary(content) {
-  const scores = content.scores.length > 0;
   return make(
     "div",
     { class: "gd-card", "data-part": "scores" },
-    scores ? scoreTable(content.scores) : null,
+    make("p", { class: "gd-closer" }, content.closer),
+    content.knew ? make("p", { class: "gd-knew" }, content.knew) : null,
     make("p", { class: "gd-advice" }, content.advice),
-    scores ? make("p", {}, content.away) : null,
-    content.luck ? make("p", {}, content.luck) : null,
-    content.habits ? make("p", { class: "gd-hint" }, content.habits) : null,
+    whyScores(content.why),
+  );
+}
+
+/** @param {QuestionRow} row */
+function questionRow(row) {
+  return make(
+    "li",
+    {},
+    make(
+      "button",
+      { type: "button", class: "gd-row", "data-action": "back", "data-number": row.number },
+      make("span", { class: "gd-row-told" }, `${row.number}. ${row.told}: ${row.happened}`),
+      make("span", { class: "gd-row-said" }, `You ${row.said} · counting ${row.chance}`),
+      make("b", { class: "gd-row-kind" }, row.kind),
+    ),
+  );
+}
+
+/** @param {QuestionRow[]} rows */
+function questions(rows) {
+  return make(
+    "section",
+    { class: "gd-card", "aria-label": "Look back at a question" },
+    make("h3", { class: "gd-card-title" }, "Look back at a question"),
+    make("ol", { class: "gd-rows", role: "list" }, ...rows.map(questionRow)),
   );
 }
 
 /** @param {ClosedCase} content */
 export function closedPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
+  const back = createLookBack();
+  const rows = content.rows.length > 0;
   const node = make(
     "div",
     { class: "gp-page", "data-part": "closed" },
     heading,
-    make("p", { class: "gp-lede" }, content.ending),
-    summary(content),
+    content.ending ? make("p", { class: "gp-lede" }, content.ending) : null,
     make(
       "div",
-      { class: "gp-moves" },
-      actionButton("next", "Next case", "gf-button gf-button-main"),
-      actionButton("again", "This case again", "gf-button"),
-      actionButton("page", "Your record", "gf-button", { "data-page": "record" }),
+      { class: "gp-pair" },
+      make(
+        "div",
+        {},
+        rows ? summary(content) : null,
+        make(
+          "div",
+          { class: "gp-moves" },
+          actionButton("next", content.next, "gf-button gf-button-main"),
+          actionButton("again", "This case again", "gf-button"),
+        ),
+        content.share
+          ? make(
+              "p",
+              { class: "gd-hint" },
+              "Give this code to somebody, and they get the same case: ",
+              make("b", { class: "gd-code" }, content.share),
+            )
+          : null,
+      ),
+      rows ? questions(content.rows) : null,
     ),
-    make(
-      "p",
-      { class: "gp-lede" },
-      "Give this code to somebody, and they get the same case: ",
-      make("b", { class: "gd-code" }, content.code),
-    ),
-    content.rows.length ? questionTable(content.rows) : null,
+    back.node,
   );
-  return { node, spot: heading, says: [content.ending, content.advice] };
+  /** @param {LookBack} answer */
+  function looked(answer) {
+    for (const button of node.querySelectorAll(".gd-row"))
+      setAttributes(button, { "aria-pressed": String(Number(button.dataset.number) === answer.grid.number) });
+    back.show(answer);
+  }
+
+  return { node, spot: heading, back: { ...back, show: looked }, says: [content.ending, content.closer, content.knew] };
 }
 
 /** @param {Page} page */
@@ -102,7 +133,7 @@ export function createRecord(page) {
       { class: "gp-page", "data-part": "record" },
       heading,
       make("p", { class: "gp-lede" }, content.say),
-      content.charts.length ? summary(content) : null,
+      content.why ? summary(content) : null,
       content.charts.length ? make("p", { class: "gp-lede" }, content.curve) : null,
       make("div", { class: "gd-curves" }, ...charts.slice(0, content.charts.length).map((chart) => chart.node)),
     );

@@ -1,20 +1,25 @@
 // What the Detective's host writes on its pages. A level is a chance from 0 to 1, drawn as a bar.
 
+interface CaseButton {
+  action: string;
+  words: string;
+}
+
 interface CaseChoice {
   heading: string;
   say: string;
-  unfinished: string | null;
-  notes: boolean;
+  main: CaseButton;
+  aside: string;
+  others: CaseButton[];
+  scene: Scene;
   books: { id: string; title: string }[];
   players: number[];
-  scoring: string[];
 }
 
 interface CaseQuestion {
   number: number;
-  prompt: string;
   told: string;
-  start: number;
+  prompt: string;
   /** What is said of each per cent, from 0 to 100. */
   words: string[];
   quick: { say: number; words: string }[];
@@ -29,13 +34,44 @@ interface CaseScore {
   level: number;
 }
 
+interface ChanceMark {
+  who: string;
+  level: number;
+  text: string;
+}
+
+interface ChainStep {
+  told: string;
+  why: string;
+  rises: boolean;
+  moved: string;
+  points: number;
+  text: string;
+  level: number;
+}
+
+/** How the chance of one hand and one rank came about. */
+interface ChanceChain {
+  seat: number;
+  rank: Rank;
+  title: string;
+  now: string;
+  start: { told: string; text: string; level: number };
+  steps: ChainStep[];
+}
+
 interface CaseVerdict {
   headline: string;
   happened: boolean;
   told: string[];
+  kind: "knew" | "missed" | "close" | "off";
+  cheer: string;
   say: string;
-  how: string;
+  marks: ChanceMark[];
+  clue: { told: string; why: string; since: string } | null;
+  chain: ChanceChain;
   scores: CaseScore[];
+  how: string[];
 }
 
 interface GridCell {
@@ -43,8 +79,6 @@ interface GridCell {
   text: string;
   words: string;
   level: number;
-  /** By how many points it has moved, or null where it has not. */
-  change: number | null;
   asked: boolean;
 }
 
@@ -52,40 +86,27 @@ interface GridRow {
   rank: Rank;
   name: string;
   cells: GridCell[];
-  own: number;
+  own: number | null;
 }
 
 interface Grid {
+  number: number;
   when: string;
-  past: boolean;
   players: { seat: number; name: string }[];
   /** Whose hand is seen, or null for an onlooker. */
   own: string | null;
   rows: GridRow[];
 }
 
-interface HistoryStep {
-  told: string;
-  why: string;
-  rises: boolean;
-  moved: string;
-  text: string;
-  level: number;
-}
-
-/** How the chance of one cell came about. */
-interface CellHistory {
-  seat: number;
-  rank: Rank;
-  title: string;
-  now: string;
-  start: { text: string; level: number };
-  steps: HistoryStep[];
-  rest: string;
+/** A question of a closed case looked back at. */
+interface LookBack {
+  grid: Grid;
+  chain: ChanceChain;
 }
 
 interface OpenCase {
   phase: "story" | "question" | "verdict";
+  guided: boolean;
   code: string;
   state: string;
   share: number;
@@ -93,15 +114,14 @@ interface OpenCase {
   title: string;
   scene: Scene;
   cast: string[];
-  hand: string | null;
+  hand: string;
+  lead: string;
   news: string[];
   story: string[];
   next: string;
-  far: string | null;
+  far: string;
   question: CaseQuestion | null;
   verdict: CaseVerdict | null;
-  grid: Grid | null;
-  cell: CellHistory | null;
 }
 
 interface MeanScore {
@@ -111,28 +131,39 @@ interface MeanScore {
   level: number;
 }
 
-interface CaseSummary {
+interface WhyScores {
+  measured: string;
   scores: MeanScore[];
+  scoring: string[];
+  luck: string;
+  habits: string;
+}
+
+interface CaseSummary {
+  closer: string;
+  knew: string;
   advice: string;
-  away: string;
-  luck?: string | null;
-  habits: string | null;
+  why: WhyScores | null;
 }
 
 interface QuestionRow {
+  number: number;
   told: string;
   said: string;
   chance: string;
   happened: string;
-  score: string;
-  exact: string;
+  kind: string;
 }
 
 interface ClosedCase extends CaseSummary {
   phase: "over";
+  guided: boolean;
   heading: string;
   ending: string;
   code: string;
+  /** The code to give to others, or nothing. */
+  share: string;
+  next: string;
   rows: QuestionRow[];
 }
 

@@ -1,7 +1,10 @@
-// The question: a slider from surely not to sure, five words that set it, and the button that says it.
+// The question: a slider from no to yes that has no value until it is touched, five words that set it, and the button
+// that says it.
 
 import { freshId, make, setAttributes, setText } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
+
+const UNTOUCHED = "No guess yet";
 
 /**
  * @param {{ say: number, words: string }} quick
@@ -45,26 +48,38 @@ export function createSay(question) {
     { class: "gd-say", "data-form": "say", "data-part": "say" },
     make("p", { class: "gd-heard" }, question.told),
     prompt,
-    words,
-    range,
+    quick,
     make(
       "div",
-      { class: "gd-ends", "aria-hidden": "true" },
-      make("span", {}, "0 %"),
-      make("span", {}, "50 %"),
-      make("span", {}, "100 %"),
+      { class: "gd-slide" },
+      range,
+      make(
+        "div",
+        { class: "gd-ends", "aria-hidden": "true" },
+        make("span", {}, "No"),
+        make("span", {}, "50 %"),
+        make("span", {}, "Yes"),
+      ),
     ),
-    quick,
-    make("div", { class: "gp-moves" }, submit),
+    make("div", { class: "gd-moves" }, words, submit),
   );
+  let touched = false;
+
+  function show() {
+    const said = touched ? question.words[Number(range.value)] : UNTOUCHED;
+    const shown = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+    setText(words, touched ? `${shown} (${range.value} %)` : UNTOUCHED);
+    setText(submit, touched ? `I say ${range.value} %` : "Guess first");
+    setAttributes(node, { "data-touched": String(touched) });
+    setAttributes(submit, { "aria-disabled": touched ? null : "true" });
+    setAttributes(range, { "aria-valuetext": touched ? `${said} (${range.value} %)` : UNTOUCHED });
+    for (const button of quick.querySelectorAll("button"))
+      setAttributes(button, { "aria-pressed": String(touched && button.dataset.say === range.value) });
+  }
 
   function moved() {
-    const said = `${question.words[Number(range.value)]} (${range.value} %)`;
-    setText(words, `${said.charAt(0).toUpperCase()}${said.slice(1)}`);
-    setText(submit, `I say ${range.value} %`);
-    setAttributes(range, { "aria-valuetext": said });
-    for (const button of quick.querySelectorAll("button"))
-      setAttributes(button, { "aria-pressed": String(button.dataset.say === range.value) });
+    touched = true;
+    show();
   }
 
   /** @param {number} chance */
@@ -73,11 +88,14 @@ export function createSay(question) {
     moved();
   }
 
-  // A slider takes the keys for itself; the digits mean the same on it as beside it.
+  // Whoever means the middle, where the slider happens to stand, touches it there. And a slider takes the keys for
+  // itself: the digits mean the same on it as beside it.
+  range.addEventListener("click", moved);
   range.addEventListener("keydown", (event) => {
     const chosen = question.quick[Number(event.key) - 1];
     if (chosen) set(chosen.say);
   });
-  set(question.start);
-  return { node, spot: prompt, moved, set, chance: () => Number(range.value) };
+  range.value = "50";
+  show();
+  return { node, spot: prompt, moved, set, chance: () => (touched ? Number(range.value) : null) };
 }

@@ -1,0 +1,126 @@
+"""Which asks of a case become questions, by what is known when an ask is heard, and never by its answer.
+
+A chooser sees chances that the watching seat could work out, and which ranks were just asked for. So it adds nothing to
+what the seat knows, and the exact chances stay as well calibrated over the chosen asks as over all.
+
+`BY_WORTH` asks where the clues say much: where the chance is far from the usual one, certainties included. Over 160
+cases of standard Go Fish with three players, always saying the share that worked scores 0.25 there, a reasoner who
+keeps six clues 0.20, and counting deals 0.09 (`tests/bench/bench_detective.py`). `BY_LESSON` asks sooner and more
+often: it makes the first case. `BY_NOVELTY` is the rule of version 0.1.0, which never asked what was certain (0.20 and
+0.18); a case that was begun by it is finished by it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+UNCERTAIN = (0.02, 0.98)
+"""By novelty an ask can become a question if its chance lies in this range."""
+NEWS = 0.3
+"""A chance counts as new if it differs this much from those of the last questions."""
+LAST = 3
+"""How many of the last questions an ask is compared with."""
+WAIT = {4: 4, 2: 2}
+"""By group size: after so many asks without a question any uncertain ask is new enough; pairs make shorter games."""
+
+USUAL = 0.4
+"""About so many of all asks work."""
+FAR = 0.35
+"""A chance this far from the usual one is worth a question at once."""
+PATIENCE = {4: 8, 2: 4}
+"""By group size: after so many asks without a question any ask is worth one."""
+BREATH = {4: 2, 2: 1}
+"""By group size: a question comes so many asks after the last one at the soonest, for clues to gather."""
+LESSON_PATIENCE = 2
+"""The patience of the first case."""
+LATELY = 2
+"""Who was just heard about a rank in so many asks is no riddle."""
+SORTS = (0.2, 0.6)
+"""Uncertain chances are of three sorts with these borders, and each certainty is a sort of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is known when an ask is heard.
+
+    Attributes:
+        chance: the exact chance (0 to 1) that it will work.
+        since: how many asks ago the last question was, at least 1; the deal counts as one.
+        earlier: the chances of the questions so far.
+        lately: whether one of the last `LATELY` asks was for the same rank, by or to the player who is asked now.
+        group: the group size of the game.
+    """
+
+    chance: float
+    since: int
+    earlier: Sequence[float]
+    lately: bool
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """A rule by which asks become questions.
+
+    Attributes:
+        name: under which a case that is kept remembers it.
+        most: the most questions of a case.
+        takes: whether the ask of a moment becomes a question.
+    """
+
+    name: str
+    most: int
+    takes: Callable[[Moment], bool]
+
+
+def is_worth_it(moment: Moment) -> bool:
+    """Whether the clues say enough for a question; a certainty that was said aloud just now is none."""
+    wait = PATIENCE[moment.group]
+    if moment.since >= wait:
+        return True
+    if moment.lately and moment.chance in {0, 1}:
+        return False
+    return moment.since >= BREATH[moment.group] and says_enough(moment, wait)
+
+
+def is_a_lesson(moment: Moment) -> bool:
+    """Whether the clues say enough for a question to somebody who hears a case for the first time."""
+    return says_enough(moment, LESSON_PATIENCE)
+
+
+def says_enough(moment: Moment, wait: int) -> bool:
+    """Whether a chance is unusual, and of another sort than the last question's; the threshold falls with time.
+
+    Args:
+        moment: what is known when the ask is heard.
+        wait: after so many asks without a question any ask will do.
+    """
+    if moment.since >= wait:
+        return True
+    if moment.earlier and sort_of(moment.earlier[-1]) == sort_of(moment.chance):
+        return False
+    return abs(moment.chance - USUAL) >= FAR * (wait - moment.since) / (wait - 1)
+
+
+def sort_of(chance: float) -> int:
+    """Which sort of question a chance makes: 0 for none, then unlikely, open, likely, and 4 for certain."""
+    if chance in {0, 1}:
+        return 4 * int(chance)
+    return 1 + sum(chance >= border for border in SORTS)
+
+
+def is_new(moment: Moment) -> bool:
+    """Whether a chance is uncertain and unlike those of the last questions; the threshold falls with time."""
+    if not UNCERTAIN[0] <= moment.chance <= UNCERTAIN[1]:
+        return False
+    wait = WAIT[moment.group]
+    nearest = min((abs(moment.chance - other) for other in moment.earlier[-LAST:]), default=1.0)
+    return nearest >= NEWS * max(0, wait - moment.since) / max(1, wait - 1)
+
+
+BY_WORTH = Chooser("worth", 8, is_worth_it)
+BY_NOVELTY = Chooser("novelty", 12, is_new)
+BY_LESSON = Chooser("lesson", 7, is_a_lesson)
+CHOOSERS = {chooser.name: chooser for chooser in (BY_WORTH, BY_LESSON, BY_NOVELTY)}
+
+FIRST_CASE = "S3-01XW5-A"
+"""The first case: three asks after the deal the first thing can be known. Chosen by its chances, not by its answers."""

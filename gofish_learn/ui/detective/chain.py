@@ -1,0 +1,163 @@
+"""How one chance came about: a chain of clues in which each link begins where the one before it ended.
+
+The clues that moved the chance most are told; what lies between two of them is one link of its own, so that whoever
+adds up the links arrives at the last number.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.events import TurnStarted
+from gofish_learn.knowledge.proofs.chance_words import counted, in_percent
+from gofish_learn.teach.detective.case import Case
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.detective.reasons import why_moved
+from gofish_learn.ui.detective.telling import narrator_of, said_chance
+
+LEAST_TOLD = 1
+"""A clue that moves a chance by fewer percentage points than this is never told by itself."""
+MOST_TOLD = 5
+"""So many clues are told, those that moved a chance most; the others are added up where they happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One link of a chain.
+
+    Attributes:
+        first: the first clue of it.
+        last: the last clue of it; more than one clue is only added up.
+        before: the chance before it, 0 to 1.
+        after: the chance after it.
+    """
+
+    first: int
+    last: int
+    before: float
+    after: float
+
+    @property
+    def points(self) -> int:
+        """The change in percentage points, between the two as they are shown."""
+        return shown(self.after) - shown(self.before)
+
+
+def shown(chance: float) -> int:
+    """A chance (0 to 1) in whole per cent, as it is shown."""
+    return round(100 * chance)
+
+
+def links(line: list[float]) -> tuple[int, list[Link]]:
+    """The links of a chain, and the clue after which the first of them begins.
+
+    What came before the chance was last certain explains nothing, so the chain begins there.
+
+    Args:
+        line: the chance (0 to 1) after each clue, from the deal to the last that counts.
+    """
+    start = beginning(line)
+    moves = [Link(at + 1, at + 1, before, after) for at, (before, after) in enumerate(pairwise(line))][start:]
+    weighty = sorted(moves, key=lambda move: -abs(move.after - move.before))[:MOST_TOLD]
+    told = {move.first for move in weighty if abs(move.points) >= LEAST_TOLD}
+    found: list[Link] = []
+    for move in moves:
+        if move.first in told or not found or found[-1].first in told:
+            found.append(move)
+        else:
+            found[-1] = Link(found[-1].first, move.last, found[-1].before, move.after)
+    return start, [link for link in found if link.first in told or link.points]
+
+
+def beginning(line: list[float]) -> int:
+    """The clue after which the chain of a chance begins: before it was last certain, else the deal."""
+    last = len(line) - 1
+    sure = next((at for at in range(last, -1, -1) if line[at] in {0, 1}), None)
+    if sure is None:
+        return 0
+    while sure > 0 and line[sure - 1] == line[sure]:
+        sure -= 1
+    return max(0, sure - 1)
+
+
+def chain(case: Case, seat: int, rank: Rank, upto: int) -> Message:
+    """How the chance came about that a seat holds a rank.
+
+    Args:
+        case: the case.
+        seat: whose chance.
+        rank: of which rank.
+        upto: the last clue that counts.
+    """
+    line = [case.board(number)[seat][rank] for number in range(upto + 1)]
+    start, found = links(line)
+    return {
+        "seat": seat,
+        "rank": rank.letter,
+        "title": f"Does {case.players.names[seat]} hold any {rank.plural}?",
+        "now": said_chance(line[-1]),
+        "start": {
+            "told": "Until then" if start else "After the deal",
+            "text": in_percent(line[start]),
+            "level": round(line[start], 3),
+        },
+        "steps": [
+            step(case, link, seat, rank, ask_told=before is not None and before.first == before.last == link.first - 1)
+            for before, link in zip((None, *found), found, strict=False)
+        ],
+    }
+
+
+def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> Message:
+    """One link of a chain in words: a clue with what it says, or several small ones added up.
+
+    Args:
+        case: the case.
+        link: the link.
+        seat: whose chance.
+        rank: of which rank.
+        ask_told: whether the clue before it, which may be its ask, is told in the link before.
+    """
+    told, why = small_words(link), ""
+    if link.first == link.last and abs(link.points) >= LEAST_TOLD:
+        told = clue_words(case, link.last, ask_told=ask_told)
+        why = why_moved(case, link.last, seat, rank, rises=link.points > 0)
+    return {
+        "told": told,
+        "why": why,
+        "moved": signed(link.points),
+        "points": link.points,
+        "rises": link.points > 0,
+        "text": in_percent(link.after),
+        "level": round(link.after, 3),
+    }
+
+
+def clue_words(case: Case, number: int, *, ask_told: bool) -> str:
+    """A clue in words; an answer is told with its ask where that has not just been told, for it means nothing alone."""
+    narrator = narrator_of(case)
+    clues = [case.clue(one) for one in range(number - (number % 2 == 0 and not ask_told), number + 1)]
+    told = [
+        narrator.say(event, clue.pond) for clue in clues for event in clue.events if not isinstance(event, TurnStarted)
+    ]
+    return " ".join(filter(None, told))
+
+
+def small_words(link: Link) -> str:
+    """Clues that are only added up."""
+    return f"{counted(link.last - link.first + 1, 'smaller clue').capitalize()} in between"
+
+
+def signed(points: int) -> str:
+    """A change in words: "+35 points", "−4 points"."""
+    return f"{'+' if points >= 0 else '−'}{abs(points)} point{'' if abs(points) == 1 else 's'}"
+
+
+def heaviest(told: Message) -> Message | None:
+    """The clue of a chain that moved the chance most, and the weightiest since; None where no clue moved it."""
+    steps = [found for found in told["steps"] if found["why"]]
+    if not steps:
+        return None
+    best = max(range(len(steps)), key=lambda at: (abs(steps[at]["points"]), at))
+    since = max(steps[best + 1 :], key=lambda found: abs(found["points"]), default=None)
+    return {"told": steps[best]["told"], "why": steps[best]["why"], "since": since["why"] if since else ""}

@@ -1,0 +1,67 @@
+"""The end of a case: how well it was judged, its questions, and a look back at each."""
+
+from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.teach.detective.advice import Judged
+from gofish_learn.teach.detective.clues import Question
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.detective.grid import chain_of_cell, grid
+from gofish_learn.ui.detective.results import summary
+from gofish_learn.ui.detective.session import DetectiveSession, Phase
+from gofish_learn.ui.detective.telling import narrator_of
+from gofish_learn.ui.detective.verdict import kind_of
+
+KINDS = {"knew": "You knew it", "missed": "Could be known", "close": "Close"}
+
+
+def closed_page(session: DetectiveSession) -> Message:
+    """The end of a case."""
+    case, judged = session.case, session.judged
+    message: Message = {
+        "heading": "The first case is closed." if session.guided else "The case is closed.",
+        "ending": "" if session.told < case.length else narrator_of(case).say(case.clue(case.length - 1).events[-1], 0),
+        "share": "" if session.guided else session.code,
+        "next": "Take a whole case" if session.guided else "Next case",
+        "rows": [row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
+    }
+    if not judged:
+        message["ending"] = f"This case had no question. {message['ending']}".strip()
+    return message | summary(judged)
+
+
+def row(session: DetectiveSession, question: Question, one: Judged) -> Message:
+    """One question of a closed case."""
+    names = session.case.players.names
+    return {
+        "number": question.number,
+        "told": f"{names[question.ask.asker]} asked {names[question.ask.target]} for {question.ask.rank.plural}",
+        "said": in_percent(one.said),
+        "chance": in_percent(one.chance),
+        "happened": "yes" if one.happened else "no",
+        "kind": KINDS.get(kind_of(one), f"{round(100 * one.off)} points off"),
+    }
+
+
+def looked_back(session: DetectiveSession, number: object, seat: object, letter: object) -> Message:
+    """A question of a closed case: the grid when it was asked, and how one of its chances came about.
+
+    Args:
+        session: what the learner has open.
+        number: the question's number, from 1.
+        seat: whose chance; None for the one that was asked about.
+        letter: of which rank, by its letter.
+
+    Raises:
+        RequestError: the case is not closed, or there is no such question or cell.
+    """
+    if not session.code or session.phase is not Phase.OVER:
+        raise RequestError("You can look back once the case is closed.")
+    question = next((one for one in session.asked if type(number) is int and one.number == number), None)
+    if question is None:
+        raise RequestError("There is no such question in this case.")
+    if seat is None:
+        seat, letter = question.ask.target, question.ask.rank.letter
+    return {
+        "grid": grid(session.case, question),
+        "chain": chain_of_cell(session.case, seat, letter, question.clue),
+    }

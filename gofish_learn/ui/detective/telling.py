@@ -1,0 +1,30 @@
+"""A case in words: who tells it, its clues in sentences, and a chance as it is said."""
+
+from functools import lru_cache
+
+from gofish_learn.knowledge.proofs.chance_words import in_full
+from gofish_learn.teach.detective.case import Case
+from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.ui.words.scene import sentences_of
+
+KEPT_CLUES = 500
+"""A case has a hundred or two: those of the last few cases are kept in words."""
+
+
+def narrator_of(case: Case) -> Narrator:
+    """Who tells a case: every player by name, for the reader sits at no seat."""
+    return Narrator(case.rules, case.players.names, -1, case.game.state.dealer)
+
+
+@lru_cache(maxsize=KEPT_CLUES)
+def sentences(case: Case, number: int) -> tuple[str, ...]:
+    """The sentences that tell a clue, one for each event that is worth telling; each clue is put into words once."""
+    clue = case.clue(number)
+    return tuple(sentences_of(narrator_of(case), clue.events, clue.pond))
+
+
+def said_chance(chance: float) -> str:
+    """A chance in words with its per cent: "certain", "impossible", "about 3 in 10 (29 %)"."""
+    if chance in {0, 1}:
+        return "certain" if chance else "impossible"
+    return in_full(chance)

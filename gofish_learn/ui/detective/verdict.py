@@ -1,0 +1,104 @@
+"""What came of a question: what happened, how near the guess was to what could be known, and which clue told it."""
+
+from gofish_learn.knowledge.proofs.chance_words import about, in_percent, in_words
+from gofish_learn.teach.detective.advice import CLOSE, Judged
+from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.forecasts import brier
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.detective.chain import chain, heaviest
+from gofish_learn.ui.detective.telling import sentences
+
+ROUND = {0: "no, for sure", 25: "1 in 4", 50: "1 in 2", 75: "3 in 4", 100: "yes, for sure"}
+SAID = tuple(ROUND.get(per_cent) or about(per_cent / 100) for per_cent in range(101))
+"""What each forecast is in words."""
+COUNTING = "Counting deals"
+"""What the exact chance is called: all deals that fit the clues are counted, each the same."""
+HOW_COUNTED = (
+    "Counting deals: think of every way the hidden cards could lie that fits what {who} seen, and count in how many of "
+    "them the answer is yes. An ask proves that the asker holds the rank, and nothing more. To work out a chance from "
+    "evidence like this is called Bayes’ rule."
+)
+HOW_SCORED = (
+    (
+        "The score is called the Brier score: the distance between what was said and what happened (1 for yes, 0 for "
+        "no), squared. 0 is best and 1 is worst."
+    ),
+    "Say 100 % and be right: 0. Say 100 % and be wrong: 1. Say 50 %: 0.25 either way.",
+    "On average, nothing scores better than saying what you really believe.",
+)
+
+
+def verdict_part(case: Case, question: Question, judged: Judged) -> Message:
+    """What came of a question.
+
+    Args:
+        case: the case.
+        question: the question that has just been answered.
+        judged: what was said to it.
+    """
+    ask = question.ask
+    target, rank, happened = case.players.names[ask.target], ask.rank, question.happened
+    who = "you have" if case.players.eyes is None else f"{case.players.names[case.players.eyes]} has"
+    told = chain(case, ask.target, rank, question.clue)
+    per_cent = round(100 * judged.said)
+    return {
+        "happened": happened,
+        "headline": f"Yes: {target} had {rank.plural}." if happened else f"No: {target} had no {rank.plural}.",
+        "told": list(sentences(case, question.clue + 1)),
+        "kind": kind_of(judged),
+        "cheer": cheer(judged),
+        "say": closeness(judged),
+        "marks": [
+            {"who": "You", "level": judged.said, "text": in_percent(judged.said)},
+            {"who": COUNTING, "level": round(question.chance, 3), "text": in_percent(question.chance)},
+        ],
+        "clue": heaviest(told),
+        "chain": told,
+        "scores": [
+            score_row("You", judged.said, SAID[per_cent], happened=happened),
+            score_row(COUNTING, question.chance, in_words(question.chance), happened=happened),
+        ],
+        "how": [*HOW_SCORED, HOW_COUNTED.format(who=who)],
+    }
+
+
+def kind_of(judged: Judged) -> str:
+    """What sort of guess it was: "knew" and "missed" where the answer could be known, else "close" or "off"."""
+    if judged.knowable:
+        return "knew" if judged.knew else "missed"
+    return "close" if judged.off <= CLOSE else "off"
+
+
+def cheer(judged: Judged) -> str:
+    """A word of joy in proportion; empty where there is nothing to cheer."""
+    return {"knew": "You knew it!", "close": "Well judged!"}.get(kind_of(judged), "")
+
+
+def closeness(judged: Judged) -> str:
+    """How near the guess was to what could be known: that part is not luck."""
+    said, chance = in_percent(judged.said), in_percent(judged.chance)
+    if judged.knowable:
+        if judged.knew:
+            return "The clues leave no other answer."
+        right = judged.sureness > 0.5 and judged.earned == 1
+        you = f"You {'leaned the right way with' if right else 'said'} {said}."
+        return f"{you} The clues leave no other answer: {chance}."
+    off = round(100 * judged.said) - round(100 * judged.chance)
+    if judged.off <= CLOSE:
+        return f"You said {said}, and counting says {chance}. Nobody could know more."
+    way = "high" if off > 0 else "low"
+    return f"You said {said}, and counting says {chance}: you were {abs(off)} percentage points too {way}."
+
+
+def score_row(who: str, said: float, words: str, *, happened: bool) -> Message:
+    """A forecaster's line: what was said, and the Brier score worked out."""
+    score = brier(said, happened=happened)
+    return {
+        "who": who,
+        "said": in_percent(said),
+        "words": words,
+        "sum": f"({said:.2f} − {int(happened)})²",
+        "score": f"{score:.2f}",
+        "level": round(score, 3),
+    }
