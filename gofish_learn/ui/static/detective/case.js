@@ -60,7 +60,7 @@ function moves(content) {
 function before(news) {
   if (news.length < 2) return null;
   const list = storyOf(news.slice(0, -1), "What happened before");
-  return make("div", { class: "gd-news gd-before", "data-part": "news", role: "region", tabindex: 0 }, list);
+  return make("div", { class: "gd-news", "data-part": "news" }, list);
 }
 
 /** @param {OpenCase} content */
@@ -107,5 +107,5 @@ export function casePage(content) {
     whole(content),
   );
   const says = verdict ? [...content.verdict.told, content.verdict.cheer, content.verdict.say] : content.news;
-  return { node, spot: main.spot, sight: say || verdict ? main.spot : undefined, says, say };
+  return { node, spot: main.spot, sight: say || verdict ? main.node : undefined, says, say };
 }
