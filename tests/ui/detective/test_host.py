@@ -22,7 +22,7 @@ from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.detective.session import DetectiveSession
 from gofish_learn.ui.detective.telling import sentences
 from tests.teach.rules.twins import shown_by, twins_of
-from tests.ui.app.page_hosts import HostedPage
+from tests.ui.app.page_hosts import HostedPage, texts_in
 
 CODES = ("S3-7WFPB-7", "S3-0DDQ7-D")
 """A case over a player's shoulder, and one of an onlooker."""
@@ -282,6 +282,7 @@ def test_until_a_case_is_closed_a_message_tells_only_the_chance_that_was_guessed
             assert ends == pytest.approx(question.chance, abs=0.01)
         else:
             assert known == []
+            assert not any("%" in text for text in texts_in(page.content))
         page.go_on()
         if page.phase != "over":
             page.say("page", page="cases")
