@@ -1,4 +1,5 @@
 """Keeping what learners leave open, whatever dies.
 
-Read `database` first, one SQLite file, then `store`, which chooses the file, or memory where none can be used.
+Read `database` first, one SQLite file, then `moves`, the codes that bring games to another address, and `store`, which
+chooses the file and says what could not be kept.
 """

@@ -1,10 +1,14 @@
 """The store: a database in the user's folder, and what happens when that cannot be used.
 
 A file that is damaged, or made by a newer version, is left as it is, and a fresh one is made beside it
-(`games-2.sqlite`, then `games-3.sqlite`), where the next start looks as well. Where nothing can be written, saves are
-kept in memory. The learner is told in one sentence either way, and no game is ever interrupted by it.
+(`games-2.sqlite`, then `games-3.sqlite`), where the next start looks as well. A file that another program holds, that
+may only be read, or on a disk that is full or fails, is given up for nothing: whoever saves is told in a sentence that
+this is not kept yet, and may try again. The first to find out waits a moment, the others hardly at all, so that play
+goes on.
 """
 
+import contextlib
+import errno
 import logging
 import os
 import sqlite3
@@ -14,17 +18,42 @@ from pathlib import Path
 from typing import TypeVar
 
 from gofish_learn.serve.places import data_folder, make_private_folder
-from gofish_learn.serve.store.database import Database, UnusableError
-from gofish_learn.ui.app.saves import MemorySaves, Saved, Saves
+from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableError
+from gofish_learn.serve.store.moves import StoreMoves
+from gofish_learn.ui.app.saves import NotKeptError, Saved, Saves
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Place = Database | MemorySaves
 
 FILE = "games.sqlite"
 MOST_FILES = 20
-ONLY_HERE = "Your games cannot be kept on this computer just now, so they last only until you close this page."
+SECONDS = 0.5
+"""How long a save waits for another program that holds the file; thirty learners who save at once need less."""
+SECONDS_AGAIN = 0.05
+"""The same while saving fails: what waits is tried again soon."""
+
+AGAIN = "Keep this page open: it is tried again by itself."
+HELD = f"Not saved yet, because another program is using the store of games. {AGAIN}"
+FULL = f"Not saved yet, because the disk of this computer is full. {AGAIN}"
+READ_ONLY = f"Not saved, because the store of games may only be read. {AGAIN}"
+FAILING = f"Not saved yet, because the store of games cannot be used just now. {AGAIN}"
+WHY = {
+    sqlite3.SQLITE_BUSY: HELD,
+    sqlite3.SQLITE_LOCKED: HELD,
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_PERM: READ_ONLY,
+}
+"""What a learner is told of a failure, by SQLite's primary result code; of any other, `FAILING`."""
+WHY_OF_SYSTEM = {
+    errno.EACCES: READ_ONLY,
+    errno.EPERM: READ_ONLY,
+    errno.EROFS: READ_ONLY,
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+}
+"""The same where it is the folder that cannot be used, by the system's error number."""
 
 
 def open_saves() -> Saves:
@@ -33,79 +62,148 @@ def open_saves() -> Saves:
 
 
 class Store:
-    """Saves in a database that many processes share; a `Saves` that raises nothing but `MovedOnError`."""
+    """Saves in a database that many processes share; a `Saves` that raises nothing but its two errors.
+
+    Attributes:
+        moves: what moves games from one browser or address to another.
+    """
 
     def __init__(self, path: Path) -> None:
-        """Open the store at `path`, or make it, or one beside it."""
+        """Open the store at `path`, or make it, or one beside it; where that fails now, it is tried at each use."""
         self._path = path.absolute()
         self._turn = threading.Lock()
         self._notice: str | None = None
-        self._place = self._find_place()
+        self._database: Database | None = None
+        self._fails = False
+        self.moves = StoreMoves(self._do)
+        with contextlib.suppress(NotKeptError):  # each answer will say so
+            self._do(lambda _: None)
 
     def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None`."""
-        return self._do(lambda place: place.load(owner))
+        """What `owner` saved last, or `None`.
+
+        Raises:
+            NotKeptError: it cannot be read just now.
+        """
+        return self._do(lambda database: database.load(owner))
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; it is on the disk when this returns.
 
         Raises:
             MovedOnError: something else was saved since the last load, such as by another process.
+            NotKeptError: it cannot be kept just now, and may be tried again.
         """
-        self._do(lambda place: place.save(owner, saved, new_game=new_game))
+        self._do(lambda database: database.save(owner, saved, new_game=new_game))
 
     def notice(self) -> str | None:
-        """A sentence for the learner if the store had to be set aside or cannot be written; once."""
+        """A sentence for the learner if the store had to be set aside; once."""
         with self._turn:
             notice, self._notice = self._notice, None
             return notice
 
     def close(self) -> None:
-        """Close the file; whatever is saved later is kept in memory."""
+        """Close the file; whatever is saved later opens it again."""
         with self._turn:
-            self._go_to_memory()
+            self._let_go()
 
-    def _do(self, work: Callable[[Place], T]) -> T:
-        """Do the work; if the file fails, go on with a file beside it or in memory, so that the game can go on."""
+    def _do(self, work: Callable[[Database], T]) -> T:
         with self._turn:
             try:
-                return work(self._place)
-            except sqlite3.Error as error:
-                log.warning("The store of games failed: %s", error)
-                self._go_to_memory()
-                if isinstance(error, sqlite3.OperationalError):  # such as a full disk; a damaged file is another error
-                    self._notice = ONLY_HERE
-                else:
-                    self._place = self._find_place()
-            return work(self._place)
+                done = self._done(work)
+            except (OSError, sqlite3.Error) as error:
+                if not self._fails:
+                    log.warning("The store of games cannot be used now: %s", error)
+                self._fails = True
+                raise NotKeptError(_why(error)) from error
+            self._fails = False
+            return done
 
-    def _go_to_memory(self) -> None:
-        if isinstance(self._place, Database):
-            self._place.close()
-        self._place = MemorySaves()
+    def _done(self, work: Callable[[Database], T]) -> T:
+        """Do the work, in a file beside the store where that is found to be damaged.
 
-    def _find_place(self) -> Place:
-        """The first file that can be used, made if it does not exist; if there is none, memory."""
+        Raises:
+            OSError: the folder cannot be used.
+            sqlite3.Error: the file cannot be used.
+        """
+        try:
+            return self._with_file(work)
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError as error:
+            log.warning("The store of games is set aside: %s", error)
+            self._let_go()
+            return self._with_file(work)
+
+    def _with_file(self, work: Callable[[Database], T]) -> T:
+        """Do the work; a failure that is not only a lock or a full disk is met with a fresh connection next time.
+
+        Raises:
+            OSError: the folder cannot be used.
+            sqlite3.Error: the file cannot be used.
+        """
+        if self._database is None:
+            self._database = self._open()
+        try:
+            self._database.wait(SECONDS_AGAIN if self._fails else SECONDS)
+            return self._work_in(self._database, work)
+        except sqlite3.OperationalError as error:
+            if _code(error) not in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL}:
+                self._let_go()
+            raise
+
+    def _work_in(self, database: Database, work: Callable[[Database], T]) -> T:
+        try:
+            return work(database)
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_FULL:
+                raise
+        database.make_room()
+        return work(database)
+
+    def _let_go(self) -> None:
+        if self._database is not None:
+            self._database.close()
+        self._database = None
+
+    def _open(self) -> Database:
+        """The first file that is not damaged, or of another program or a newer version; made if it does not exist.
+
+        Raises:
+            OSError: the folder cannot be made or read.
+            sqlite3.Error: the file cannot be opened or made just now.
+            sqlite3.OperationalError: every name is taken by a file that cannot be used.
+        """
         why = ""
         for path in _candidates(self._path):
             is_new = not os.path.exists(path)  # noqa: PTH110 - Path.exists raises where a folder may not be read
+            make_private_folder(path.parent)
             try:
-                make_private_folder(path.parent)
-                database = Database(path)
+                database = Database(path, SECONDS_AGAIN if self._fails else OPEN_SECONDS)
             except UnusableError as error:
                 why = why or str(error)
-            except (OSError, sqlite3.Error) as error:
-                log.warning("%s cannot be used: %s", path, error)
-                why = why or "cannot be opened"
-            else:
-                if why and is_new:
-                    self._notice = (
-                        f"The store of games {why}, so a new one was started beside it; the old one is kept as it is."
-                    )
-                return database
-        self._notice = ONLY_HERE
-        return MemorySaves()
+                continue
+            if why and is_new:
+                self._notice = (
+                    f"The store of games {why}, so a new one was started beside it; the old one is kept as it is."
+                )
+            return database
+        raise sqlite3.OperationalError("every file that it could be is another thing")
 
 
 def _candidates(path: Path) -> list[Path]:
     return [path, *(path.with_stem(f"{path.stem}-{number}") for number in range(2, MOST_FILES + 1))]
+
+
+def _code(error: Exception) -> int:
+    """SQLite's primary result code, or 0 where it is not SQLite that fails."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _why(error: Exception) -> str:
+    """The failure in a sentence for the learner."""
+    if isinstance(error, OSError):
+        return WHY_OF_SYSTEM.get(error.errno or 0, FAILING)
+    if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_SHMSIZE:  # no room for what the processes share
+        return FULL
+    return WHY.get(_code(error), FAILING)

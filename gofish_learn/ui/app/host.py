@@ -7,13 +7,17 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saves, owner_of
+from gofish_learn.ui.app.keeping import Keeping
+from gofish_learn.ui.app.moving import BROUGHT
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 
 Message = dict[str, Any]
 """What is sent to a page: a JSON object."""
 
 SessionT = TypeVar("SessionT")
+
+MOVES = ("move_out", "bring_in", "open_file")
 
 log = logging.getLogger(__name__)
 
@@ -26,19 +30,24 @@ class MessageHost(ABC, Generic[SessionT]):
         not_ready: what a page is told that asks for something before it said hello.
         refusals: the errors whose sentence is shown to the learner; nothing has changed then.
         moved_on: what a page is told that shows an older state than the one that is kept.
+        lost: what it is told where something that it had not been able to keep was given up for that.
+        only_here: what a browser without a token is told.
+        elsewhere: what a newcomer is told where somebody has played at another address.
         unexpected: what a page is told when something went wrong here.
         session: what the learner has open, once the page has said hello.
-        saves: where what the learner does is kept.
+        saves: where what learners do is kept.
+        keeping: what this learner has kept, and what waits to be.
         rng: where all chance comes from.
-        owner: whose page it is, once it has said hello.
         version: how often what the page shows has changed; a message for another version is out of date.
-        saved_version: the version of what was kept last.
     """
 
     welcome_back: ClassVar[str]
     not_ready: ClassVar[str]
     refusals: ClassVar[tuple[type[Exception], ...]] = (RequestError,)
     moved_on: ClassVar[str]
+    lost = "You went on in another tab, so what you did here since it could no longer be saved is given up."
+    only_here = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
+    elsewhere = "Did you play at another address of this computer? Press “Saved”, and bring your games here by a code."
     unexpected: ClassVar[str]
 
     def __init__(self, saves: Saves, rng: Random) -> None:
@@ -46,9 +55,18 @@ class MessageHost(ABC, Generic[SessionT]):
         self.saves = saves
         self.rng = rng
         self.session: SessionT | None = None
-        self.owner = ""
+        self.keeping = Keeping(MemorySaves(), "", self.kept_under)
         self.version = 0
-        self.saved_version = 0
+
+    @property
+    def owner(self) -> str:
+        """Whose page it is, once it has said hello; empty for a browser without a token."""
+        return self.keeping.owner
+
+    @property
+    def saved_version(self) -> int:
+        """The version of what was kept last."""
+        return self.keeping.version or 0
 
     @abstractmethod
     def carry_out(self, session: SessionT, fields: Mapping[str, Any]) -> Message:
@@ -63,18 +81,26 @@ class MessageHost(ABC, Generic[SessionT]):
         return owner
 
     def answer(self, message: object) -> Message:
-        """The one answer to a message of the page."""
+        """The one answer to a message of the page; where something is not kept, it says so."""
         fields: Mapping[str, Any] = message if isinstance(message, Mapping) else {}
-        reply_to = fields.get("seq")
         try:
-            return self.handle(fields) | {"reply_to": reply_to}
+            answer = self.handle(fields)
         except self.refusals as error:
-            return {"type": "refused", "reply_to": reply_to, "say": str(error)}
+            answer = {"type": "refused", "say": str(error)}
         except MovedOnError:
-            return self.resume(self.moved_on) | {"reply_to": reply_to}
+            answer = self.resume(self.lost if self.keeping.lost else self.moved_on)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
-            return {"type": "refused", "reply_to": reply_to, "say": self.unexpected}
+            answer = {"type": "refused", "say": self.unexpected}
+        if answer["type"] == "screen" and not answer.get("note"):
+            answer["note"] = self.saves.notice()
+        return answer | self.unsaved() | {"reply_to": fields.get("seq")}
+
+    def unsaved(self) -> Message:
+        """What an answer says where something is not kept: why, and whether the page is to ask again."""
+        if self.session is not None and not self.owner:
+            return {"unsaved": {"say": self.only_here, "again": False}}
+        return {"unsaved": {"say": self.keeping.why, "again": True}} if self.keeping.why else {}
 
     def handle(self, fields: Mapping[str, Any]) -> Message:
         """Answer a message, or raise what `answer` puts into words."""
@@ -82,17 +108,63 @@ class MessageHost(ABC, Generic[SessionT]):
         if kind == "ping":
             return {"type": "pong"}
         if kind == "hello":
-            return self.hello(fields.get("token"))
+            answer = self.hello(fields.get("token"))
+            if fields.get("fresh") is True and not answer.get("note") and self.keeping.has_others():
+                answer["note"] = self.elsewhere
+            return answer
         if self.session is None:
             return {"type": "refused", "say": self.not_ready}
+        if kind == "keep":
+            return self.keep_again(self.session)
+        if kind in MOVES:
+            return self.move(fields)
         if fields.get("version") != self.version:
             raise MovedOnError
         return self.carry_out(self.session, fields)
 
+    def move(self, fields: Mapping[str, Any]) -> Message:
+        """Answer what is asked of the games themselves: a code to move them, those of a code, or one from a file."""
+        try:
+            match fields.get("type"):
+                case "move_out":
+                    return {"type": "moving", "code": self.keeping.code()}
+                case "bring_in":
+                    self.keeping.bring(fields.get("code"))
+                    answer = self.resume(BROUGHT)
+                    return answer | {"note": answer["note"] or BROUGHT}
+                case _:
+                    return self.open_file(fields.get("text"))
+        except self.refusals as error:
+            return {"type": "moving", "say": str(error)}
+        except NotKeptError as error:
+            return {"type": "moving", "say": str(error)}
+
+    def open_file(self, text: object) -> Message:  # noqa: ARG002 - for those who do
+        """Show what was saved as a file.
+
+        Raises:
+            RequestError: the text is no such file; or the app saves none.
+        """
+        raise UnreadableError
+
     def hello(self, token: object) -> Message:
         """Know the page by its token, and show it what was kept; without one, nothing outlasts the page."""
-        owner = owner_of(token) if isinstance(token, str) else ""
-        self.owner = self.kept_under(owner) if owner else ""
-        if not owner:
-            self.saves = MemorySaves()
+        browser = owner_of(token) if isinstance(token, str) else ""
+        if browser != self.keeping.browser or not browser:
+            self.keeping = Keeping(self.saves if browser else MemorySaves(), browser, self.kept_under)
         return self.resume(self.welcome_back)
+
+    def keep_again(self, session: SessionT) -> Message:
+        """Try again to keep what waits; where what was kept could not be read at first, show it now.
+
+        Raises:
+            MovedOnError: the learner went on in another tab.
+        """
+        if self.keeping.version is None and not self.has_played(session) and self.keeping.finds_more():
+            return self.resume(self.welcome_back)
+        self.keeping.try_again()
+        return {"type": "pong"}
+
+    @abstractmethod
+    def has_played(self, session: SessionT) -> bool:
+        """Whether a session that was begun while nothing could be read is worth keeping beside what there is."""

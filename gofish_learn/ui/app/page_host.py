@@ -1,8 +1,9 @@
 """The host of an app's page: takes the page's messages, keeps what the learner has open, and answers each message once.
 
 An app is a session and what may be done with it. Its host says how the session begins, how a message changes it and how
-it is drawn; everything else is the same for every app and is here. Nothing that a page sends is believed, and every
-change is kept before it is shown, so whatever dies, the learner finds it again.
+it is drawn; everything else is the same for every app and is here. Nothing that a page sends is believed. Every change
+is kept before it is shown, so whatever dies, the learner finds it again; where it cannot be kept, the very answer that
+shows it says so.
 
     class DiceHost(PageHost[Dice]):
         name = "dice"
@@ -33,7 +34,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import Saved, Saves
+from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
 
 log = logging.getLogger(__name__)
@@ -114,6 +115,10 @@ class PageHost(MessageHost[SessionT]):
         """Whether a learner who comes back to this session has something to be welcomed back to."""
         return session != self.first()
 
+    def has_played(self, session: SessionT) -> bool:
+        """Whether it is more than a newcomer's."""
+        return self.is_under_way(session)
+
     def carry_out(self, session: SessionT, fields: Mapping[str, Any]) -> Message:
         """Answer a look, or keep what a turn leads to and show it."""
         looked = self.look(session, fields)
@@ -127,13 +132,12 @@ class PageHost(MessageHost[SessionT]):
 
     def resume(self, welcome: str) -> Message:
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""
-        saved = self.saves.load(self.owner)
+        text = self.keeping.open()
         note = self.saves.notice()
-        self.saved_version = saved.version if saved else 0
         self.begins_anew = False
-        if saved is not None:
+        if text is not None:
             try:
-                session = self.session_of(saved.text)
+                session = self.session_of(text)
             except (SavedTextError, OverflowError, RecursionError) as error:  # the last two: endless numbers, brackets
                 cause = error.__cause__ or error
                 log.error("What was kept of %s could not be read: %s", self.name, kind_and_place(cause))  # noqa: TRY400 - see `faults`
@@ -162,18 +166,16 @@ class PageHost(MessageHost[SessionT]):
         return self.show(session)
 
     def save(self, session: SessionT, *, new_game: bool = False) -> None:
-        """Keep a session, or take back what was done to it.
+        """Keep a session, or let it wait until it can be; where it may not be kept, take back what was done to it.
 
         Raises:
             MovedOnError: the learner went on in another tab.
         """
-        saved = Saved(self.saved_version + 1, session.to_text())
         try:
-            self.saves.save(self.owner, saved, new_game=new_game or self.begins_anew)
+            self.keeping.keep(session.to_text(), new_game=new_game or self.begins_anew)
         except Exception:
             self.take_back(session)
             raise
-        self.saved_version += 1
         self.begins_anew = False
 
     def show(self, session: SessionT) -> Message:

@@ -8,11 +8,17 @@ import re
 from dataclasses import dataclass
 from typing import Protocol
 
+from gofish_learn.ui.app.moving import Moves
+
 TOKEN = re.compile("[0-9a-f]{32}")
 
 
 class MovedOnError(Exception):
     """Something else was saved since the last load, such as from another tab; nothing was changed."""
+
+
+class NotKeptError(Exception):
+    """Nothing can be kept, or read, just now, and it can be tried again; the message is a sentence for the learner."""
 
 
 @dataclass(frozen=True)
@@ -31,8 +37,16 @@ class Saved:
 class Saves(Protocol):
     """Where what many owners left open is kept. It may be called from any thread."""
 
+    @property
+    def moves(self) -> Moves | None:
+        """What moves games from one browser to another, or None where that cannot be."""
+
     def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None` if there is nothing."""
+        """What `owner` saved last, or `None` if there is nothing.
+
+        Raises:
+            NotKeptError: what there is cannot be read just now.
+        """
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; once this returns it survives the end of the process.
@@ -44,6 +58,7 @@ class Saves(Protocol):
 
         Raises:
             MovedOnError: the latest save's version is not the one before `saved.version`.
+            NotKeptError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
         """
 
     def notice(self) -> str | None:
@@ -73,6 +88,7 @@ class MemorySaves:
 
     def __init__(self, notice: str | None = None) -> None:
         """Start empty; `notice` is the first sentence to give."""
+        self.moves: Moves | None = None
         self._saves: dict[str, list[Saved]] = {}
         self._notice = notice
 

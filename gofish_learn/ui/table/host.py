@@ -29,7 +29,7 @@ from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
-from gofish_learn.ui.table.restore import new_session, resume
+from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.screen import screen_of
 
@@ -83,9 +83,21 @@ class TableHost(PageHost[Session]):
         """Every game that is kept has begun: its cards are dealt."""
         return True
 
+    def has_played(self, session: Session) -> bool:
+        """Whether a person has asked for something."""
+        return any(session.is_persons(action) for action in session.game.actions)
+
     def hello(self, token: object) -> Message:
         """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
         return super().hello(token) | {"options": options()}
+
+    def open_file(self, text: object) -> Message:
+        """Put a game that was saved as a file on the table, to be looked back at; the one that lay there stays kept.
+
+        Raises:
+            RequestError: the file cannot be opened.
+        """
+        return self.go(opened(text), new_game=True) | {"note": "This is the game of your file."}
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""

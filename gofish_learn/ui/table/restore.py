@@ -1,15 +1,23 @@
-"""Sitting down: a new game, or one that a record keeps, each with the session that its set-up asks for."""
+"""Sitting down: a new game, or one that a record keeps, each with the session that its set-up asks for.
+
+A record names every card. So one that comes as a file is opened only if its game is over, as only such a game is saved
+as a file: of a game that is still going on it would tell the deal.
+"""
 
 from collections.abc import Sequence
 
 from gofish_learn.engine.asks import Action, IllegalActionError
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.record import Record, RecordError, parse_record, replay
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
 from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.referee.session import RefereedSession
+
+LONGEST_FILE = 262_144
+"""The most characters of a file that is opened: a game of two hundred asks has 8,000."""
 
 
 def new_session(setup: Setup, actions: Sequence[Action] = ()) -> Session:
@@ -19,6 +27,29 @@ def new_session(setup: Setup, actions: Sequence[Action] = ()) -> Session:
         IllegalActionError: the actions cannot be played.
     """
     return (RefereedSession if setup.referee else Session)(setup, actions)
+
+
+def opened(text: object) -> Session:
+    """The game that was saved as a file.
+
+    Raises:
+        RequestError: the file holds no record, or one of a game that was not played to its end at a table.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST_FILE:
+        raise RequestError("That file is too large for a saved game: it has more than 256 kilobytes.")
+    try:
+        record = parse_record(text.removeprefix("\ufeff"))
+        replay(record)  # which names the action that cannot be played
+        session = resume(record)
+    except (RecordError, SavedTextError) as error:
+        raise RequestError(f"That file holds no game of this table. {error}") from error
+    except (OverflowError, RecursionError) as error:  # endless numbers, brackets
+        raise RequestError("That file holds no game of this table.") from error
+    if session.stage is not Stage.OVER:
+        raise RequestError(
+            "That game is still going on, so it cannot be opened: its file names every card, and would tell the deal."
+        )
+    return session
 
 
 def resume(record: Record) -> Session:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import sqlite3
 import subprocess
@@ -14,8 +15,8 @@ import pytest
 
 from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store.database import APPLICATION, SCHEMA
-from gofish_learn.serve.store.store import ONLY_HERE, Store, open_saves
-from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saved, Saves, owner_of
+from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store, open_saves
+from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
 from tests.tree import ROOT
 
 ANA = "a" * 64
@@ -121,7 +122,7 @@ def test_two_tabs_see_the_same_game_and_the_slower_one_is_told(path: Path) -> No
 
 def test_every_save_is_on_the_disk_when_it_returns(path: Path) -> None:
     store = Store(path)
-    connection = store._place._connection  # type: ignore[union-attr]  # a store that has just been made is a database
+    connection = store._database.connection  # type: ignore[union-attr]  # a store that has just been made is a database
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL: it survives a power cut"
 
@@ -152,7 +153,7 @@ RACER = """
 import sys
 from pathlib import Path
 from gofish_learn.serve.store.store import Store
-from gofish_learn.ui.app.saves import MovedOnError, Saved
+from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved
 path, owner, name = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 print("ready", flush=True)
 sys.stdin.readline()
@@ -163,7 +164,7 @@ while won < 40:
     version = (kept.version if kept else 0) + 1
     try:
         store.save(owner, Saved(version, name), new_game=True)
-    except MovedOnError:
+    except (MovedOnError, NotKeptError):
         continue
     won += 1
 assert store.notice() is None
@@ -334,7 +335,7 @@ def test_an_empty_file_becomes_a_store(path: Path) -> None:
 def test_a_store_damaged_during_a_game_is_set_aside_and_the_game_goes_on_beside_it(path: Path) -> None:
     store = Store(path)
     play(store, last=3)
-    connection = store._place._connection  # type: ignore[union-attr]  # as above
+    connection = store._database.connection  # type: ignore[union-attr]  # as above
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(b"\xa5" * path.stat().st_size)
     connection.execute("PRAGMA shrink_memory")  # what it remembers of the file
@@ -345,33 +346,45 @@ def test_a_store_damaged_during_a_game_is_set_aside_and_the_game_goes_on_beside_
     assert rows(path.with_name("games-2.sqlite")) == [(4, "game at 4")]
 
 
-def expect_memory(store: Store) -> None:
-    """The store works, has said that it keeps nothing, and says it once."""
-    assert store.notice() == ONLY_HERE
-    play(store, last=2)
-    assert store.load(ANA) == Saved(2, "game at 2")
+def expect_refusal(store: Store, why: str) -> None:
+    """The store keeps nothing, and says so at each try."""
+    for _ in range(2):
+        with pytest.raises(NotKeptError, match=re.escape(why)):
+            store.save(ANA, Saved(2, "game at 2"))
     assert store.notice() is None
 
 
-def test_where_the_folder_cannot_be_made_games_stay_in_memory(tmp_path: Path) -> None:
-    (tmp_path / "data").write_text("a file where the folder should be", encoding="utf-8")
-    expect_memory(Store(tmp_path / "data" / "games.sqlite"))
+def test_where_the_folder_cannot_be_made_nothing_is_kept_until_it_can_be(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.write_text("a file where the folder should be", encoding="utf-8")
+    store = Store(folder / "games.sqlite")
+    expect_refusal(store, FAILING)
+    with pytest.raises(NotKeptError):
+        store.load(ANA)
+    folder.unlink()
+    play(store, last=2)
+    assert rows(folder / "games.sqlite") == [(2, "game at 2")]
 
 
-def test_a_store_that_cannot_be_written_any_more_goes_on_in_memory(path: Path) -> None:
+def test_a_store_that_is_closed_is_opened_again(path: Path) -> None:
+    store = Store(path)
+    play(store)
+    store.close()
+    play(store, first=2, last=3)
+    assert rows(path) == [(3, "game at 3")]
+
+
+def test_a_save_that_is_there_already_is_not_refused(path: Path) -> None:
+    """The disk had it when it failed, and so it is tried again."""
     store = Store(path)
     play(store, last=2)
-    store._place._connection.execute("PRAGMA query_only = ON")  # type: ignore[union-attr]  # stands for a full disk
-    store.save(ANA, Saved(3, "game at 3"))
-    assert store.notice() == ONLY_HERE
-    assert store.load(ANA) == Saved(3, "game at 3")
-    store.save(ANA, Saved(4, "game at 4"))
+    store.save(ANA, Saved(2, "game at 2"))
     assert rows(path) == [(2, "game at 2")]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX permissions")
 @pytest.mark.parametrize("mode", [0o555, 0o000], ids=["read only", "closed"])
-def test_where_nothing_may_be_written_games_stay_in_memory(mode: int) -> None:
+def test_where_nothing_may_be_written_nothing_is_kept_until_it_may(mode: int) -> None:
     """In a child process, which gives up root's right to write everywhere."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -389,7 +402,7 @@ def test_where_nothing_may_be_written_games_stay_in_memory(mode: int) -> None:
             try:
                 if os.geteuid() == 0:
                     os.setuid(NOBODY)
-                expect_memory(Store(path))
+                expect_refusal(Store(path), READ_ONLY)
                 status = 0
             finally:
                 os._exit(status)

@@ -1,67 +1,12 @@
 """What every app page can rely on, shown by the smallest app there is: a die that is thrown."""
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 import pytest
 
-from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
-from gofish_learn.ui.app.session_text import SavedTextError
-from tests.ui.app.page_hosts import TOKEN, HostedPage
-
-
-@dataclass(frozen=True)
-class Die:
-    """The eyes that were thrown, in order."""
-
-    eyes: tuple[int, ...] = ()
-
-    def to_text(self) -> str:
-        return json.dumps(self.eyes)
-
-
-class DieHost(PageHost[Die]):
-    """A die."""
-
-    name = "die"
-
-    def first(self) -> Die:
-        return Die()
-
-    def session_of(self, text: str) -> Die:
-        try:
-            return Die(tuple(map(int, json.loads(text))))
-        except (TypeError, ValueError) as error:
-            raise SavedTextError("No die.") from error
-
-    def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
-        if fields.get("type") != "throw":
-            raise UnreadableError
-        if len(session.eyes) == 3:
-            raise RequestError("Three throws are enough.")
-        return replace(session, eyes=(*session.eyes, 1 + int(self.rng.random() * 6)))
-
-    def look(self, session: Die, fields: Mapping[str, Any]) -> Message | None:
-        if fields.get("type") != "odds":
-            return None
-        if fields.get("sides") == 0:
-            raise RequestError("A die has sides.")
-        return {"chance": 1 / fields["sides"], "thrown": len(session.eyes)}
-
-    def draw(self, session: Die) -> Message:
-        return {"page": "die", "content": {"eyes": list(session.eyes)}}
-
-
-class Page(HostedPage[Die]):
-    """A page with a die on it."""
-
-    host_class = DieHost
+from tests.ui.app.die import DieHost, Page
+from tests.ui.app.page_hosts import TOKEN
 
 
 def test_a_turn_is_kept_and_comes_back_with_a_welcome() -> None:

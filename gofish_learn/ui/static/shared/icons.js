@@ -33,6 +33,9 @@ const ICONS = {
     '<path d="M12.5 5.2A3 3 0 0 1 18 6.4a3.1 3.1 0 0 1 2 4.4 3.2 3.2 0 0 1-1 5.2 3 3 0 0 1-6.5.8z"/>' +
     '<path d="M8 10.5c1.200 0 2 .6 2.200 1.600M16 10.500c-1.200 0-2 .6-2.200 1.600"/>',
   crown: '<path d="M3.5 8l4.5 4 4-7 4 7 4.5-4-1.8 10.5H5.3z" fill="currentColor"/>',
+  kept: '<path d="M4.5 12.5l5 5L19.5 7" stroke-width="3"/>',
+  waiting: '<circle cx="12" cy="12" r="9"/><path d="M12 6.5V12l3.5 3.5"/>',
+  here: '<circle cx="12" cy="12" r="9"/><path d="M12 7v6.500M12 16.500v.5" stroke-width="2.800"/>',
   fold: '<path d="M5.5 9l6.5 6.5L18.5 9" stroke-width="2.8"/>',
 };
 

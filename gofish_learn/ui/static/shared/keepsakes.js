@@ -28,14 +28,48 @@ function keptNow(key, value) {
   }
 }
 
-// 32 hex digits that nobody can guess, or null where storage is blocked: then the game cannot be resumed, only played.
-// crypto.randomUUID would need a secure page, and a classroom's server is often plain http.
-export function token() {
-  const old = kept(TOKEN_KEY);
-  if (/^[0-9a-f]{32}$/.test(old || "")) return old;
+// Storage belongs to one port, a cookie to all ports of a host: by the cookie, the pages of another port find the same
+// token. It goes with the addresses of pages only, which nothing else on this computer has.
+const PAGES = "/voila/render/";
+const DAYS = 400;
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
+
+function placeOfPages() {
+  const path = window.location.pathname;
+  const at = path.indexOf(PAGES);
+  return at < 0 ? null : path.slice(0, at + PAGES.length);
+}
+
+function tokenOfOtherPort() {
+  if (!placeOfPages()) return null;
+  return document.cookie.match(/(?:^|; )gofish_token=([0-9a-f]{32})(?:;|$)/)?.[1] ?? null;
+}
+
+/** @param {string} token */
+function tellOtherPorts(token) {
+  const place = placeOfPages();
+  if (!place || tokenOfOtherPort()) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API wants a secure page
+  document.cookie = `gofish_token=${token}; path=${place}; max-age=${DAYS * 86400}; samesite=strict`;
+}
+
+function freshToken() {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
-  const fresh = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return keptNow(TOKEN_KEY, fresh) ? fresh : null;
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// The first message of a page. The token is 32 hex digits that nobody can guess, or null where storage is blocked: then
+// the game cannot be resumed, only played. `fresh` says that this computer's own browser has none yet, here or at
+// another port, but may have one at another of the computer's names.
+// crypto.randomUUID would need a secure page, and a classroom's server is often plain http.
+/** @returns {Message} */
+export function greeting() {
+  const old = kept(TOKEN_KEY);
+  const known = /^[0-9a-f]{32}$/.test(old || "") ? old : tokenOfOtherPort();
+  const token = known ?? freshToken();
+  if (known !== old && !keptNow(TOKEN_KEY, token)) return { type: "hello", token: null };
+  tellOtherPorts(token);
+  return { type: "hello", token, fresh: !known && HERE.includes(window.location.hostname) };
 }
 
 /**

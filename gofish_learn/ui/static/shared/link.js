@@ -1,4 +1,5 @@
-// The link to the game engine: every message is numbered and waits for its one answer; silence is noticed.
+// The link to the game engine: every message is numbered and waits for its one answer; silence is noticed. Each answer
+// says whether something could not be saved; as long as that is so, the link asks to try again, ever more seldom.
 //
 // What takes a message there and brings the answers back is a carrier: `send(message)`, `onAnswer(callback)`, which
 // answers how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the
@@ -7,6 +8,10 @@
 // One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
 /** @type {WeakMap<Carrier, Link>} */
 const links = new WeakMap();
+
+const KEEP_MS = 1000;
+const KEEP_MOST_MS = 30000;
+const BESIDE = ["ping", "keep"]; // what is asked beside what the learner does
 
 /** @param {Carrier} carrier */
 export function linkOver(carrier) {
@@ -20,7 +25,7 @@ export function linkOver(carrier) {
 
 /** @param {Carrier} carrier */
 function createLink(carrier) {
-  /** @type {Set<LinkView>} */
+  /** @type {Set<Partial<LinkView>>} */
   const views = new Set();
   /** @type {Map<number, Message & { seq: number, timer: number }>} */
   const pending = new Map(); // seq -> what was sent, still within its time
@@ -31,6 +36,9 @@ function createLink(carrier) {
   let silent = false;
   /** @type {number} */
   let pinging = null;
+  /** @type {number} */
+  let keeping = null;
+  let keepAfter = KEEP_MS;
   /** @type {() => void} */
   let forget = null;
 
@@ -40,7 +48,18 @@ function createLink(carrier) {
    * @param {string} [asked]
    */
   function tell(happened, answer, asked) {
-    for (const view of [...views]) view[happened](answer, asked);
+    for (const view of [...views]) view[happened]?.(answer, asked);
+  }
+
+  /**
+   * @param {Unsaved | undefined} unsaved
+   * @param {string} asked
+   */
+  function mindTheStore(unsaved, asked) {
+    clearTimeout(keeping);
+    keepAfter = asked === "keep" ? Math.min(2 * keepAfter, KEEP_MOST_MS) : KEEP_MS;
+    if (unsaved?.again) keeping = setTimeout(() => send({ type: "keep" }), keepAfter);
+    tell("kept", unsaved ?? null, asked);
   }
 
   function fallSilent() {
@@ -84,6 +103,8 @@ function createLink(carrier) {
       tell("screen", answer, asked.type);
     }
     if (answer.type === "looked") tell("looked", answer, asked.type);
+    if (answer.type === "moving") tell("moving", answer, asked.type);
+    mindTheStore(answer.unsaved, asked.type);
     tell("answered");
   }
 
@@ -92,10 +113,10 @@ function createLink(carrier) {
   }
 
   function isWaiting() {
-    return [...pending.values()].some((sent) => sent.type !== "ping");
+    return [...pending.values()].some((sent) => !BESIDE.includes(sent.type));
   }
 
-  /** @param {LinkView} view */
+  /** @param {Partial<LinkView>} view */
   function join(view) {
     views.add(view);
     if (views.size === 1) {
@@ -106,6 +127,7 @@ function createLink(carrier) {
       views.delete(view);
       if (views.size > 0) return;
       clearInterval(pinging);
+      clearTimeout(keeping);
       for (const sent of pending.values()) clearTimeout(sent.timer);
       pending.clear();
       forget();

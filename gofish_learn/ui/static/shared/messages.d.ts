@@ -15,12 +15,25 @@ interface Message {
 
 /** What a host answers, each once: `reply_to` is the number of the message. */
 interface Answer {
-  type: "screen" | "looked" | "refused" | "pong" | "vega";
+  type: "screen" | "looked" | "refused" | "pong" | "vega" | "moving";
   reply_to: number;
   /** Which state of the session it speaks of. */
   version?: number;
   /** A sentence for the learner: why it was refused, or what to read aloud. */
   say?: string;
+  /** There where something is not saved. */
+  unsaved?: Unsaved;
+}
+
+/** What is not saved: why, in a sentence, and whether it can be tried again. */
+interface Unsaved {
+  say: string;
+  again: boolean;
+}
+
+/** What was asked of the games that are kept: a code that moves them, or why not. */
+interface Moving extends Answer {
+  code?: string;
 }
 
 /** What carries messages to a host and answers back: a Jupyter comm, or whatever else a page may run over. */
@@ -39,6 +52,9 @@ interface LinkView {
   screen(answer: any, asked: string): void;
   looked(answer: any, asked: string): void;
   refused(answer: any, asked: string): void;
+  moving(answer: Moving, asked: string): void;
+  /** After each answer: what is not saved, or null. */
+  kept(unsaved: Unsaved | null, asked: string): void;
   /** No answer has come in time; and later: one has. */
   silent(): void;
   heard(): void;
@@ -48,7 +64,7 @@ interface LinkView {
 
 interface Link {
   /** Take part; the result is called to leave. */
-  join(view: LinkView): () => void;
+  join(view: Partial<LinkView>): () => void;
   send(message: Message): void;
   isWaiting(): boolean;
   isSilent(): boolean;

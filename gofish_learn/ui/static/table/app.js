@@ -6,7 +6,7 @@
 //       [data-moment="ask|catch|wish|book|…"] while a moment of your own is shown
 //       [data-few-words] where big cards and few words are wanted
 //   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup"]
-//   [data-part="curtain|over|deal-code|deal-says|deal-seal|help|review|retry"]
+//   [data-part="curtain|over|deal-code|deal-says|deal-seal|help|review|retry|kept|unsaved|my-games"]
 //   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"]
 //   [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
@@ -20,7 +20,8 @@
 
 import { createBanner } from "../shared/banner.js";
 import { freshId, make } from "../shared/dom.js";
-import { keepSpeed, keptSpeed, token } from "../shared/keepsakes.js";
+import { createKeeping } from "../shared/keeping/keeping.js";
+import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
 import { createSound } from "../shared/sound.js";
@@ -37,6 +38,7 @@ import { createHelp } from "./help/panel.js";
 import { RECALL } from "./help/recall.js";
 import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
+import { createOpener } from "./setup/opener.js";
 import { createSetup } from "./setup/setup.js";
 import { createSky } from "./showing/flights.js";
 import { SPEEDS } from "./showing/pace.js";
@@ -70,8 +72,11 @@ export function createParts(fellSilent) {
   return { ...parts, screens };
 }
 
-/** @param {TableParts} parts */
-function assemble(parts) {
+/**
+ * @param {TableParts} parts
+ * @param {ReturnType<typeof createKeeping>} keeping
+ */
+function assemble(parts, keeping) {
   const titleId = freshId("title");
   const side = make(
     "aside",
@@ -89,7 +94,7 @@ function assemble(parts) {
     parts.reviewing.node,
     parts.sky.node,
   );
-  const frame = make("div", { class: "gf-frame" }, parts.controls.node, stage, side);
+  const frame = make("div", { class: "gf-frame" }, parts.controls.node, keeping.button, stage, side);
   return make(
     "section",
     {
@@ -100,9 +105,10 @@ function assemble(parts) {
       "data-version": "",
     },
     make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"),
-    make("div", { class: "gf-room" }, parts.banner.node, frame),
+    make("div", { class: "gf-room" }, parts.banner.node, keeping.bar, frame),
     parts.voice.node,
     parts.setup.node,
+    keeping.dialog,
   );
 }
 
@@ -114,7 +120,11 @@ export function openTable(carrier, host) {
   const parts = createParts(() => table?.rest());
   /** @type {ReturnType<typeof createTable>} */
   let table = null;
-  const root = assemble(parts);
+  const link = linkOver(carrier);
+  const keeping = createKeeping(link, parts.voice, { files: true });
+  parts.setup.node.append(createOpener(parts.setup.close, keeping.open));
+  const root = assemble(parts, keeping);
+  keeping.catchDrops(root);
 
   // A handler that fails in silence leaves a dead table; the person gets a sentence instead.
   /** @param {unknown} error */
@@ -135,7 +145,6 @@ export function openTable(carrier, host) {
     };
   }
 
-  const link = linkOver(carrier);
   table = createTable(root, link, parts, guard, fault);
   /** @type {Record<string, (button: HTMLElement) => unknown>} */
   const actions = {
@@ -228,9 +237,10 @@ export function openTable(carrier, host) {
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(table.view);
-  link.send({ type: "hello", token: token() });
+  link.send(greeting());
   return () => {
     leave();
+    keeping.leave();
     table.stop();
     parts.speech.leave();
     parts.sound.leave();

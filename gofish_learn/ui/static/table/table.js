@@ -13,6 +13,8 @@ import { createChoosing } from "./turn/choosing.js";
 /** @type {Record<string, string>} */
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
+// After these another game is on the table.
+const OTHER = ["new", "again", "open_file", "bring_in"];
 // An answer within this time seems to come at once, so it is drawn without a table that waits for it.
 const SOON_MS = 100;
 const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
@@ -226,7 +228,7 @@ export function createTable(root, link, parts, guard, fault) {
       setup.offer(answer.options);
       kinds = new Map(answer.options.bots.map((bot) => [bot.id, bot.title]));
     }
-    const isOther = answer.you !== message?.you || cause === "new" || cause === "again";
+    const isOther = answer.you !== message?.you || OTHER.includes(cause);
     message = answer;
     if (answer.you !== null) you = answer.you;
     choosing.nothing();

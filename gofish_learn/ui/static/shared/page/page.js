@@ -36,11 +36,12 @@
 // page.message().
 //
 // What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
-//   [data-part="tabs|note|status|spot"], [data-action="page"][data-page], [data-action="reload"]
+//   [data-part="tabs|note|status|spot|kept|unsaved|my-games"], [data-action="page"][data-page], [data-action="reload"]
 
 import { createBanner } from "../banner.js";
 import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../dom.js";
-import { token } from "../keepsakes.js";
+import { createKeeping } from "../keeping/keeping.js";
+import { greeting } from "../keepsakes.js";
 import { isOurs, isTyping } from "../keys.js";
 import { linkOver } from "../link.js";
 import { followTheme } from "../theme.js";
@@ -73,13 +74,16 @@ export function createPage(carrier, host, makeApp) {
   const tabsPart = make("nav", { "aria-label": "Pages", "data-part": "tabs" }, tabs);
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
+  const link = linkOver(carrier);
+  const keeping = createKeeping(link, voice, { files: false });
+  const top = make("div", { class: "gp-top" }, tabsPart, keeping.button);
   const root = make(
     "section",
     { class: "gofish-root gofish-page", "data-page": "", "data-version": "", "data-busy": "true" },
-    make("div", { class: "gf-room" }, banner.node, make("div", { class: "gp-frame" }, tabsPart, note, stage)),
+    make("div", { class: "gf-room" }, banner.node, keeping.bar, make("div", { class: "gp-frame" }, top, note, stage)),
     voice.node,
+    keeping.dialog,
   );
-  const link = linkOver(carrier);
   const outbox = createOutbox(link, () => message);
   /** @type {PageScreen} */
   let message = null;
@@ -214,9 +218,10 @@ export function createPage(carrier, host, makeApp) {
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(view);
-  link.send({ type: "hello", token: token() });
+  link.send(greeting());
   return () => {
     leave();
+    keeping.leave();
     forgetTheme();
     app.leave?.();
     root.remove();

@@ -1,0 +1,179 @@
+"""Keeping what one learner does on one page, also where the store fails for a while.
+
+What cannot be kept waits here, in memory, and is tried again in its order: at the next deed, and when the page asks. A
+game that is left for another while it waits is not forgotten: both are kept as soon as that can be done.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from gofish_learn.ui.app.moving import NO_STORE, UNSAVED, MoveError, Moves, code_typed
+from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What waits to be kept.
+
+    Attributes:
+        text: what the host wrote.
+        new_game: whether it goes beside what was kept before it.
+    """
+
+    text: str
+    new_game: bool
+
+
+class Keeping:
+    """What one owner has kept, and what waits to be.
+
+    Attributes:
+        saves: where it is kept.
+        browser: the owner that its token names, who may have brought the games of another.
+        owner: under whose name it is kept.
+        version: the version of what was kept last; 0 where there is nothing, None where that could not be read.
+        waiting: what could not be kept yet, the oldest first; one entry a game.
+        why: why not, in a sentence for the learner, or None where all is kept.
+        found: whether anything was kept when the page was opened.
+        lost: whether what waited had to be given up, because the learner went on elsewhere.
+    """
+
+    def __init__(self, saves: Saves, browser: str, kept_under: Callable[[str], str]) -> None:
+        """Begin with nothing read and nothing waiting; `kept_under` makes the app's own name of an owner's."""
+        self.saves = saves
+        self.browser = browser
+        self.kept_under = kept_under
+        self.owner = kept_under(browser) if browser else ""
+        self.version: int | None = 0
+        self.waiting: list[Waiting] = []
+        self.why: str | None = None
+        self.found = False
+        self.lost = False
+
+    def open(self) -> str | None:
+        """The text that was kept last, or that waits to be; None where there is none, or it cannot be read now."""
+        with suppress(MovedOnError):  # what was kept elsewhere is newer, and is read below
+            self.try_again()
+        if self.waiting:
+            return self.waiting[-1].text
+        try:
+            saved = self._read()
+        except NotKeptError as error:
+            self.version, self.why = None, str(error)
+            return None
+        self.why = None
+        return saved.text if saved else None
+
+    def keep(self, text: str, *, new_game: bool = False) -> None:
+        """Keep a text, or let it wait until that can be done.
+
+        Args:
+            text: what the host wrote.
+            new_game: whether it is another game than the last one, which is then kept as it stands.
+
+        Raises:
+            MovedOnError: something else was kept since, such as from another tab; what waited is given up.
+        """
+        last = self.waiting[-1:]
+        if last and not new_game:
+            self.waiting[-1] = Waiting(text, last[0].new_game)
+        else:
+            last = []
+            self.waiting.append(Waiting(text, new_game))
+        try:
+            self.try_again()
+        except MovedOnError:
+            raise
+        except Exception:
+            self.waiting[-1:] = last  # a fault of the kit: what the learner sees is taken back, and so is this
+            raise
+
+    def try_again(self) -> None:
+        """Keep what waits, as far as that can be done now.
+
+        Raises:
+            MovedOnError: something else was kept since; what waited is given up.
+        """
+        self.lost = False
+        try:
+            while self.waiting:
+                if self.version is None:  # it goes beside what is there, which nobody on this page has seen
+                    self._read()
+                    self.waiting[0] = Waiting(self.waiting[0].text, new_game=True)
+                first = self.waiting[0]
+                saved = Saved((self.version or 0) + 1, first.text)
+                self.saves.save(self.owner, saved, new_game=first.new_game)
+                self.version = saved.version
+                del self.waiting[0]
+        except NotKeptError as error:
+            self.why = str(error)
+        except MovedOnError:
+            self.lost = self.why is not None
+            self.waiting.clear()
+            self.why = None
+            raise
+        else:
+            self.why = None if self.version is not None else self.why
+
+    def finds_more(self) -> bool:
+        """Whether there is something kept that could not be read when the page was opened, and can be now.
+
+        What waits is then given up: it is for sessions that were begun instead and in which nothing has been done.
+        """
+        try:
+            saved = self._read()
+        except NotKeptError as error:
+            self.why = str(error)
+            return False
+        if saved is None:
+            return False
+        self.waiting.clear()
+        return True
+
+    def _read(self) -> Saved | None:
+        """What is kept, and so what can follow it.
+
+        Raises:
+            NotKeptError: it cannot be read just now.
+        """
+        if self.browser and self.saves.moves:
+            self.owner = self.kept_under(self.saves.moves.owner_now(self.browser))
+        saved = self.saves.load(self.owner)
+        self.version = saved.version if saved else 0
+        self.found = saved is not None
+        return saved
+
+    def code(self) -> str:
+        """A code that brings what is kept here to another address.
+
+        Raises:
+            MoveError: not everything is kept.
+            NotKeptError: the code cannot be kept just now.
+        """
+        return self._moves().code_for(self.browser)
+
+    def bring(self, code: object) -> None:
+        """Have what a code was made for in place of what is kept here.
+
+        Raises:
+            MoveError: the code is wrong, or not everything is kept.
+            NotKeptError: that cannot be kept just now.
+        """
+        self._moves().bring(self.browser, code_typed(code))
+
+    def has_others(self) -> bool:
+        """Whether something is kept by other browsers, or from other addresses, and nothing was by this one."""
+        moves = self.saves.moves
+        if self.found or self.version is None or not self.browser or not moves:
+            return False
+        with suppress(NotKeptError):
+            return moves.has_others(self.browser)
+        return False
+
+    def _moves(self) -> Moves:
+        if not self.browser or self.saves.moves is None:
+            raise MoveError(NO_STORE)
+        if self.why is not None:
+            raise MoveError(UNSAVED)
+        return self.saves.moves

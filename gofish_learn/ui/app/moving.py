@@ -1,0 +1,92 @@
+"""Moving games: what a learner keeps at one address of this computer is found at another, by a code that works once.
+
+Each address keeps a token of its own in the browser, and `localhost`, `127.0.0.1` and every port are addresses of their
+own. A page that has the games makes a code; the page that wants them is given it, and from then on both have the same
+games. The code is short enough to type, lasts ten minutes, and is kept as a hash. Tokens never travel.
+"""
+
+import hashlib
+import unicodedata
+from typing import Protocol
+
+from gofish_learn.ui.app.requests import RequestError
+
+MINUTES = 10
+"""How long a code lasts, and how long wrong codes are remembered."""
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Source: Douglas Crockford, "Base 32": a symbol set for people."""
+MISTAKEN = str.maketrans("OIL", "011")
+"""Letters that are read as the digit they look like."""
+LENGTH = 8
+"""The characters of a code: 40 bits: `MOST_WRONG_IN_ALL` guesses find one of thirty codes three times in a billion."""
+MOST_WRONG = 5
+MOST_WRONG_IN_ALL = 100
+"""How many wrong codes are heard in `MINUTES`, from one browser and from all."""
+
+BROUGHT = "Your games are here now, and at the other address too."
+NO_CODE = "A code has eight letters and digits, such as K7QM-2XVD."
+WRONG = "That code is wrong, was used before, or is older than ten minutes: make a new one where your games are."
+TOO_MANY = "Too many wrong codes have been typed. Wait ten minutes, then make a new one where your games are."
+OWN = "That code was made here: type it at the other address."
+UNSAVED = "Something here is not saved yet: wait until this page says “Saved”, then try again."
+NO_STORE = "Games can only be moved where they are kept, and here they are not."
+
+
+class MoveError(RequestError):
+    """Games cannot be moved; the message is a sentence that says why."""
+
+
+class Moves(Protocol):
+    """Whose games are whose, where a store lets them be moved. Owners are named as `owner_of` names them."""
+
+    def owner_now(self, owner: str) -> str:
+        """Whose games the browser of `owner` has: its own, or those that were moved to it.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+
+    def code_for(self, owner: str) -> str:
+        """A new code that brings the games of `owner` somewhere else, once; it replaces the one before.
+
+        Raises:
+            NotKeptError: it cannot be kept just now.
+        """
+
+    def bring(self, owner: str, code: str) -> None:
+        """Give the browser of `owner` the games that a code was made for, in place of its own.
+
+        Raises:
+            MoveError: the code is wrong, or too many wrong ones were typed.
+            NotKeptError: that cannot be kept just now.
+        """
+
+    def has_others(self, owner: str) -> bool:
+        """Whether something of another owner is kept.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+
+
+def code_text(characters: str) -> str:
+    """A code as it is shown: `K7QM-2XVD`."""
+    return f"{characters[: LENGTH // 2]}-{characters[LENGTH // 2 :]}"
+
+
+def code_typed(text: object) -> str:
+    """The characters of a code as a person may type it: in lower case, with spaces, and with O, I and L for 0, 1, 1.
+
+    Raises:
+        MoveError: it is no code.
+    """
+    typed = unicodedata.normalize("NFKC", text).upper() if isinstance(text, str) else ""
+    code = "".join(char for char in typed[: 4 * LENGTH] if char.isalnum()).translate(MISTAKEN)
+    if len(code) != LENGTH or not set(code) <= set(ALPHABET):
+        raise MoveError(NO_CODE)
+    return code
+
+
+def code_hash(characters: str) -> str:
+    """What is kept of a code."""
+    return hashlib.sha256(f"move:{characters}".encode()).hexdigest()

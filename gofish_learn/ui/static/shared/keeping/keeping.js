@@ -1,0 +1,33 @@
+// What every page shows of what is kept: the word, the sentence, and the dialog behind the word.
+
+import { createMyGames } from "./my-games.js";
+import { createKeptState } from "./state.js";
+
+/**
+ * @param {Link} link
+ * @param {{ add(sentence: string): void }} voice
+ * @param {{ files: boolean }} offers whether games are opened from files here
+ */
+export function createKeeping(link, voice, { files }) {
+  const state = createKeptState(link, voice);
+  const games = createMyGames(link, voice, state, files);
+
+  state.button.addEventListener("click", (event) => {
+    event.stopPropagation();
+    games.open();
+  });
+
+  function leave() {
+    state.leave();
+    games.leave();
+  }
+
+  return {
+    button: state.button,
+    bar: state.bar,
+    dialog: games.node,
+    open: games.open,
+    catchDrops: games.catchDrops,
+    leave,
+  };
+}

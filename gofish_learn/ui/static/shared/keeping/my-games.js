@@ -1,0 +1,194 @@
+// The dialog of the games that are kept: whether all is saved, a code that brings them to another address of this
+// computer, and, where an app saves games as files, one to open.
+//
+// What tests and style sheets may rely on: [data-part="my-games"], [data-games="code|close|choose"],
+//   [data-field="move-code|file"], [data-part="move-code"], [data-part="refusal"]
+
+import { freshId, hide, make, setText } from "../dom.js";
+import { fileOf, readGame } from "./files.js";
+
+const ONLY_OVER =
+  "Only a game that is over is saved as a file, because the file names every card. One that is still going on is kept " +
+  "here by itself, and a code takes it along.";
+const ANSWERS = ["move_out", "bring_in", "open_file"];
+
+/**
+ * @param {string} words
+ * @param {string} does
+ */
+function buttonTo(words, does, type = "button") {
+  return make("button", { type, class: "gf-button", "data-games": does }, words);
+}
+
+/**
+ * @param {Link} link
+ * @param {{ add(sentence: string): void }} voice
+ * @param {{ say(): string }} state
+ * @param {boolean} hasFiles
+ */
+export function createMyGames(link, voice, state, hasFiles) {
+  const titleId = freshId("games");
+  const saved = make("p", {});
+  const code = make("output", { class: "gf-games-code", "data-part": "move-code", hidden: true });
+  const how = make(
+    "p",
+    { hidden: true },
+    "Type it in “My games” at the other address. It works once, for ten minutes.",
+  );
+  const typed = make("input", {
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    maxlength: 20,
+    size: 12,
+    "data-field": "move-code",
+  });
+  const file = make("input", { type: "file", accept: ".json,application/json", "data-field": "file", hidden: true });
+  const refusal = make("p", { class: "gf-games-refusal", "data-part": "refusal", role: "alert", hidden: true });
+  const form = make(
+    "form",
+    { novalidate: true },
+    make("h3", {}, "Played at another address?"),
+    make("p", {}, "Another browser, port or address of this computer does not know your games. Ask for a code there."),
+    make("label", { class: "gf-games-field" }, make("span", {}, "Code from the other address"), typed),
+    buttonTo("Bring my games here", "bring", "submit"),
+    make("p", { class: "gf-games-aside" }, "What you have begun here is put aside for them."),
+  );
+  const files = make(
+    "section",
+    { hidden: !hasFiles },
+    make("h3", {}, "Open a saved game"),
+    make("p", {}, "Drop its file on this page, or choose it."),
+    file,
+    buttonTo("Choose a file…", "choose"),
+    make("p", { class: "gf-games-aside" }, ONLY_OVER),
+  );
+  const node = make(
+    "dialog",
+    { class: "gf-games", "aria-labelledby": titleId, "data-part": "my-games" },
+    make("h2", { id: titleId }, "My games"),
+    saved,
+    make(
+      "section",
+      {},
+      make("h3", {}, "Move my games"),
+      make("p", {}, "With a code you have the same games in another browser, or at another port or address, too."),
+      buttonTo("Make a code", "code"),
+      code,
+      how,
+    ),
+    form,
+    files,
+    refusal,
+    buttonTo("Close", "close"),
+  );
+
+  /** @param {string} sentence */
+  function refuse(sentence) {
+    setText(refusal, sentence);
+    hide(refusal, !sentence);
+  }
+
+  /** @param {string} text */
+  function showCode(text) {
+    setText(code, text);
+    hide(code, !text);
+    hide(how, !text);
+  }
+
+  function open() {
+    if (node.open) return;
+    setText(saved, state.say());
+    showCode("");
+    refuse("");
+    typed.value = "";
+    node.showModal();
+  }
+
+  // A file from outside is read here, and judged by the game engine.
+  /** @param {File} chosen */
+  async function take(chosen) {
+    refuse("");
+    const { text, fault } = await readGame(chosen);
+    if (fault) say(fault);
+    else link.send({ type: "open_file", text });
+  }
+
+  /** @param {string} sentence */
+  function say(sentence) {
+    if (!node.open) open();
+    refuse(sentence);
+  }
+
+  /** @type {Record<string, () => void>} */
+  const actions = {
+    code: () => link.send({ type: "move_out" }),
+    close: () => node.close(),
+    choose: () => file.click(),
+  };
+
+  // The page around has buttons, fields and forms of its own, and must not take these for them.
+  /** @param {any} event */
+  function onClick(event) {
+    event.stopPropagation();
+    actions[event.target.closest("[data-games]")?.dataset.games]?.();
+  }
+
+  /** @param {any} event */
+  function onSubmit(event) {
+    event.preventDefault();
+    event.stopPropagation();
+    refuse("");
+    link.send({ type: "bring_in", code: typed.value });
+  }
+
+  /** @param {any} event */
+  function onChange(event) {
+    event.stopPropagation();
+    if (event.target !== file || !file.files.length) return;
+    take(file.files[0]);
+    file.value = "";
+  }
+
+  /** @param {Moving} answer */
+  function moving(answer) {
+    if (answer.say) return say(answer.say);
+    if (!node.open) return null;
+    showCode(answer.code);
+    return voice.add(`${answer.code.split("").join(" ")}. ${how.textContent}`);
+  }
+
+  /**
+   * @param {unknown} _
+   * @param {string} asked
+   */
+  function screen(_, asked) {
+    if (ANSWERS.includes(asked)) node.close();
+  }
+
+  /** @param {At<DragEvent>} event */
+  function onDrag(event) {
+    if (!hasFiles || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const dropped = event.type === "drop" && fileOf(event.dataTransfer);
+    if (dropped) take(dropped);
+  }
+
+  node.addEventListener("click", onClick);
+  node.addEventListener("submit", onSubmit);
+  node.addEventListener("change", onChange);
+  node.addEventListener("input", (event) => event.stopPropagation());
+
+  /**
+   * Let files be dropped on an element.
+   * @param {HTMLElement} place
+   */
+  function catchDrops(place) {
+    place.addEventListener("dragover", onDrag);
+    place.addEventListener("drop", onDrag);
+  }
+
+  return { node, open, catchDrops, leave: link.join({ moving, screen }) };
+}

@@ -1,0 +1,59 @@
+// Whether what was done here is saved: a word that is always there, and a sentence while something is not.
+//
+// What tests and style sheets may rely on: [data-part="kept"][data-state="kept|waiting|here"], [data-part="unsaved"]
+
+import { hide, make, setAttributes, setText } from "../dom.js";
+import { icon } from "../icons.js";
+
+/** @type {Record<string, string>} */
+const WORDS = { kept: "Saved", waiting: "Not saved yet", here: "Not kept" };
+const SAVED = "Everything is saved now.";
+
+/**
+ * @param {Link} link
+ * @param {{ add(sentence: string): void }} voice
+ */
+export function createKeptState(link, voice) {
+  const words = make("span", {}, WORDS.kept);
+  const button = make(
+    "button",
+    { type: "button", class: "gf-control gf-kept", title: "My games", "data-part": "kept", "data-state": "kept" },
+    icon("kept"),
+    words,
+    make("span", { class: "gf-unseen" }, ": my games"),
+  );
+  const bar = make("p", { class: "gf-unsaved", "data-part": "unsaved", hidden: true });
+  /** @type {Unsaved} */
+  let now = null;
+
+  // Who leaves while something waits is asked by the browser, in its own words, and only then.
+  /** @param {BeforeUnloadEvent} event */
+  function ask(event) {
+    event.preventDefault();
+  }
+
+  /** @param {Unsaved | null} unsaved */
+  function show(unsaved) {
+    if (unsaved?.say === now?.say) return;
+    const was = now;
+    now = unsaved;
+    const state = !unsaved ? "kept" : unsaved.again ? "waiting" : "here";
+    setText(words, WORDS[state]);
+    setAttributes(button, { "data-state": state });
+    button.replaceChild(icon(state), button.firstChild);
+    setText(bar, unsaved?.say ?? "");
+    hide(bar, !unsaved);
+    window.removeEventListener("beforeunload", ask);
+    if (unsaved?.again) window.addEventListener("beforeunload", ask);
+    voice.add(unsaved ? unsaved.say : was.again ? SAVED : "");
+  }
+
+  const forget = link.join({ kept: show });
+
+  function leave() {
+    forget();
+    window.removeEventListener("beforeunload", ask);
+  }
+
+  return { button, bar, leave, say: () => now?.say ?? SAVED };
+}

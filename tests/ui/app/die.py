@@ -1,0 +1,87 @@
+"""The smallest app there is, a die that is thrown, and a page with it, whose store may fail."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.ui.app.session_text import SavedTextError
+from tests.ui.app.page_hosts import HostedPage
+
+
+@dataclass(frozen=True)
+class Die:
+    """The eyes that were thrown, in order."""
+
+    eyes: tuple[int, ...] = ()
+
+    def to_text(self) -> str:
+        return json.dumps(self.eyes)
+
+
+class DieHost(PageHost[Die]):
+    """A die."""
+
+    name = "die"
+
+    def first(self) -> Die:
+        return Die()
+
+    def session_of(self, text: str) -> Die:
+        try:
+            return Die(tuple(map(int, json.loads(text))))
+        except (TypeError, ValueError) as error:
+            raise SavedTextError("No die.") from error
+
+    def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
+        if fields.get("type") != "throw":
+            raise UnreadableError
+        if len(session.eyes) == 3:
+            raise RequestError("Three throws are enough.")
+        return replace(session, eyes=(*session.eyes, 1 + int(self.rng.random() * 6)))
+
+    def look(self, session: Die, fields: Mapping[str, Any]) -> Message | None:
+        if fields.get("type") != "odds":
+            return None
+        if fields.get("sides") == 0:
+            raise RequestError("A die has sides.")
+        return {"chance": 1 / fields["sides"], "thrown": len(session.eyes)}
+
+    def draw(self, session: Die) -> Message:
+        return {"page": "die", "content": {"eyes": list(session.eyes)}}
+
+
+class Page(HostedPage[Die]):
+    """A page with a die on it."""
+
+    host_class = DieHost
+
+
+class Failing(MemorySaves):
+    """A store that can be read and written only as long as it is told to work.
+
+    Attributes:
+        writes: Whether it can be written.
+        reads: Whether it can be read.
+    """
+
+    writes = True
+    reads = True
+
+    def load(self, owner: str) -> Saved | None:
+        if not self.reads:
+            raise NotKeptError("It cannot be read.")
+        return super().load(owner)
+
+    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+        if not self.writes:
+            raise NotKeptError("It cannot be written.")
+        super().save(owner, saved, new_game=new_game)
+
+    def rows(self, owner: str) -> list[Saved]:
+        """All that is kept of an owner, the oldest game first."""
+        return self._saves.get(owner, [])

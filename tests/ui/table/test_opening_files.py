@@ -1,0 +1,124 @@
+"""Opening a saved game: one that is over comes back as it was; any other file gets its sentence and changes nothing."""
+
+import json
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.record import parse_record
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.restore import LONGEST_FILE
+from gofish_learn.ui.tour.host import TourHost
+from tests.ui.table.pages import Page, cards_named, page, wish
+
+
+@cache
+def saved_game() -> str:
+    """The file of a game that was played to its end."""
+    at, rng = page(), Random(3)
+    at.send("new", setup=wish("classroom-pairs", "person", "random"))
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    return str(at.send("record")["text"])
+
+
+def changed(**fields: Any) -> str:
+    """The file with some fields changed; those that are None are left out."""
+    record = json.loads(saved_game()) | fields
+    return json.dumps({key: value for key, value in record.items() if value is not None})
+
+
+def kept(at: Page) -> str:
+    saved = at.host.saves.load(at.host.owner)
+    assert saved is not None
+    return saved.text
+
+
+def test_a_game_that_was_saved_can_be_opened_and_looked_back_at() -> None:
+    at = page()
+    answer = at.send("open_file", text=saved_game())
+    assert (answer["type"], answer["waiting_for"], answer["rules"]["id"]) == ("screen", "nobody", "classroom-pairs")
+    assert answer["over"]["headline"]
+    assert answer["note"] == "This is the game of your file."
+    assert parse_record(kept(at)) == parse_record(saved_game())
+    assert at.send("review", seat=0)["look"] == "review"
+    assert at.send("again")["waiting_for"] != "nobody"
+
+
+def test_the_game_that_lay_on_the_table_stays_kept_beside_it() -> None:
+    at, rng = page(), Random(1)
+    for _ in range(3):
+        at.go_on(rng)
+    before = kept(at)
+    at.send("open_file", text=saved_game())
+    assert [saved.text for saved in at.host.saves._saves[at.host.owner]][-2] == before  # type: ignore[attr-defined]
+
+
+def test_a_file_may_begin_with_a_mark_of_its_encoding() -> None:
+    assert page().send("open_file", text="\ufeff" + saved_game())["type"] == "screen"
+
+
+FILES = [
+    pytest.param(None, "too large", id="nothing"),
+    pytest.param(["a list"], "too large", id="no text"),
+    pytest.param(" " * (LONGEST_FILE + 1), "too large", id="too large"),
+    pytest.param("", "JSON", id="empty"),
+    pytest.param("\x89PNG\r\n", "JSON", id="a picture"),
+    pytest.param("[" * 100_000, "holds no game", id="endless brackets"),
+    pytest.param('{"format": 1e999}', "holds no game", id="an endless number"),
+    pytest.param("[]", "holds no game", id="a list"),
+    pytest.param('{"format": "gofish-record/1"}', "lacks", id="half a record"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), FILES)
+def test_a_file_that_is_no_record_gets_its_sentence(text: object, why: str) -> None:
+    expect_refusal(text, why)
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"rules": "poker"}, "The record's rules must be one of"),
+        ({"names": ["You"]}, "names"),
+        ({"actions": [{"ask": [0, 0, "7"]}]}, "Action 1"),
+        ({"x-seats": None}, "That record does not say who sat where."),
+        ({"x-seats": [{"kind": "os:system", "face": "crab"}] * 2}, "Choose who plays"),
+        ({"x-seed": "secret"}, "which deal it was"),
+        ({"x-practice": "yes"}, "which deal it was"),
+    ],
+)
+def test_a_record_of_no_table_gets_the_reason(fields: dict[str, Any], why: str) -> None:
+    expect_refusal(changed(**fields), why)
+
+
+def test_a_deck_that_is_not_the_one_of_its_seed_is_refused() -> None:
+    deck = json.loads(saved_game())["deck"]
+    expect_refusal(changed(deck=deck[::-1], actions=[]), "dealt in another way")
+
+
+def test_a_game_that_is_still_going_on_is_not_opened_because_its_file_tells_the_deal() -> None:
+    actions = json.loads(saved_game())["actions"]
+    expect_refusal(changed(actions=actions[:-1]), "would tell the deal")
+
+
+def expect_refusal(text: object, why: str) -> None:
+    """One sentence or two, no card named, and the game on the table goes on."""
+    at = page()
+    before = kept(at)
+    answer = at.send("open_file", text=text)
+    assert answer == {"type": "moving", "say": answer["say"], "reply_to": at.seq}
+    assert why in answer["say"]
+    assert answer["say"].endswith(".")
+    assert "\n" not in answer["say"]
+    assert not cards_named(answer)
+    assert kept(at) == before
+    assert at.go_on(Random(1))["type"] == "screen"
+
+
+def test_the_labs_open_no_files() -> None:
+    host = TourHost(MemorySaves(), Random(1))
+    host.answer({"type": "hello", "token": "0" * 32})
+    assert host.answer({"type": "open_file", "text": saved_game()})["say"] == "That message cannot be read."
