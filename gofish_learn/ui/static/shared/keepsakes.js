@@ -67,7 +67,7 @@ export function greeting() {
   const old = kept(TOKEN_KEY);
   const known = /^[0-9a-f]{32}$/.test(old || "") ? old : tokenOfOtherPort();
   const token = known ?? freshToken();
-  if (known !== old && !keptNow(TOKEN_KEY, token)) return { type: "hello", token: null };
+  if (token !== old && !keptNow(TOKEN_KEY, token)) return { type: "hello", token: null };
   tellOtherPorts(token);
   return { type: "hello", token, fresh: !known && HERE.includes(window.location.hostname) };
 }

@@ -1,5 +1,5 @@
 // The link to the game engine: every message is numbered and waits for its one answer; silence is noticed. Each answer
-// says whether something could not be saved; as long as that is so, the link asks to try again, ever more seldom.
+// says whether something could not be saved; as long as that is so, the link asks every few seconds to try again.
 //
 // What takes a message there and brings the answers back is a carrier: `send(message)`, `onAnswer(callback)`, which
 // answers how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the
@@ -10,7 +10,7 @@
 const links = new WeakMap();
 
 const KEEP_MS = 1000;
-const KEEP_MOST_MS = 30000;
+const KEEP_MOST_MS = 5000;
 const BESIDE = ["ping", "keep"]; // what is asked beside what the learner does
 
 /** @param {Carrier} carrier */

@@ -26,7 +26,8 @@ export function createKeptState(link, voice) {
   /** @type {Unsaved} */
   let now = null;
 
-  // Who leaves while something waits is asked by the browser, in its own words, and only then.
+  // Who leaves while something waits is asked by the browser, in its own words, and only then. (In Voila the template
+  // hears it first, by `data-state`: see its app.js.)
   /** @param {BeforeUnloadEvent} event */
   function ask(event) {
     event.preventDefault();

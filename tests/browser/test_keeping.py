@@ -1,0 +1,219 @@
+"""Nothing is lost: a store that is held or full, another port, another name of the computer, and games out of files."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Dialog, Page
+
+from gofish_learn.serve.store.store import FULL, HELD
+from gofish_learn.ui.app.moving import BROUGHT, NO_CODE
+from gofish_learn.ui.table.host import TableHost
+from tests.browser.at_table import AtTable
+from tests.browser.harness import Server, gofish_server
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.test_carrier import open_table
+from tests.browser.turns import Turns
+from tests.browser.watch import WatchedPage
+from tests.serve.store.small_disk import fill, small_disk
+
+TARGETS = "[data-part='my-games'] button, [data-field='move-code'], [data-part='kept']"
+ASK_STORAGE = "() => localStorage.getItem('gofish.token')"
+DROP = """([selector, name, text]) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], name, { type: "application/json" }));
+  const place = document.querySelector(selector);
+  const over = new DragEvent("dragover", { dataTransfer: transfer, bubbles: true, cancelable: true });
+  place.dispatchEvent(over);
+  place.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  return over.defaultPrevented;
+}"""
+
+
+@dataclass
+class Disk:
+    """Where a server keeps its games: a disk of 256 kB where one could be mounted, and why not where none could."""
+
+    store: Path
+    why_not: str | None
+
+
+@pytest.fixture(scope="module")
+def disk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Disk]:
+    """A disk for the server of this module."""
+    folder = tmp_path_factory.mktemp("disk")
+    with ExitStack() as mounted:
+        why_not = None
+        try:
+            mounted.enter_context(small_disk(folder))
+        except pytest.skip.Exception as reason:
+            why_not = str(reason)
+        yield Disk(folder / "games.sqlite", why_not)
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, disk: Disk, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Turns[AtTable]]:
+    """A table whose games are on that disk, loaded once."""
+    folder = tmp_path_factory.mktemp("server")
+    with (
+        gofish_server(folder, GOFISH_LEARN_DATA=str(disk.store.parent)) as server,
+        Turns(chromium, lambda page: AtTable(page).open(server)) as taken,
+    ):
+        yield taken
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """A new game at that table."""
+    with tables.turn(request.node) as seated:
+        yield seated.new_game(kinds=("person", "random", "random"))
+
+
+def state(table: AtTable) -> str:
+    """Whether the page says that all is saved, in one word and in the word that is read."""
+    kept = table.part("kept")
+    return f"{kept.get_attribute('data-state')}: {kept.inner_text().split(':')[0].strip()}"
+
+
+def saved_again(table: AtTable) -> None:
+    """Wait until the page, by itself, has had everything saved, and says so."""
+    table.root.locator('[data-part="kept"][data-state="kept"]').wait_for()
+    assert state(table) == "kept: Saved"
+    assert table.status == "Everything is saved now."
+    assert not table.part("unsaved").is_visible()
+
+
+def how_it_stands(table: AtTable) -> tuple[list[str], str]:
+    """What a person would compare: the own cards, and the story as it ends."""
+    return table.hand, table.part("story").locator("p").last.inner_text()
+
+
+def asked_to_stay(page: Page) -> str:
+    """Try to close the page, and stay where the browser asks; what kind of question it asks."""
+    with page.expect_event("dialog") as asked:
+        page.close(run_before_unload=True)
+    dialog: Dialog = asked.value
+    dialog.dismiss()
+    return dialog.type
+
+
+def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(table: AtTable, disk: Disk) -> None:
+    rng = Random(1)
+    table.ask_somehow(rng)
+    assert state(table) == "kept: Saved"
+    with closing(sqlite3.connect(disk.store, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        for _ in range(3):
+            table.ask_somehow(rng)
+            assert state(table) == "waiting: Not saved yet"
+        assert table.part("unsaved").inner_text() == HELD
+        calm(table.page)
+        assert_axe_finds_nothing(table.page, "not saved")
+        assert_it_fits_and_can_be_hit(table.page, "[data-part='kept']", "not saved")
+        assert asked_to_stay(table.page) == "beforeunload"
+        other.execute("ROLLBACK")
+    saved_again(table)
+    before = how_it_stands(table)
+    table.reload()
+    assert how_it_stands(table) == before
+
+
+def test_a_full_disk_is_said_to_be_and_saved_to_when_there_is_room(table: AtTable, disk: Disk) -> None:
+    if disk.why_not:
+        pytest.skip(disk.why_not)
+    rng = Random(2)
+    table.ask_somehow(rng)
+    stuff = fill(disk.store)
+    for _ in range(3):
+        table.ask_somehow(rng)
+        assert state(table) == "waiting: Not saved yet"
+    assert table.part("unsaved").inner_text() == FULL
+    stuff.unlink()
+    saved_again(table)
+    before = how_it_stands(table)
+    table.reload()
+    assert how_it_stands(table) == before
+
+
+def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
+    voila: Server, serve: Callable[..., Server], page: WatchedPage
+) -> None:
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    first = AtTable(page).open(voila)
+    for seed in range(3):
+        first.ask_somehow(Random(seed))
+    before = how_it_stands(first)
+    token = page.evaluate(ASK_STORAGE)
+
+    other_port = serve(GOFISH_LEARN_DATA=str(voila.folder / "data"))
+    second = AtTable(page.context.new_page()).open(other_port)
+    assert how_it_stands(second) == before
+    assert second.page.evaluate(ASK_STORAGE) == token
+
+    third = AtTable(page.context.new_page()).open(voila.url.replace("127.0.0.1", "localhost"))
+    assert third.part("note").inner_text() == TableHost.elsewhere
+    assert third.page.evaluate(ASK_STORAGE) != token
+    second.part("kept").click()
+    second.part("my-games").locator("[data-games='code']").click()
+    second.part("move-code").wait_for()
+    code = second.part("move-code").inner_text()
+    assert second.status.startswith(" ".join(code))
+
+    third.part("kept").click()
+    calm(third.page)
+    assert_axe_finds_nothing(third.page, "my games")
+    assert_it_fits_and_can_be_hit(third.page, TARGETS, "my games")
+    third.part("my-games").locator("[data-field='move-code']").fill("seven")
+    third.page.keyboard.press("Enter")
+    third.part("refusal").get_by_text(NO_CODE).wait_for()
+    third.part("my-games").locator("[data-field='move-code']").fill(code.lower())
+    third.changing(lambda: third.page.keyboard.press("Enter"))
+    assert not third.part("my-games").is_visible()
+    assert third.part("note").inner_text() == BROUGHT
+    assert how_it_stands(third) == before
+    third.ask_somehow(Random(9))
+    assert how_it_stands(third.reload()) == how_it_stands(second.reload())
+
+    secrets = (token, third.page.evaluate(ASK_STORAGE), code)
+    assert [url for url in asked for secret in secrets if secret in url] == []
+    assert [secret for secret in secrets for server in (voila, other_port) if secret in server.log] == []
+
+
+def test_a_saved_game_is_opened_from_its_file_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
+    table = open_table(page).settled()
+    assert state(table) == "here: Not kept"
+    assert table.part("unsaved").inner_text() == TableHost.only_here
+    table.new_game("classroom-pairs", deal="7").play_to_the_end(Random(1))
+    headline = table.words(".gf-headline")
+    with page.expect_download() as download:
+        table.click("record")
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    field = table.part("my-games").locator("[data-field='file']")
+
+    table.new_game(deal="8")
+    hand = table.hand
+    table.click("new")
+    table.part("setup").locator("[data-part='opener'] ").click()
+    for name, content, why in (
+        ("picture.png", b"\x89PNG", "That file holds no game of this table."),
+        ("large.json", b" " * 300_000, "too large"),
+        ("going-on.json", file.read_bytes().replace(b'"actions":[', b'"actions":[],"x-old":['), "would tell the deal"),
+    ):
+        field.set_input_files({"name": name, "mimeType": "application/json", "buffer": content})
+        table.part("refusal").get_by_text(why).wait_for()
+        assert table.hand == hand
+    table.changing(lambda: field.set_input_files(file))
+    assert not table.part("my-games").is_visible()
+    assert table.words(".gf-headline") == headline
+
+    table.new_game(deal="8")
+    table.changing(lambda: page.evaluate(DROP, [".gf-stage", "game.json", file.read_text(encoding="utf-8")]))
+    assert table.words(".gf-headline") == headline
+    assert page.evaluate(DROP, [".gf-stage", "no.json", "{}"])
+    table.part("refusal").get_by_text("The record lacks").wait_for()
