@@ -65,8 +65,11 @@ class Store:
     """Saves in a database that many processes share; a `Saves` that raises nothing but its two errors.
 
     Attributes:
+        only_here: None, for what is saved outlives the process.
         moves: what moves games from one browser or address to another.
     """
+
+    only_here: str | None = None
 
     def __init__(self, path: Path) -> None:
         """Open the store at `path`, or make it, or one beside it; where that fails now, it is tried at each use."""

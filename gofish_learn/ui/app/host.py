@@ -100,7 +100,10 @@ class MessageHost(ABC, Generic[SessionT]):
         """What an answer says where something is not kept: why, and whether the page is to ask again."""
         if self.session is not None and not self.owner:
             return {"unsaved": {"say": self.only_here, "again": False}}
-        return {"unsaved": {"say": self.keeping.why, "again": True}} if self.keeping.why else {}
+        if self.keeping.why:
+            return {"unsaved": {"say": self.keeping.why, "again": True}}
+        only_here = self.saves.only_here
+        return {"unsaved": {"say": only_here, "again": False}} if only_here else {}
 
     def handle(self, fields: Mapping[str, Any]) -> Message:
         """Answer a message, or raise what `answer` puts into words."""

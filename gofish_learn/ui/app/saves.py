@@ -34,8 +34,15 @@ class Saved:
     text: str
 
 
+ONLY_IN_KERNEL = "What you do here is kept only as long as this notebook’s kernel runs."
+
+
 class Saves(Protocol):
     """Where what many owners left open is kept. It may be called from any thread."""
+
+    @property
+    def only_here(self) -> str | None:
+        """What a learner is told where nothing outlives the process, or None where it does."""
 
     @property
     def moves(self) -> Moves | None:
@@ -86,8 +93,9 @@ def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
 class MemorySaves:
     """Keeps saves as long as the process lives: for a browser without storage, for JupyterLite, and for tests."""
 
-    def __init__(self, notice: str | None = None) -> None:
-        """Start empty; `notice` is the first sentence to give."""
+    def __init__(self, notice: str | None = None, only_here: str | None = None) -> None:
+        """Start empty; `notice` is the first sentence to give, `only_here` what learners are told all the time."""
+        self.only_here = only_here
         self.moves: Moves | None = None
         self._saves: dict[str, list[Saved]] = {}
         self._notice = notice
@@ -112,3 +120,8 @@ class MemorySaves:
         """The sentence that this was made with, once."""
         notice, self._notice = self._notice, None
         return notice
+
+
+def kernel_saves() -> Saves:
+    """Saves for a widget that was given none: they last as long as its kernel, and say so."""
+    return MemorySaves(only_here=ONLY_IN_KERNEL)

@@ -8,7 +8,7 @@ to its messages, and what it sends is judged by the host. An app's own widget na
         _css = traitlets.Unicode(join_styles(STATIC, "dice.css")).tag(sync=True)
 
         def __init__(self, saves: Saves | None = None) -> None:
-            super().__init__(DiceHost(saves or MemorySaves(), SystemRandom()))
+            super().__init__(DiceHost(saves or kernel_saves(), SystemRandom()))
 """
 
 from typing import Any

@@ -6,7 +6,7 @@ from random import SystemRandom
 import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
-from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.detective.host import DetectiveHost
 
@@ -25,4 +25,4 @@ class Detective(ChartsPageWidget):
 
         The page waits longer for an answer than others do: a case that comes back after a reload is counted anew.
         """
-        super().__init__(DetectiveHost(saves or MemorySaves(), SystemRandom()))
+        super().__init__(DetectiveHost(saves or kernel_saves(), SystemRandom()))

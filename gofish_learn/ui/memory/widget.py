@@ -6,7 +6,7 @@ from random import SystemRandom
 import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
-from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.memory.host import MemoryHost
 
@@ -21,4 +21,4 @@ class MemoryLab(ChartsPageWidget):
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Open the lab of a learner whose results are kept in `saves`, or else last as long as the kernel."""
-        super().__init__(MemoryHost(saves or MemorySaves(), SystemRandom()))
+        super().__init__(MemoryHost(saves or kernel_saves(), SystemRandom()))

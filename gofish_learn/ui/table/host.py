@@ -33,6 +33,8 @@ from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.screen import screen_of
 
+VISITED = "This is the game of your file. Your own game is kept: reload the page to go back to it."
+
 
 class TableHost(PageHost[Session]):
     """One page's table. Its session is changed by what is done at it, and put back where that cannot be kept.
@@ -42,6 +44,7 @@ class TableHost(PageHost[Session]):
         review: what answers the looks back at a game that is over.
         before: the session as it stood before the message: its game, and what was tried again.
         shown: what the page shows: the session, who held the device, and the events seen.
+        visited: a game out of a file, as long as it is only looked at.
     """
 
     name = "table"
@@ -59,6 +62,7 @@ class TableHost(PageHost[Session]):
         self.review = ReviewHost()
         self.before: tuple[object, dict[int, Tries]] = ((), {})
         self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
+        self.visited: Session | None = None
 
     def first(self) -> Session:
         """A newcomer plays against two bots."""
@@ -92,12 +96,17 @@ class TableHost(PageHost[Session]):
         return super().hello(token) | {"options": options()}
 
     def open_file(self, text: object) -> Message:
-        """Put a game that was saved as a file on the table, to be looked back at; the one that lay there stays kept.
+        """Put a game that was saved as a file on the table, to be looked back at.
+
+        It is not kept, for it has its file: who comes back finds their own game. Where it is gone on with all the same,
+        by taking back the last ask, that is kept beside the own game.
 
         Raises:
             RequestError: the file cannot be opened.
         """
-        return self.go(opened(text), new_game=True) | {"note": "This is the game of your file."}
+        self.session = self.visited = opened(text)
+        self.begins_anew = True
+        return self.show(self.session) | {"note": VISITED}
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
@@ -132,7 +141,7 @@ class TableHost(PageHost[Session]):
                 looked = self.review.look(session, fields)
             case _:
                 return None
-        if session.tries != self.before[1]:
+        if session.tries != self.before[1] and session is not self.visited:
             self.save(session)
         return {"look": kind, "version": self.version} | looked
 
@@ -143,6 +152,7 @@ class TableHost(PageHost[Session]):
             IllegalActionError: it cannot be done now.
             RequestError: the message cannot be read.
         """
+        self.visited = None
         match fields.get("type"):
             case "ask":
                 session.ask(*wish_of(fields, session.setup.rules))

@@ -6,7 +6,7 @@ from random import SystemRandom
 import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
-from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.table.host import TableHost
 
@@ -21,4 +21,4 @@ class Table(PageWidget):
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Lay a table whose games are kept in `saves`; without any they last as long as the kernel."""
-        super().__init__(TableHost(saves or MemorySaves(), SystemRandom()))
+        super().__init__(TableHost(saves or kernel_saves(), SystemRandom()))

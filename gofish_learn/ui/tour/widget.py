@@ -6,7 +6,7 @@ from random import SystemRandom
 import traitlets
 
 from gofish_learn.ui.app.bundle import join_modules, join_styles
-from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.tour.host import TourHost
 
@@ -21,4 +21,4 @@ class Tour(PageWidget):
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Open the tours of a learner whose place is kept in `saves`; without any it lasts as long as the kernel."""
-        super().__init__(TourHost(saves or MemorySaves(), SystemRandom()))
+        super().__init__(TourHost(saves or kernel_saves(), SystemRandom()))

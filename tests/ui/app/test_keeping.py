@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import Saved
+from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, Saved, kernel_saves
 from tests.ui.app.die import Die, DieHost, Failing, Page
 from tests.ui.app.page_hosts import TOKEN
 
@@ -160,6 +160,12 @@ def test_a_browser_that_keeps_nothing_is_told_and_not_asked_to_wait(token: str |
     assert page.hello["unsaved"] == page.say("throw")["unsaved"] == {"say": DieHost.only_here, "again": False}
 
 
+def test_a_widget_without_a_store_says_how_long_it_keeps_anything() -> None:
+    page = Page(kernel_saves())  # type: ignore[arg-type]  # which are saves in memory
+    assert page.say("throw")["unsaved"] == {"say": ONLY_IN_KERNEL, "again": False}
+    assert page.say("hello", token=TOKEN)["content"] == page.content
+
+
 def test_a_fault_of_the_kit_is_no_failure_of_the_store() -> None:
     class Faulty(Failing):
         def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
@@ -173,6 +179,8 @@ def test_a_fault_of_the_kit_is_no_failure_of_the_store() -> None:
     saves.writes = False
     assert page.say("throw") == {"type": "refused", "say": DieHost.unexpected, "reply_to": page.seq}
     saves.writes = True
+    assert page.say("keep")["type"] == "pong"
+    assert texts(page) == [str(eyes)], "what was taken back does not wait"
     assert page.say("throw")["content"]["eyes"][:1] == eyes
     assert len(page.session.eyes) == 2
 

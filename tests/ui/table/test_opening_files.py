@@ -9,9 +9,10 @@ import pytest
 
 from gofish_learn.engine.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.host import VISITED
 from gofish_learn.ui.table.restore import LONGEST_FILE
 from gofish_learn.ui.tour.host import TourHost
-from tests.ui.table.pages import Page, cards_named, page, wish
+from tests.ui.table.pages import TOKEN, Page, cards_named, page, wish
 
 
 @cache
@@ -41,19 +42,36 @@ def test_a_game_that_was_saved_can_be_opened_and_looked_back_at() -> None:
     answer = at.send("open_file", text=saved_game())
     assert (answer["type"], answer["waiting_for"], answer["rules"]["id"]) == ("screen", "nobody", "classroom-pairs")
     assert answer["over"]["headline"]
-    assert answer["note"] == "This is the game of your file."
-    assert parse_record(kept(at)) == parse_record(saved_game())
+    assert answer["note"] == VISITED
+    assert parse_record(at.send("record")["text"]) == parse_record(saved_game())
     assert at.send("review", seat=0)["look"] == "review"
     assert at.send("again")["waiting_for"] != "nobody"
 
 
-def test_the_game_that_lay_on_the_table_stays_kept_beside_it() -> None:
+def test_who_has_opened_a_file_finds_their_own_game_again() -> None:
+    at, rng = page(), Random(1)
+    for _ in range(3):
+        at.go_on(rng)
+    before, table = kept(at), at.table["table"]
+    at.send("open_file", text=saved_game())
+    mistakes = at.send("review", seat=0)["mistakes"]
+    assert at.send("reveal", seat=0, action=mistakes[0])["look"] == "reveal", "a try is counted, and kept nowhere"
+    assert kept(at) == before
+    assert at.send("hello", token=TOKEN)["table"] == table
+
+
+def test_a_game_out_of_a_file_that_is_gone_on_with_is_kept_beside_ones_own() -> None:
     at, rng = page(), Random(1)
     for _ in range(3):
         at.go_on(rng)
     before = kept(at)
     at.send("open_file", text=saved_game())
-    assert [saved.text for saved in at.host.saves._saves[at.host.owner]][-2] == before  # type: ignore[attr-defined]
+    assert at.send("undo")["waiting_for"] != "nobody"
+    at.go_on(rng)
+    games = [saved.text for saved in at.host.saves._saves[at.host.owner]]  # type: ignore[attr-defined]
+    assert games[0] == before
+    assert len(games) == 2
+    assert parse_record(games[1]).deck == parse_record(saved_game()).deck
 
 
 def test_a_file_may_begin_with_a_mark_of_its_encoding() -> None:
