@@ -4,7 +4,7 @@
 // What tests and style sheets may rely on: [data-part="my-games"], [data-games="code|close|choose"],
 //   [data-field="move-code|file"], [data-part="move-code"], [data-part="refusal"]
 
-import { freshId, hide, make, setText } from "../dom.js";
+import { hide, make, setText } from "../dom.js";
 import { fileOf, readGame } from "./files.js";
 
 const ONLY_OVER =
@@ -27,7 +27,6 @@ function buttonTo(words, does, type = "button") {
  * @param {boolean} hasFiles
  */
 export function createMyGames(link, voice, state, hasFiles) {
-  const titleId = freshId("games");
   const saved = make("p", {});
   const code = make("output", { class: "gf-games-code", "data-part": "move-code", hidden: true });
   const how = make(
@@ -64,10 +63,9 @@ export function createMyGames(link, voice, state, hasFiles) {
     buttonTo("Choose a file…", "choose"),
     make("p", { class: "gf-games-aside" }, ONLY_OVER),
   );
-  const node = make(
-    "dialog",
-    { class: "gf-games", "aria-labelledby": titleId, "data-part": "my-games" },
-    make("h2", { id: titleId }, "My games"),
+  const node = make("dialog", { class: "gf-games", "aria-label": "My games", "data-part": "my-games" });
+  const content = [
+    make("h2", {}, "My games"),
     saved,
     make(
       "section",
@@ -82,7 +80,7 @@ export function createMyGames(link, voice, state, hasFiles) {
     files,
     refusal,
     buttonTo("Close", "close"),
-  );
+  ];
 
   /** @param {string} sentence */
   function refuse(sentence) {
@@ -103,6 +101,7 @@ export function createMyGames(link, voice, state, hasFiles) {
     showCode("");
     refuse("");
     typed.value = "";
+    node.replaceChildren(...content);
     node.showModal();
   }
 
@@ -176,6 +175,8 @@ export function createMyGames(link, voice, state, hasFiles) {
     if (dropped) take(dropped);
   }
 
+  // A closed dialog is empty: the page around has forms and buttons of its own to be found.
+  node.addEventListener("close", () => node.replaceChildren());
   node.addEventListener("click", onClick);
   node.addEventListener("submit", onSubmit);
   node.addEventListener("change", onChange);
