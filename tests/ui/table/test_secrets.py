@@ -150,8 +150,8 @@ def assert_alike(at: Page, rng: Random) -> bool:
 
 
 def told(answer: Message) -> Message:
-    """What an answer tells; the host of a whole game and a host that has just begun number theirs differently."""
-    return answer | {"version": None, "reply_to": None}
+    """What an answer tells of the game; two hosts number theirs differently, and not both keep what they show."""
+    return answer | {"version": None, "reply_to": None, "unsaved": None}
 
 
 def go_on(at: Page, rng: Random) -> None:
