@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
@@ -31,15 +31,3 @@ class Bot(Protocol):
 
 BotFactory = Callable[[], Bot]
 """Makes a fresh bot for one seat of one game: a class whose constructor takes no arguments, or a function."""
-
-
-class ListedBot(Bot, Protocol):
-    """A bot that comes with the kit and can introduce itself.
-
-    Attributes:
-        title: its name as learners read it, such as "Elephant".
-        blurb: how it plays, in a sentence.
-    """
-
-    title: ClassVar[str]
-    blurb: ClassVar[str]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from gofish_learn.bots.values import CAREFUL_VALUES
 from gofish_learn.engine.asks import Ask
@@ -19,9 +19,6 @@ class CarefulBot:
     Asking for a rank tells everybody that the asker holds it, and so does a catch. What is already known cannot be
     given away again, so asking for the same rank a second time costs nothing.
     """
-
-    title: ClassVar[str] = "Fox"
-    blurb: ClassVar[str] = "Reckons like the octopus, and keeps its own cards secret."
 
     def __init__(self) -> None:
         """Take a seat; the evaluator is made on the first choice."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.memory import MemoryBot, best_ask
@@ -26,9 +25,6 @@ class ForgetfulBot:
         memory: the model of memory.
         recollection: what it remembers of the events read so far, or None before its first choice.
     """
-
-    title: ClassVar[str] = "Goldfish"
-    blurb: ClassVar[str] = "Remembers what happened just now, and forgets the rest."
 
     def __init__(self, memory: Memory = LastEvents(SPAN)) -> None:  # noqa: B008 - it is immutable
         """Take a seat with this model of memory."""

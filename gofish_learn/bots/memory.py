@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
 
 from gofish_learn.bots.candidates import askable, others_with_cards, wanted_in
 from gofish_learn.bots.random import random_ask
@@ -17,9 +16,6 @@ class MemoryBot:
 
     Where an ask names a card, it does the same with cards.
     """
-
-    title: ClassVar[str] = "Elephant"
-    blurb: ClassVar[str] = "Remembers everything that was asked, given and refused."
 
     def __init__(self) -> None:
         """Take a seat with an empty memory."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
 
 from gofish_learn.bots.candidates import missing_cards, others, others_with_cards
 from gofish_learn.bots.rng import pick
@@ -16,9 +15,6 @@ class RandomBot:
 
     Where an ask names a card, it then picks one of the cards of that rank that it lacks. Each pick is uniform.
     """
-
-    title: ClassVar[str] = "Guesser"
-    blurb: ClassVar[str] = "Asks anybody for anything it holds, and remembers nothing."
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
         """Choose the next ask: a rank first, then a seat, then a card."""

@@ -8,17 +8,25 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType, ModuleType
 
-from gofish_learn.bots.base import BotFactory, ListedBot
+from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.careful import CarefulBot
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
+from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
-BOTS: Mapping[str, type[ListedBot]] = MappingProxyType(
-    {"random": RandomBot, "memory": MemoryBot, "forgetful": ForgetfulBot, "thinker": ThinkerBot, "careful": CarefulBot}
+BOTS: Mapping[str, type[Bot]] = MappingProxyType(
+    {
+        "random": RandomBot,
+        "memory": MemoryBot,
+        "stubborn": StubbornBot,
+        "forgetful": ForgetfulBot,
+        "thinker": ThinkerBot,
+        "careful": CarefulBot,
+    }
 )
 """The bots in the kit, by name."""
 

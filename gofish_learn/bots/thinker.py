@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from gofish_learn.bots.values import THINKER_VALUES
 from gofish_learn.engine.asks import Ask
@@ -17,9 +17,6 @@ class ThinkerBot:
 
     It ignores what the other players learn from its asks.
     """
-
-    title: ClassVar[str] = "Octopus"
-    blurb: ClassVar[str] = "Works out the exact chance of every ask, and takes the one that promises most."
 
     def __init__(self) -> None:
         """Take a seat; the evaluator is made on the first choice."""

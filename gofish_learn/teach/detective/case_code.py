@@ -8,7 +8,7 @@ What must stay secret is dealt by a long code (`gofish_learn.teach.deal_code`), 
 from dataclasses import dataclass
 from random import Random
 
-from gofish_learn.bots.base import ListedBot
+from gofish_learn.bots.base import Bot
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
@@ -23,7 +23,7 @@ from gofish_learn.teach.positions import NAMES
 BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands)
 """The rule books that cases can use: asks are for ranks, and hands are hidden."""
 MOST_PLAYERS = 4
-CAST: tuple[type[ListedBot], ...] = (MemoryBot, ForgetfulBot, RandomBot)
+CAST: tuple[type[Bot], ...] = (MemoryBot, ForgetfulBot, RandomBot)
 """The bots that play: up to three players are different bots, a fourth is any. Changing this changes every case."""
 ONLOOKERS = 4
 """One case in four is watched by an onlooker instead of a player."""
@@ -48,7 +48,7 @@ class Players:
     """
 
     names: tuple[str, ...]
-    bots: tuple[type[ListedBot], ...]
+    bots: tuple[type[Bot], ...]
     eyes: int | None
 
     def deal(self, code: DealCode) -> Game:

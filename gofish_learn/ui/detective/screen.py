@@ -4,6 +4,7 @@ What has not been told yet is in no message, nor is any card that the case's eye
 a message holds only what the question answered last was about: any other chance may be the answer to the next one.
 """
 
+from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.detective.case import Case
@@ -91,14 +92,15 @@ def lead_words(session: DetectiveSession) -> str:
 
 def cast(case: Case) -> list[str]:
     """Who plays, and how: it may say something about why a player asks."""
-    seated = zip(case.players.names, case.players.bots, strict=True)
+    seated = zip(case.players.names, map(opponent_of, case.players.bots), strict=True)
     return [f"{name} is the {bot.title}: {bot.blurb[0].lower()}{bot.blurb[1:]}" for name, bot in seated]
 
 
 def scene(case: Case, number: int) -> Message:
     """The table after a clue: the cards that the eyes see, everybody's numbers, and what was just said."""
     clue = case.clue(number)
-    players = players_part(case.players.names, [bot.title for bot in case.players.bots])
+    bots = [opponent_of(bot) for bot in case.players.bots]
+    players = players_part(case.players.names, [bot.title for bot in bots], [bot.face for bot in bots])
     hands = [clue.hand if seat == case.players.eyes else None for seat in range(case.game.players)]
     return scene_part(narrator_of(case), players, clue.table, hands, clue.events)
 

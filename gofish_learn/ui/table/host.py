@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level
+from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
@@ -21,6 +22,7 @@ from gofish_learn.ui.table.game.setup import (
     FACES,
     NAMES,
     SWITCHES,
+    Setup,
     first_setup,
     seats_object,
     setup_of,
@@ -32,6 +34,7 @@ from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.screen import screen_of
+from gofish_learn.ui.words.goal import goal
 
 VISITED = "This is the game of your file. Your own game is kept: reload the page to go back to it."
 
@@ -93,7 +96,8 @@ class TableHost(PageHost[Session]):
 
     def hello(self, token: object) -> Message:
         """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
-        return super().hello(token) | {"options": options()}
+        answer = super().hello(token)
+        return answer | {"options": options(self.session.setup if self.session else first_setup(Random(0)))}
 
     def open_file(self, text: object) -> Message:
         """Put a game that was saved as a file on the table, to be looked back at.
@@ -177,9 +181,22 @@ class TableHost(PageHost[Session]):
             session.restore_moment(moment)
         session.tries = tries
 
+    def resume(self, welcome: str) -> Message:
+        """Lay the table as it was left; a newcomer is told what to collect."""
+        answer = super().resume(welcome)
+        return answer | {"note": answer["note"] or self.goal()}
+
     def begin(self, session: Session) -> Message:
-        """Put a new game on the table, which is kept as soon as it is dealt."""
-        return self.go(session, new_game=True)
+        """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
+        is_new = self.session is not None and self.session.setup.rules is not session.setup.rules
+        answer = self.go(session, new_game=True)
+        return answer | {"note": self.goal()} if is_new else answer
+
+    def goal(self) -> str | None:
+        """What whoever holds the device is to collect; None while the table is covered."""
+        session = self.session
+        view = session and session.view()
+        return goal(view.rules, view.hand, few_words=session.setup.few_words) if session and view else None
 
     def draw(self, session: Session) -> Message:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
@@ -221,9 +238,8 @@ def call(session: Session) -> str | None:
     return None if session.call() else why
 
 
-def options() -> Message:
-    """What the page's set-up dialog offers."""
-    first = first_setup(Random(0))
+def options(now: Setup) -> Message:
+    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal."""
     return {
         "books": [
             {
@@ -239,9 +255,20 @@ def options() -> Message:
             }
             for rules in RULE_BOOKS.values()
         ],
-        "bots": [{"id": name, "title": bot.title, "blurb": bot.blurb} for name, bot in BOTS.items()],
+        "bots": [
+            {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
+            for one in LADDER
+        ],
+        "levels": [
+            {
+                "id": level.value,
+                "title": level.value.capitalize(),
+                "bots": {book: list(bots[level]) for book, bots in BOTS_OF_LEVELS.items()},
+            }
+            for level in Level
+        ],
         "faces": list(FACES),
         "names": list(NAMES),
-        "defaults": {"rules": first.rules.name, "seats": seats_object(first), "deal": "", "practice": first.practice}
-        | {name: getattr(first, name) for name in SWITCHES},
+        "defaults": {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
+        | {name: getattr(now, name) for name in SWITCHES},
     }

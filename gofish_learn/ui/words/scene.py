@@ -38,11 +38,12 @@ def scene_part(
     }
 
 
-def players_part(names: Sequence[str], kinds: Sequence[str]) -> list[Part]:
-    """Who sits at each seat, with a word for what kind of player it is."""
+def players_part(names: Sequence[str], kinds: Sequence[str], faces: Sequence[str] = ()) -> list[Part]:
+    """Who sits at each seat, with a word for what kind of player it is; without `faces`, each name has its own."""
+    faces = faces or [FACES.get(name, "whale") for name in names]
     return [
-        {"seat": seat, "name": name, "face": FACES.get(name, "whale"), "kind": kind}
-        for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))
+        {"seat": seat, "name": name, "face": face, "kind": kind}
+        for seat, (name, kind, face) in enumerate(zip(names, kinds, faces, strict=True))
     ]
 
 

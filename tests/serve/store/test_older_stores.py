@@ -120,7 +120,7 @@ def facts_of_table(message: Message) -> Message:
     return {
         **{key: message[key] for key in ("waiting_for", "you", "practice", "few_words", "undo", "deal_code")},
         "rules": message["rules"]["id"],
-        "players": [[player["name"], player["kind"], player["face"]] for player in message["players"]],
+        "players": [[player["name"], player["kind"]] for player in message["players"]],
         **{key: table[key] for key in ("turn", "pond", "hand")},
         "seats": [
             {
@@ -151,7 +151,10 @@ def test_every_page_comes_back_to_what_version_0_1_0_would_have_shown(path: Path
     host, answer = come_back(path, scenario)
     assert answer["type"] == "screen"
     assert answer["note"] == host.welcome_back
-    assert facts(scenario["app"], answer) == scenario["shown"]
+    shown = scenario["shown"]
+    if scenario["app"] == "table":  # other faces have been drawn since
+        shown = shown | {"players": [player[:2] for player in shown["players"]]}
+    assert facts(scenario["app"], answer) == shown
 
 
 def test_every_app_and_every_rule_book_is_in_the_store() -> None:

@@ -427,9 +427,9 @@ def test_at_the_deal_the_players_and_the_hand_are_told() -> None:
     assert page.content["hand"].startswith("Cleo holds the ")
     assert [line.split(" is the ")[0] for line in page.content["cast"]] == list(case.players.names)
     assert sorted(line.split(" is the ")[1].split(":")[0] for line in page.content["cast"]) == [
-        "Elephant",
-        "Goldfish",
-        "Guesser",
+        "Crab",
+        "Turtle",
+        "Whale",
     ]
     page.say("on")
     assert (page.content["hand"], page.content["cast"]) == ("", [])

@@ -102,12 +102,25 @@ interface BookOption {
 interface BotOption {
   id: string;
   title: string;
+  /** How it plays, in a sentence without a subject. */
   blurb: string;
+  /** The same of all its kind, in a short sentence. */
+  says: string;
+  face: string;
+}
+
+interface LevelOption {
+  id: string;
+  title: string;
+  /** For each book the bot that plays, with 2, 3, … players. */
+  bots: Record<string, string[]>;
 }
 
 interface SetupOptions {
   books: BookOption[];
   bots: BotOption[];
+  levels: LevelOption[];
+  /** Those that people may choose. */
   faces: string[];
   names: string[];
   defaults: GameSetup;

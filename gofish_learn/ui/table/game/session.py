@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.bots.base import Bot
-from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
@@ -69,7 +69,10 @@ class Session:
     def replayed(self, actions: Sequence[Action]) -> Game:
         """The game after these actions, with bots that have just sat down."""
         seated = self.setup.players
-        self.bots = {seat: BOTS[player.kind]() for seat, player in enumerate(seated) if not player.is_person}
+        rules = self.setup.rules
+        self.bots = {
+            seat: OPPONENTS[player.kind].seat(rules) for seat, player in enumerate(seated) if not player.is_person
+        }
         players, seed = len(seated), self.setup.seed
         game = Game(self.setup.rules, players, self.opening.dealer, deck_for(seed), self.declares)
         for action in actions:

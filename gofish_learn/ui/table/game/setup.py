@@ -5,17 +5,23 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import DealCode, fresh_seed
+from gofish_learn.teach.deal_code import DealCode, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.dealing import deal_asked_for, fresh_deal
 
 PERSON = "person"
-FACES = ("crab", "octopus", "turtle", "whale", "starfish", "puffer")
+FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
+"""The pictures that people may choose: animals that go fishing. Those that live in the sea are the opponents."""
+OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
+"""For each picture that people could choose once, and that saved games still name, the one they have now."""
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
+DEALS_TRIED = 100
+"""How many deals are tried for one in which the newcomer asks first; one in three does."""
 YOU = "you"
 SWITCHES = ("few_words", "referee", "mistakes", "draw", "odds")
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
@@ -40,7 +46,7 @@ class Player:
     Attributes:
         name: what the player is called.
         kind: "person", or the name of a bot.
-        face: the picture of the player, one of `FACES`.
+        face: the picture of the player: of a person one of `FACES`, of a bot that of the opponent.
     """
 
     name: str
@@ -103,9 +109,12 @@ class Setup:
 
 
 def first_setup(rng: Random) -> Setup:
-    """The game that is laid for a learner who has just arrived: standard rules against two bots."""
-    players = (Player("You", PERSON, FACES[2]), Player("Ana", "memory", FACES[0]), Player("Ben", "random", FACES[1]))
-    return Setup(STANDARD, players, fresh_seed(rng), practice=True)
+    """The game that is laid for a learner who has just arrived: standard rules, two easy opponents, and your turn."""
+    bot = opponent_at(Level.EASY, STANDARD, 3)
+    players = (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[:2]))
+    seeds = [fresh_seed(rng) for _ in range(DEALS_TRIED)]
+    yours = (seed for seed in seeds if dealer_for(seed, len(players)) == len(players) - 1)
+    return Setup(STANDARD, players, next(yours, seeds[0]), practice=True)
 
 
 def setup_of(wish: object, rng: Random) -> Setup:
@@ -155,10 +164,10 @@ def switch_key(name: str) -> str:
 
 
 def player_of(seat: object) -> Player:
-    """The player that a page, or a record, puts on a seat.
+    """The player that a page, or a record, puts on a seat; a bot has the face of its kind, whatever it had before.
 
     Raises:
-        SetupError: the name is empty or too long, or the kind or the face is unknown.
+        SetupError: the name is empty or too long, or the kind or a person's face is unknown.
     """
     fields = [seat.get(key) if isinstance(seat, Mapping) else None for key in ("name", "kind", "face")]
     name, kind, face = (field if isinstance(field, str) else "" for field in fields)
@@ -167,8 +176,11 @@ def player_of(seat: object) -> Player:
         raise SetupError("Every player needs a name.")
     if len(name) > LONGEST_NAME:
         raise SetupError(f"A name may have {LONGEST_NAME} letters at most.")
-    if kind != PERSON and kind not in BOTS:
+    if kind in OPPONENTS:
+        return Player(name, kind, OPPONENTS[kind].face)
+    if kind != PERSON:
         raise SetupError(f"Choose who plays for {name}: a person or one of the bots.")
+    face = OLD_FACES.get(face, face)
     if face not in FACES:
         raise SetupError(f"Choose a face for {name}.")
     return Player(name, kind, face)

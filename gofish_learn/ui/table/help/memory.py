@@ -5,8 +5,9 @@ card of the bot's own hand, and nothing that it drew, can show through.
 """
 
 from gofish_learn.bots.forgetful import memory_of
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.knowledge.proofs.chance_words import in_percent
@@ -27,7 +28,7 @@ AN_ASK = 4
 def memory_model(session: Session, seat: int) -> Memory | None:
     """The memory of the bot at a seat, or None where it remembers nothing."""
     bot = session.bots[seat]
-    if isinstance(bot, RandomBot):
+    if isinstance(bot, RandomBot | StubbornBot):
         return None
     return memory_of(bot) or Perfect()
 
@@ -61,7 +62,7 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
     kept = sum(fact.remembered for fact in facts)
     return {
         "seat": seat,
-        "title": BOTS[session.setup.players[seat].kind].title,
+        "title": OPPONENTS[session.setup.players[seat].kind].title,
         "how": f"It {NOTHING}" if memory is None else how(memory),
         "own": OWN_HAND,
         "about": about if memory is not None else [],

@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 
+from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.events import Asked
 from gofish_learn.engine.record import parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup, first_setup
@@ -50,10 +52,15 @@ def play_until(session: Session, stage: Stage, rng: Random | None = None) -> Non
         go_on(session, rng)
 
 
-def test_a_newcomer_sits_down_with_two_bots_to_the_standard_game() -> None:
-    first = first_setup(Random(1))
-    assert first.rules.name == "standard"
-    assert [player.kind for player in first.players] == [PERSON, "memory", "random"]
+@pytest.mark.parametrize("seed", range(20))
+def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: int) -> None:
+    first = first_setup(Random(seed))
+    easy = opponent_at(Level.EASY, STANDARD, 3)
+    assert first.rules is STANDARD
+    assert [player.kind for player in first.players] == [PERSON, easy.bot, easy.bot]
+    session = Session(first)
+    assert session.stage is Stage.YOUR_ASK
+    assert [type(event) for event in session.events].count(Asked) == 0
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)

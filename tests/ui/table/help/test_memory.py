@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid, seen_by
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
@@ -38,7 +38,7 @@ def facts_about(answer: Message, seat: int) -> dict[str, bool]:
     return {f"{'has' if fact['holds'] else 'lacks'} {fact['wanted']}": fact["remembered"] for fact in about["facts"]}
 
 
-def test_an_elephant_remembers_the_last_ask_of_everybody() -> None:
+def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
     at = after(12, "standard", PERSON, "memory", "random")
     events = session_of(at).game.events
     given = {(event.seat, event.cards[0].rank) for event in events if isinstance(event, CardsGiven)}
@@ -52,7 +52,7 @@ def test_an_elephant_remembers_the_last_ask_of_everybody() -> None:
         assert facts_about(answer, seat)[f"has {wanted.letter}"]
 
 
-def test_a_goldfish_forgets_what_an_elephant_keeps() -> None:
+def test_a_turtle_forgets_what_a_whale_keeps() -> None:
     at = after(30, "standard", PERSON, "forgetful", "memory", "random")
     forgets, keeps = at.send("recall", seat=1), at.send("recall", seat=2)
     for seat in (0, 3):
@@ -64,22 +64,24 @@ def test_a_goldfish_forgets_what_an_elephant_keeps() -> None:
     assert "forgotten" in forgets["say"]
 
 
-def test_a_guesser_remembers_nothing() -> None:
-    answer = after(12, "standard", PERSON, "random").send("recall", seat=1)
+@pytest.mark.parametrize(("kind", "title"), [("random", "Crab"), ("stubborn", "Goldfish")])
+def test_who_asks_at_random_remembers_nothing(kind: str, title: str) -> None:
+    answer = after(12, "standard", PERSON, kind).send("recall", seat=1)
+    assert answer["title"] == title
     assert answer["about"] == []
     assert answer["how"] == "It remembers nothing."
     assert answer["say"] == "Player 1 remembers nothing."
 
 
-@pytest.mark.parametrize("kind", [kind for kind in BOTS if kind not in {"random", "forgetful"}])
-def test_every_other_bot_of_the_kit_remembers_everything(kind: str) -> None:
+@pytest.mark.parametrize(("kind", "title"), [("memory", "Whale"), ("thinker", "Octopus"), ("careful", "Shark")])
+def test_the_three_at_the_top_remember_everything(kind: str, title: str) -> None:
     answer = after(6, "standard", PERSON, kind).send("recall", seat=1)
     assert answer["how"] == EVERYTHING
-    assert answer["title"] == BOTS[kind].title
+    assert answer["title"] == title
     assert all(fact["remembered"] for about in answer["about"] for fact in about["facts"])
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", OPPONENTS)
 def test_no_fact_is_about_the_bot_itself(kind: str) -> None:
     answer = after(14, "standard", PERSON, kind, "random").send("recall", seat=1)
     assert {about["seat"] for about in answer["about"]} <= {0, 2}

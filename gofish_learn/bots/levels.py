@@ -1,0 +1,92 @@
+"""Easy, medium and hard: which opponents a level stands for, in each rule book and with each number of players.
+
+A level is a promise about an ordinary learner, one who keeps the last six events in mind. Against two opponents that
+learner wins about half of the games on easy, a third on medium and a seventh on hard. With another number of players
+the same promise is that the learner is to each single opponent as two to one on easy, as one to one on medium, and as
+one to three on hard (`LIKELIER`), so that the share of games won is s / (s + opponents): with one opponent 2/3, 1/2 and
+1/4. A fixed half would not do: with six players even luck wins one game in six, with two every second.
+
+The opponents below are those that came nearest in `tests/bench/bench_levels.py`. What they come to, with its standard
+errors, is in `lessons/how-hard.md`.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from types import MappingProxyType
+
+from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
+from gofish_learn.engine.rules import Rules
+
+
+class Level(Enum):
+    """How hard a game is; the value is what messages call it."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+LIKELIER: Mapping[Level, float] = MappingProxyType({Level.EASY: 2.0, Level.MEDIUM: 1.0, Level.HARD: 1 / 3})
+"""How many times as likely as one opponent the learner is to win, by level.
+
+Source: the model of R. D. Luce, "Individual Choice Behavior" (1959): with strengths s and 1, one against k wins with
+the chance s / (s + k).
+"""
+
+GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE, SHARK, OCTOPUS = (one.bot for one in LADDER)
+
+BOTS_OF_LEVELS: Mapping[str, Mapping[Level, tuple[str, ...]]] = MappingProxyType(
+    {
+        "standard": {
+            Level.EASY: (GOLDFISH, CLAM, CLAM, CLAM, CLAM),
+            Level.MEDIUM: (CLAM, STARFISH, STARFISH, JELLYFISH, JELLYFISH),
+            Level.HARD: (SHARK, WHALE, PUFFER, PUFFER, PUFFER),
+        },
+        "young-children": {
+            Level.EASY: (CRAB, CLAM, CLAM, CLAM, CLAM),
+            Level.MEDIUM: (STARFISH,) * 5,
+            Level.HARD: (WHALE,) * 5,
+        },
+        "traditional": {
+            Level.EASY: (GOLDFISH, CLAM, CLAM, CLAM),
+            Level.MEDIUM: (CLAM, STARFISH, STARFISH, STARFISH),
+            Level.HARD: (WHALE, WHALE, PUFFER, PUFFER),
+        },
+        "authors": {
+            Level.EASY: (CRAB,) * 4,
+            Level.MEDIUM: (JELLYFISH,) * 4,
+            Level.HARD: (TURTLE, TURTLE, TURTLE, PUFFER),
+        },
+        "classroom-pairs": {
+            Level.EASY: (GOLDFISH, CRAB, CRAB, CRAB, CRAB),
+            Level.MEDIUM: (CLAM, STARFISH, STARFISH, STARFISH, STARFISH),
+            Level.HARD: (OCTOPUS, OCTOPUS, WHALE, WHALE, WHALE),
+        },
+        "fished-my-wish": {
+            Level.EASY: (GOLDFISH,),
+            Level.MEDIUM: (CLAM,),
+            Level.HARD: (OCTOPUS,),
+        },
+    }
+)
+"""For each book and level the bot that plays, with 2, 3, … players."""
+
+
+def opponent_at(level: Level, rules: Rules, players: int) -> Opponent:
+    """Who plays at a level.
+
+    Args:
+        level: the level.
+        rules: the rule book.
+        players: the number of players, you included.
+
+    Raises:
+        ValueError: the book is not for that many players.
+    """
+    rules.check_players(players)
+    return OPPONENTS[BOTS_OF_LEVELS[rules.name][level][players - 2]]
+
+
+def expected_share(level: Level, players: int) -> float:
+    """The share of games (0-1) that an ordinary learner is to win at a level, against `players` - 1 opponents."""
+    return LIKELIER[level] / (LIKELIER[level] + players - 1)

@@ -1,0 +1,75 @@
+"""Easy, medium and hard: who plays, in every book and with every number of players, and what a teacher reads of it."""
+
+import re
+
+import pytest
+
+from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level, expected_share, opponent_at
+from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
+from tests.tree import ROOT
+
+TABLES = (ROOT / "lessons" / "how-hard.md").read_text(encoding="utf-8")
+CELL = re.compile(r"(\w+) (\d\.\d\d) ± (0\.\d\d)")
+BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
+
+
+def counts(rules: Rules) -> range:
+    return range(rules.players[0], rules.players[1] + 1)
+
+
+@BOOKS
+def test_every_book_has_its_levels_for_each_number_of_players(rules: Rules) -> None:
+    assert set(BOTS_OF_LEVELS[rules.name]) == set(Level)
+    for level in Level:
+        assert len(BOTS_OF_LEVELS[rules.name][level]) == len(counts(rules))
+        for players in counts(rules):
+            assert opponent_at(level, rules, players) in LADDER
+
+
+@BOOKS
+def test_a_harder_level_brings_an_opponent_further_up_the_ladder(rules: Rules) -> None:
+    for players in counts(rules):
+        places = [LADDER.index(opponent_at(level, rules, players)) for level in Level]
+        assert places == sorted(set(places))
+
+
+def test_a_number_of_players_that_the_book_does_not_know_is_refused() -> None:
+    with pytest.raises(ValueError, match="is for 2 to 6 players"):
+        opponent_at(Level.EASY, STANDARD, 7)
+
+
+@pytest.mark.parametrize(
+    ("players", "shares"), [(2, (2 / 3, 1 / 2, 1 / 4)), (3, (1 / 2, 1 / 3, 1 / 7)), (6, (2 / 7, 1 / 6, 1 / 16))]
+)
+def test_what_a_learner_is_to_win(players: int, shares: tuple[float, ...]) -> None:
+    assert tuple(expected_share(level, players) for level in Level) == pytest.approx(shares)
+
+
+def rows(rules: Rules) -> dict[int, list[tuple[str, float, float]]]:
+    """What the page for teachers says of a book: by number of players who plays, the learner's share and its error."""
+    _, _, after = TABLES.partition(f"**{rules.title}**")
+    table = after.strip().split("\n\n")[0].splitlines()[2:]
+    found = [re.match(r"\| (\d) \|", line) for line in table]
+    return {
+        int(row[1]): [(title, float(share), float(error)) for title, share, error in CELL.findall(row.string)]
+        for row in found
+        if row
+    }
+
+
+@BOOKS
+def test_the_page_for_teachers_has_the_figures_of_just_these_opponents(rules: Rules) -> None:
+    told = rows(rules)
+    assert list(told) == list(counts(rules))
+    for players, cells in told.items():
+        assert [title for title, _, _ in cells] == [opponent_at(level, rules, players).title for level in Level]
+        shares = [share for _, share, _ in cells]
+        if (rules.name, players) != ("authors", 2):  # where nothing is hidden: whoever begins wins
+            assert shares == sorted(set(shares), reverse=True)
+
+
+def test_the_page_for_teachers_says_what_every_opponent_does() -> None:
+    for opponent in OPPONENTS.values():
+        assert f"| {opponent.title} | `{opponent.bot}` | {opponent.blurb} |" in TABLES

@@ -1,0 +1,101 @@
+"""Who sits down with which face, what the dialog offers, and what a newcomer is told."""
+
+import json
+from random import Random
+
+import pytest
+
+from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
+from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import FACES, OLD_FACES, PERSON, first_setup, player_of
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.restore import resume
+from tests.tree import ROOT
+from tests.ui.table.pages import page, wish
+
+DRAWN = (ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("opponent", LADDER, ids=lambda opponent: opponent.title)
+def test_a_bot_looks_like_what_it_is_whatever_face_was_wished_for(opponent: Opponent) -> None:
+    for face in ("octopus", "dragon", None):
+        assert player_of({"name": "Ana", "kind": opponent.bot, "face": face}).face == opponent.title.lower()
+
+
+def test_no_person_looks_like_a_bot() -> None:
+    assert not set(FACES) & {opponent.face for opponent in LADDER}
+    for face in (*FACES, *OLD_FACES):
+        chosen = player_of({"name": "Mia", "kind": PERSON, "face": face}).face
+        assert chosen in FACES
+        assert f"\n  {chosen}:" in DRAWN
+    assert sorted(OLD_FACES.values()) == sorted(FACES)
+
+
+def test_a_game_that_was_kept_with_other_names_and_faces_opens_and_goes_on() -> None:
+    document = json.loads(Session(first_setup(Random(1))).to_text())
+    faces = ("turtle", "octopus", "crab")
+    kinds = (PERSON, "memory", "forgetful")
+    document["x-seats"] = [{"kind": kind, "face": face} for kind, face in zip(kinds, faces, strict=True)]
+    session = resume(parse_record(json.dumps(document)))
+    assert [player.kind for player in session.setup.players] == list(kinds)
+    assert [player.face for player in session.setup.players] == ["penguin", "whale", "turtle"]
+    again = resume(parse_record(session.to_text()))
+    assert again.setup == session.setup
+
+
+@pytest.mark.parametrize("bot", OPPONENTS)
+def test_every_opponent_can_be_met_in_every_book(bot: str) -> None:
+    for book in RULE_BOOKS:
+        at = page()
+        assert at.send("new", setup=wish(book, PERSON, bot))["type"] == "screen"
+        assert at.table["players"][1]["face"] == OPPONENTS[bot].face
+
+
+def test_the_dialog_is_offered_the_levels_of_each_book_with_bots_that_it_knows() -> None:
+    options = page().table["options"]
+    known = {bot["id"] for bot in options["bots"]}
+    assert [level["id"] for level in options["levels"]] == ["easy", "medium", "hard"]
+    for level in options["levels"]:
+        for book in options["books"]:
+            fewest, most = book["players"]
+            bots = level["bots"][book["id"]]
+            assert set(bots) <= known
+            assert len(bots) == most - fewest + 1
+            assert fewest == 2
+    assert options["defaults"]["seats"][1]["kind"] == opponent_at(Level.EASY, STANDARD, 3).bot
+
+
+def test_who_comes_back_is_offered_the_game_that_is_being_played_but_for_its_deal() -> None:
+    saves = MemorySaves()
+    chosen = wish("classroom-pairs", PERSON, "memory", "random", deal="7", practice=False)
+    page(saves).send("new", setup=chosen)
+    defaults = page(saves).table["options"]["defaults"]
+    assert (defaults["rules"], defaults["practice"], defaults["deal"]) == ("classroom-pairs", False, "")
+    assert [seat["kind"] for seat in defaults["seats"]] == [PERSON, "memory", "random"]
+    at = page(saves)
+    assert at.send("new", setup=defaults)["type"] == "screen"
+
+
+def test_a_newcomer_is_told_once_what_to_collect_and_asks_first() -> None:
+    saves = MemorySaves()
+    at = page(saves)
+    assert at.table["waiting_for"] == "you"
+    assert at.table["note"].startswith("Collect all four ")
+    assert at.table["note"].endswith(" The most books win.")
+    rank = next(word for word in at.table["note"].split() if word.endswith("s"))
+    assert rank in {card.rank.plural for card in at.host.session.view().cards}  # type: ignore[union-attr]
+    assert at.go_on(Random(1))["note"] is None
+    assert at.send("again", same_deal=False)["note"] is None
+    assert page(saves).table["note"] == TableHost.welcome_back
+
+
+def test_a_book_that_is_new_on_the_table_is_introduced_too() -> None:
+    at = page()
+    assert at.send("new", setup=wish("standard"))["note"] is None
+    assert "to make a pair" in at.send("new", setup=wish("classroom-pairs"))["note"]
+    assert at.send("new", setup=wish("classroom-pairs"))["note"] is None
+    assert at.send("new", setup=wish("standard", PERSON, PERSON))["note"] is None, "the table is covered"
