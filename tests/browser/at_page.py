@@ -91,6 +91,18 @@ class AtApp:
         act()
         return self._shown(version)
 
+    def focus_is_on(self, selector: str) -> bool:
+        """Whether the element that has the focus is one of these."""
+        return bool(self.page.evaluate(FOCUS_IS_ON, selector))
+
+    def tab_to(self, selector: str) -> Self:
+        """Move the focus with the Tab key until it is on an element."""
+        for _ in range(MOST_TABS):
+            if self.focus_is_on(selector):
+                return self
+            self.page.keyboard.press("Tab")
+        pytest.fail(f"The Tab key never reaches {selector}.")
+
 
 class AtPage(AtApp):
     """A person at an app page, where every press and click of these is answered by a new page."""
@@ -113,18 +125,6 @@ class AtPage(AtApp):
     def focus(self) -> str:
         """What the element that has the focus says."""
         return str(self.page.evaluate(FOCUS))
-
-    def focus_is_on(self, selector: str) -> bool:
-        """Whether the element that has the focus is one of these."""
-        return bool(self.page.evaluate(FOCUS_IS_ON, selector))
-
-    def tab_to(self, selector: str) -> Self:
-        """Move the focus with the Tab key until it is on an element."""
-        for _ in range(MOST_TABS):
-            if self.focus_is_on(selector):
-                return self
-            self.page.keyboard.press("Tab")
-        pytest.fail(f"The Tab key never reaches {selector}.")
 
     def polite_regions(self) -> int:
         """How many parts of the app tell a screen reader of themselves what happened."""

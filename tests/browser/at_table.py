@@ -3,7 +3,7 @@
 from random import Random
 from typing import Self
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.at_page import AtApp
 
@@ -108,6 +108,14 @@ class AtTable(AtApp):
             self.go_on(rng)
         return self
 
+    def set_up(self) -> Locator:
+        """Open the set-up of a new game with all its choices."""
+        self.click("new")
+        more = self.part("more")
+        if more.get_attribute("open") is None:
+            more.locator("summary").click()
+        return self.part("setup")
+
     def new_game(
         self,
         book: str = "standard",
@@ -116,9 +124,8 @@ class AtTable(AtApp):
         *,
         practice: bool = True,
     ) -> Self:
-        """Set up a new game in the dialog, as a person does."""
-        self.click("new")
-        setup = self.part("setup")
+        """Set up a new game in the dialog, as a person does who chooses everything."""
+        setup = self.set_up()
         setup.locator(f'input[type="radio"][value="{book}"]').check()
         setup.locator(f'input[type="radio"][value="{len(kinds)}"]').check()
         for seat, kind in enumerate(kinds):

@@ -164,8 +164,7 @@ def test_in_a_game_that_counts_the_odds_are_shown_only_where_they_were_switched_
     table = Helped(page)
     table.open(voila_url)
     for odds in (False, True):
-        table.click("new")
-        setup = table.part("setup")
+        setup = table.set_up()
         setup.locator("[data-field='practice']").uncheck()
         setup.locator("[data-field='odds']").set_checked(odds)
         table.changing(lambda: table.click("deal"))

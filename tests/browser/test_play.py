@@ -94,11 +94,9 @@ def test_a_set_up_is_made_by_keyboard(table: AtTable) -> None:
     page = table.page
     table.root.locator("nav [data-action='new']").focus()
     page.keyboard.press("Enter")
-    deal = table.part("setup").locator("[data-field='deal']")
-    for _ in range(40):
-        if deal.evaluate("field => field === document.activeElement"):
-            break
-        page.keyboard.press("Tab")
+    table.tab_to("summary")
+    page.keyboard.press("Enter")
+    table.tab_to("[data-field='deal']")
     page.keyboard.type("a deal of our own")
     table.changing(lambda: page.keyboard.press("Enter"))
     assert not table.part("setup").is_visible()
@@ -114,11 +112,13 @@ def test_the_story_is_told_to_a_screen_reader_in_one_polite_region(table: AtTabl
 
 
 def test_a_refused_set_up_is_said_in_the_dialog(table: AtTable) -> None:
-    table.click("new")
-    setup = table.part("setup")
-    setup.locator("[data-field='name']").nth(1).fill("Ben")
+    setup = table.set_up()
+    setup.locator("[data-field='name']").nth(1).fill("Player 2")
+    setup.locator("[data-field='name']").nth(2).fill("Player 2")
+    table.part("more").locator("summary").click()
     table.click("deal")
-    setup.get_by_text("Two players are called Ben").wait_for()
+    setup.get_by_text("Two players are called Player 2").wait_for()
+    assert setup.locator("[data-field='name']").first.is_visible(), "what is to be changed is in sight again"
     table.click("close")
     assert not setup.is_visible()
 
@@ -177,8 +177,7 @@ def test_a_deal_code_lays_the_same_cards_for_somebody_else(
 def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
     calm(table.page)
     assert_axe_finds_nothing(table.page, "table")
-    table.click("new")
-    table.part("setup").wait_for()
+    table.set_up()
     assert_axe_finds_nothing(table.page, "set-up")
     table.page.keyboard.press("Escape")
     table.new_game("classroom-pairs", deal="24").play_to_the_end(Random(5))

@@ -30,8 +30,7 @@ class Refereed(AtTable):
 
     def lay_out(self, book: str = "traditional", *, mistakes: bool = False, deal: str = "5", players: int = 4) -> Self:
         """Set up a refereed game against bots, as a person does."""
-        self.click("new")
-        setup = self.part("setup")
+        setup = self.set_up()
         setup.locator(f'input[type="radio"][value="{book}"]').check()
         setup.locator(f'input[type="radio"][value="{players}"]').check()
         setup.locator('[data-field="referee"]').check()
@@ -184,8 +183,7 @@ def test_one_can_ask_out_of_turn(page: WatchedPage, voila_url: str) -> None:
     table.page.goto(f"{voila_url}voila/render/play.ipynb")
     table.page.wait_for_function("() => document.querySelector('.gofish-root')?.dataset.busy === 'false'")
     table.click("pause")
-    table.click("new")
-    setup = table.part("setup")
+    setup = table.set_up()
     setup.locator('input[type="radio"][value="traditional"]').check()
     setup.locator('[data-field="referee"]').check()
     setup.locator('[data-field="deal"]').fill("5")
@@ -227,8 +225,7 @@ def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(
 
 
 def test_the_referee_is_only_offered_where_the_rules_have_one(table: Refereed) -> None:
-    table.click("new")
-    setup = table.part("setup")
+    setup = table.set_up()
     setup.locator('input[type="radio"][value="standard"]').check()
     assert setup.locator('[data-field="referee"]').is_hidden()
     assert setup.locator('[data-field="mistakes"]').is_hidden()
@@ -260,8 +257,7 @@ def test_axe_finds_no_violation_and_the_page_fits_every_width(table: Refereed, m
 def test_the_draw_for_dealer_is_shown_before_the_deal(page: WatchedPage, voila_url: str, still: bool) -> None:  # noqa: FBT001 - a parameter of a test
     page.emulate_media(reduced_motion="reduce" if still else "no-preference")
     table = AtTable(page, speed="instant" if still else "fast").open(voila_url)
-    table.click("new")
-    setup = table.part("setup")
+    setup = table.set_up()
     setup.locator('input[type="radio"][value="traditional"]').check()
     setup.locator('input[type="radio"][value="3"]').check()
     setup.locator('[data-field="draw"]').check()

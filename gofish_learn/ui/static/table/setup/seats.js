@@ -1,7 +1,7 @@
 // One row a seat in the set-up: its name, its face, and whether a person or which bot sits there.
 
 import { createFace, faceName } from "../../furniture/faces.js";
-import { freshId, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
+import { freshId, hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
 
 /**
  * @param {string} words
@@ -46,10 +46,11 @@ export function createSeatRows() {
       { class: "gf-input", "data-field": "face" },
       ...choices(options.faces.map((one) => [one, faceName(one)])),
     );
+    const faceField = field("Face", face);
     const blurb = make("p", { class: "gf-blurb", id: blurbId });
     name.value = seat.name;
     kind.value = seat.kind;
-    face.value = seat.face;
+    face.value = options.faces.includes(seat.face) ? seat.face : freeFace();
     const row = make(
       "fieldset",
       { class: "gf-seat-row" },
@@ -57,10 +58,10 @@ export function createSeatRows() {
       preview.node,
       field("Name", name),
       field("Played by", kind),
-      field("Face", face),
+      faceField,
       blurb,
     );
-    return withParts(row, { legend, name, kind, face, blurb, preview });
+    return withParts(row, { legend, name, kind, face, faceField, blurb, preview });
   }
 
   /**
@@ -69,16 +70,24 @@ export function createSeatRows() {
    * @param {number} index
    */
   function refreshRow(row, _item, index) {
-    const { legend, kind, face, blurb, preview } = row.parts;
+    const { legend, kind, faceField, blurb, preview } = row.parts;
     setText(legend, `Seat ${index + 1}`);
-    preview.update(face.value);
-    setText(blurb, options.bots.find((bot) => bot.id === kind.value)?.blurb || "");
+    preview.update(seatOf(row).face);
+    hide(faceField, kind.value !== "person");
+    setText(blurb, botOf(kind.value)?.blurb || "");
     setAttributes(row, { "data-kind": kind.value });
   }
 
+  /** @param {string} kind */
+  function botOf(kind) {
+    return options.bots.find((bot) => bot.id === kind);
+  }
+
+  // A bot looks like what it is; a person chooses.
   /** @param {SeatRow} row */
   function seatOf({ parts }) {
-    return { name: parts.name.value.trim(), kind: parts.kind.value, face: parts.face.value };
+    const kind = parts.kind.value;
+    return { name: parts.name.value.trim(), kind, face: botOf(kind)?.face ?? parts.face.value };
   }
 
   /** @returns {SeatRow[]} */
@@ -90,29 +99,28 @@ export function createSeatRows() {
     return rows().map(seatOf);
   }
 
-  // A name and a face nobody has yet, and the kind of the last bot.
-  /** @param {SeatSetup[]} taken */
-  function newcomer(taken) {
-    /** @type {(all: string[], used: string[]) => string | undefined} */
-    const free = (all, used) => all.find((one) => !used.includes(one));
+  function bots() {
+    return seats()
+      .map((seat) => seat.kind)
+      .filter((kind) => kind !== "person");
+  }
+
+  // A face that nobody has chosen yet.
+  function freeFace() {
+    const taken = rows().map((row) => row.parts.face.value);
+    return options.faces.find((one) => !taken.includes(one)) ?? options.faces[0];
+  }
+
+  /**
+   * @param {SeatSetup[]} taken
+   * @param {string | null} kind the bot to play, or null for the kind of the last one
+   */
+  function newcomer(taken, kind) {
+    const names = taken.map((seat) => seat.name);
     return {
-      name:
-        free(
-          options.names,
-          taken.map((seat) => seat.name),
-        ) || `Player ${taken.length + 1}`,
-      kind:
-        taken
-          .map((seat) => seat.kind)
-          .filter((kind) => kind !== "person")
-          .pop() ||
-        options.bots[0]?.id ||
-        "person",
-      face:
-        free(
-          options.faces,
-          taken.map((seat) => seat.face),
-        ) || options.faces[0],
+      name: options.names.find((one) => !names.includes(one)) || `Player ${taken.length + 1}`,
+      kind: kind ?? bots().pop() ?? options.bots[0].id,
+      face: "",
     };
   }
 
@@ -122,15 +130,34 @@ export function createSeatRows() {
   }
 
   // Fewer seats: bots leave before people, the last one first. More seats: newcomers at the end.
-  /** @param {number} count */
-  function show(count) {
+  /**
+   * @param {number} count
+   * @param {string | null} kind the bot that a newcomer is
+   */
+  function show(count, kind) {
     const items = rows().map((row) => ({ key: row.dataset.key, seat: seatOf(row) }));
     while (items.length > count) {
       const lastBot = items.findLastIndex((item) => item.seat.kind !== "person");
       items.splice(lastBot < 0 ? items.length - 1 : lastBot, 1);
     }
-    while (items.length < count) items.push({ key: freshId("seat"), seat: newcomer(items.map((item) => item.seat)) });
+    while (items.length < count)
+      items.push({
+        key: freshId("seat"),
+        seat: newcomer(
+          items.map((item) => item.seat),
+          kind,
+        ),
+      });
     draw(items);
+  }
+
+  // Puts the same bot on every seat that no person has.
+  /** @param {string} kind */
+  function play(kind) {
+    for (const [index, row] of rows().entries()) {
+      if (row.parts.kind.value !== "person") row.parts.kind.value = kind;
+      refreshRow(row, null, index);
+    }
   }
 
   /**
@@ -143,5 +170,5 @@ export function createSeatRows() {
     draw(known.map((seat) => ({ key: freshId("seat"), seat })));
   }
 
-  return { node, fill, show, seats };
+  return { node, fill, show, play, seats, bots };
 }

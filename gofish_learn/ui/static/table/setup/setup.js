@@ -1,27 +1,12 @@
 // The set-up of a new game: a native dialog with native controls; the kernel judges what was chosen.
+//
+// What most people want is on the first screen: how hard, how many players, deal. All else is behind "More choices".
 
 import { freshId, hide, make, setText } from "../../shared/dom.js";
-import { createSeatRows } from "./seats.js";
+import { createLevels } from "./levels.js";
+import { createMore } from "./more.js";
 
 const MOST_PLAYERS = 6;
-
-/**
- * @param {BookOption} book
- * @param {string} group
- * @param {any} chosen
- */
-function createBookCard(book, group, chosen) {
-  const radio = make("input", { type: "radio", name: group, value: book.id, checked: book.id === chosen });
-  const [fewest, most] = book.players;
-  return make(
-    "label",
-    { class: "gf-book" },
-    radio,
-    make("span", { class: "gf-book-title" }, book.title),
-    make("span", { class: "gf-book-players" }, fewest === most ? `${fewest} players` : `${fewest}–${most} players`),
-    make("span", { class: "gf-book-blurb" }, book.blurb),
-  );
-}
 
 /**
  * @param {number} number
@@ -39,73 +24,18 @@ function createNumber(number, group, chosen) {
 
 export function createSetup() {
   const titleId = freshId("setup");
-  const bookGroup = freshId("book");
   const numberGroup = freshId("number");
-  const books = make("div", { class: "gf-books" });
   const numbers = make("div", { class: "gf-numbers" });
-  const rows = createSeatRows();
-  const practice = make("input", { type: "checkbox", role: "switch", "data-field": "practice" });
-  const fewWords = make("input", { type: "checkbox", role: "switch", "data-field": "few_words" });
-  const referee = make("input", { type: "checkbox", role: "switch", "data-field": "referee" });
-  const mistakes = make("input", { type: "checkbox", role: "switch", "data-field": "mistakes" });
-  const refereeRow = make(
-    "label",
-    { class: "gf-switch" },
-    referee,
-    make("span", {}, "Under the referee: I answer asks and lay books myself"),
-  );
-  const mistakesRow = make(
-    "label",
-    { class: "gf-switch" },
-    mistakes,
-    make("span", {}, "Bots make mistakes now and then, for me to spot"),
-  );
-  const draw = make("input", { type: "checkbox", role: "switch", "data-field": "draw" });
-  const drawRow = make("label", { class: "gf-switch" }, draw, make("span", {}, "Draw for dealer"));
-  const odds = make("input", { type: "checkbox", role: "switch", "data-field": "odds" });
-  const oddsRow = make(
-    "label",
-    { class: "gf-switch" },
-    odds,
-    make("span", {}, "Show the odds: what can be known of the others’ hands"),
-  );
-  const deal = make("input", {
-    type: "text",
-    class: "gf-input",
-    autocomplete: "off",
-    spellcheck: "false",
-    maxlength: 80,
-    "data-field": "deal",
-  });
+  const levels = createLevels(freshId("level"));
+  const more = createMore(freshId("book"));
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
   const form = make(
     "form",
     { class: "gf-form", novalidate: true },
     make("h2", { class: "gf-dialog-title", id: titleId }, "New game"),
-    make("fieldset", {}, make("legend", {}, "Rule book"), books),
-    make("fieldset", {}, make("legend", {}, "Number of players"), numbers),
-    rows.node,
-    make(
-      "div",
-      { class: "gf-extras" },
-      make(
-        "label",
-        { class: "gf-switch" },
-        practice,
-        make("span", {}, "Practice game: I can take moves back and ask for help"),
-      ),
-      make("label", { class: "gf-switch" }, fewWords, make("span", {}, "Big cards, few words")),
-      oddsRow,
-      refereeRow,
-      mistakesRow,
-      drawRow,
-      make(
-        "label",
-        { class: "gf-field" },
-        make("span", { class: "gf-field-words" }, "Deal code or seed (empty: a fresh deal)"),
-        deal,
-      ),
-    ),
+    make("fieldset", {}, make("legend", {}, "How hard?"), levels.node),
+    make("fieldset", {}, make("legend", {}, "How many players?"), numbers),
+    more.node,
     make(
       "div",
       { class: "gf-dialog-buttons" },
@@ -117,29 +47,17 @@ export function createSetup() {
   const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
   /** @type {SetupOptions} */
   let options = null;
-  /** @type {BookOption} */
-  let bookWas = null; // the rule book that was picked before a change
+  /** @type {{ book: BookOption, level: string | null }} */
+  let was = null; // what was picked before a change
   /** @type {GameSetup} */
   let wanted = null; // the set-up last dealt; the dialog opens with it again
 
-  /** @param {HTMLElement} box */
-  function picked(box) {
-    return box.querySelector("input:checked")?.value;
+  function players() {
+    return Number(numbers.querySelector("input:checked")?.value);
   }
 
-  function bookPicked() {
-    return options.books.find((book) => book.id === picked(books)) || options.books[0];
-  }
-
-  // Keeps the number of players within the book's and one row a seat. A book for young children brings big cards.
-  function refresh() {
-    const book = bookPicked();
-    if (bookWas !== null && book.few_words !== bookWas.few_words) fewWords.checked = book.few_words;
-    bookWas = book;
-    hide(refereeRow, !book.referee);
-    hide(drawRow, !book.draw);
-    hide(oddsRow, practice.checked);
-    hide(mistakesRow, !(book.referee && referee.checked));
+  /** @param {BookOption} book */
+  function keepNumberWithin(book) {
     const [fewest, most] = book.players;
     for (const label of numbers.children) {
       const radio = label.querySelector("input");
@@ -147,7 +65,23 @@ export function createSetup() {
       hide(label, outside);
       if (outside && radio.checked) numbers.children[book.best - 2].querySelector("input").checked = true;
     }
-    rows.show(Number(picked(numbers)));
+  }
+
+  // One row a seat. A level that is picked, or was, brings its bots to every seat that no person has; bots that were
+  // chosen seat by seat are another level, or none. A book for young children brings big cards.
+  function refresh() {
+    const book = more.book();
+    const level = levels.picked();
+    keepNumberWithin(book);
+    if (was && book.few_words !== was.book.few_words) more.bigCards(book.few_words);
+    more.refresh();
+    const isNew = !was || level !== was.level || book !== was.book || players() !== more.rows.seats().length;
+    more.rows.show(players(), levels.botOf(level, book.id, players()));
+    if (was && isNew && level) more.rows.play(levels.botOf(level, book.id, players()));
+    levels.pick(levels.levelOf(more.rows.bots(), book.id, players()));
+    levels.describe(book.id, players());
+    more.sumUp(levels.picked() === null);
+    was = { book, level: levels.picked() };
   }
 
   /** @param {SetupOptions} offered */
@@ -158,43 +92,28 @@ export function createSetup() {
 
   function open() {
     if (!options || node.open) return;
-    books.replaceChildren(...options.books.map((book) => createBookCard(book, bookGroup, wanted.rules)));
     numbers.replaceChildren(
       ...Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => createNumber(at + 2, numberGroup, wanted.seats.length)),
     );
-    rows.fill(options, wanted.seats);
-    practice.checked = Boolean(wanted.practice);
-    fewWords.checked = Boolean(wanted.few_words);
-    referee.checked = Boolean(wanted.referee);
-    draw.checked = Boolean(wanted.draw);
-    odds.checked = Boolean(wanted.odds);
-    mistakes.checked = Boolean(wanted.mistakes);
-    bookWas = null;
-    deal.value = wanted.deal || "";
+    levels.fill(options);
+    more.fill(options, wanted);
+    was = null;
     refuse("");
     refresh();
     node.showModal();
+    levels.focus();
   }
 
   function chosenSetup() {
-    const refereed = Boolean(bookPicked().referee) && referee.checked;
-    return {
-      rules: bookPicked().id,
-      seats: rows.seats(),
-      deal: deal.value.trim(),
-      practice: practice.checked,
-      few_words: fewWords.checked,
-      referee: refereed,
-      mistakes: refereed && mistakes.checked,
-      draw: Boolean(bookPicked().draw) && draw.checked,
-      odds: odds.checked && !practice.checked,
-    };
+    return { rules: more.book().id, seats: more.rows.seats(), deal: more.deal(), ...more.switches() };
   }
 
+  // Whatever can be refused was chosen among the other choices.
   /** @param {string} sentence */
   function refuse(sentence) {
     setText(refusal, sentence);
     hide(refusal, !sentence);
+    if (sentence) more.open();
   }
 
   // What was dealt is offered again next time, but for its deal: the next game is a fresh one.

@@ -1,0 +1,137 @@
+"""Setting up a game: how hard, how many, deal; everything else on request; and what a newcomer first sees."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from tests.browser.at_table import AtTable
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.screens import PHONE
+from tests.browser.turns import Turns, loaded_once
+from tests.browser.watch import WatchedPage
+
+SMALL_DESK = {"width": 1280, "height": 720}
+IS_WHOLE = "dialog => dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth"
+
+tables = loaded_once(lambda page, url: AtTable(page).open(url))
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """Somebody at the table of a standard game against two easy opponents, with nothing open."""
+    easy = opponent_at(Level.EASY, RULE_BOOKS["standard"], 3).bot
+    with tables.turn(request.node) as seated:
+        yield seated.new_game("standard", ("person", easy, easy))
+        seated.page.keyboard.press("Escape")
+
+
+def kinds(table: AtTable) -> list[str]:
+    """Who would play on each seat."""
+    return [field.input_value() for field in table.part("setup").locator("[data-field='kind']").all()]
+
+
+def level(table: AtTable) -> str | None:
+    """The level that is picked."""
+    picked = table.part("setup").locator(".gf-level input:checked")
+    return picked.get_attribute("value") if picked.count() else None
+
+
+def pick(table: AtTable, value: str) -> None:
+    """Pick a level, a number of players or a rule book."""
+    table.part("setup").locator(f'input[type="radio"][value="{value}"]').check()
+
+
+def chosen(table: AtTable) -> str:
+    """What stands beside More choices."""
+    return table.part("chosen").inner_text()
+
+
+def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPage, voila_url: str) -> None:
+    table = AtTable(page).open(voila_url)
+    assert table.waiting_for == "you"
+    note = table.part("note")
+    assert note.inner_text().startswith("Collect all four ")
+    assert note.inner_text() in table.part("status").inner_text()
+    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    for name in ("prompt", "note", "hand"):
+        box = table.part(name).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= PHONE["height"], name
+    table.ask(table.ranks[0], table.targets[0])
+    assert note.is_hidden()
+
+
+def test_all_that_most_people_choose_is_on_one_screen(table: AtTable) -> None:
+    table.click("new")
+    for size in (PHONE, SMALL_DESK):
+        table.page.set_viewport_size(size)  # type: ignore[arg-type]
+        for players in (2, 6, 3):
+            pick(table, str(players))
+            assert table.part("setup").evaluate(IS_WHOLE), (size, players)
+    assert table.part("setup").locator("[data-field]:visible").count() == 0
+    assert chosen(table) == "Standard Go Fish · practice game"
+
+
+def test_a_level_brings_its_opponents_to_each_book_and_number_of_players(table: AtTable) -> None:
+    table.set_up()
+    for book, rules in RULE_BOOKS.items():
+        pick(table, book)
+        for wanted in Level:
+            pick(table, wanted.value)
+            for players in rules.players:
+                pick(table, str(players))
+                opponent = opponent_at(wanted, rules, players)
+                assert kinds(table) == ["person", *[opponent.bot] * (players - 1)]
+                card = table.part("setup").locator(".gf-level", has=table.page.locator("input:checked"))
+                assert opponent.says in card.inner_text()
+                assert card.locator(".gf-face").get_attribute("data-face") == opponent.face
+    assert level(table) == "hard"
+
+
+def test_who_plays_is_changed_seat_by_seat_and_summed_up(table: AtTable) -> None:
+    setup = table.set_up()
+    assert level(table) == "easy"
+    easy = kinds(table)[1]
+    setup.locator("[data-field='kind']").nth(1).select_option("thinker")
+    assert level(table) is None
+    rows = setup.locator(".gf-seat-row")
+    assert rows.nth(1).locator(".gf-face").get_attribute("data-face") == "octopus"
+    assert rows.nth(1).locator("[data-field='face']").is_hidden()
+    setup.locator("[data-field='kind']").nth(2).select_option("person")
+    assert rows.nth(2).locator("[data-field='face']").is_visible()
+    setup.locator("[data-field='practice']").uncheck()
+    table.part("more").locator("summary").click()
+    assert chosen(table) == "Standard Go Fish · 2 people · opponents of your own choice"
+    pick(table, "easy")
+    assert kinds(table) == ["person", easy, "person"]
+    assert chosen(table) == "Standard Go Fish · 2 people"
+    assert table.changing(lambda: table.click("deal")).waiting_for == "ready"
+
+
+def test_a_game_is_set_up_with_three_keys_and_the_next_begins_where_it_was_left(table: AtTable) -> None:
+    table.click("new")
+    assert table.focus_is_on(".gf-level input[value='easy']")
+    table.page.keyboard.press("ArrowDown")
+    table.page.keyboard.press("ArrowDown")
+    table.changing(lambda: table.page.keyboard.press("Enter"))
+    hard = opponent_at(Level.HARD, RULE_BOOKS["standard"], 3)
+    assert [kind.inner_text() for kind in table.part("seats").locator(".gf-kind").all()] == [hard.title] * 2
+    table.click("new")
+    assert level(table) == "hard"
+    table.page.reload()
+    table.settled()
+    table.click("new")
+    assert level(table) == "hard"
+    assert table.part("setup").locator("[data-field='deal']").input_value() == ""
+
+
+def test_axe_finds_no_violation_and_the_dialog_fits_every_width(table: AtTable) -> None:
+    calm(table.page)
+    table.click("new")
+    assert_axe_finds_nothing(table.page, "the first choices")
+    assert_it_fits(table.page)
+    table.part("more").locator("summary").click()
+    assert_it_fits(table.page)
