@@ -112,8 +112,8 @@ class MessageHost(ABC, Generic[SessionT]):
             return {"type": "pong"}
         if kind == "hello":
             answer = self.hello(fields.get("token"))
-            if fields.get("fresh") is True and not answer.get("note") and self.keeping.has_others():
-                answer["note"] = self.elsewhere
+            if fields.get("fresh") is True and self.keeping.has_others():
+                answer["note"] = " ".join(filter(None, (answer.get("note"), self.elsewhere)))
             return answer
         if self.session is None:
             return {"type": "refused", "say": self.not_ready}
