@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from math import comb
-from random import Random
-from statistics import mean
 
 import pytest
 
@@ -28,6 +26,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, RecordError, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
+from gofish_learn.lab.simulate import simulate
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.positions import arranged, cards
 from tests.lessons.pages import Row, answers_to_the_worksheet, one_table, sections, solution, tables, text_of
@@ -344,14 +343,9 @@ def test_groups_of_three_and_four_are_dealt_what_the_lesson_says() -> None:
 def test_a_game_of_random_asks_is_as_long_as_the_notes_say() -> None:
     said = re.search(r"takes about (\d+) asks. At four asks a minute that is (\d+) minutes", page("teacher-notes.md"))
     assert said
-    lengths = []
-    for seed in range(200):
-        chance = Random(seed)
-        game = Game(STANDARD, 4, 3, chance.sample(CARDS, 52))
-        while not game.state.over:
-            game.play(chance.choice(legal_asks(game.state)))
-        lengths.append(len(game.actions))
-    assert int(said[1]) == 5 * round(mean(lengths) / 5)
+    length = simulate(STANDARD, ["random"] * 4, games=300, seed=7).asks.mean
+    assert abs(int(said[1]) - length.value) < 1
+    assert length.error < 0.5
     assert int(said[2]) == round(int(said[1]) / 4)
 
 
