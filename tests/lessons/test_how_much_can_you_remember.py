@@ -157,7 +157,7 @@ def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None
         lines = [f"{names[fact.seat]} has {fact.wanted.plural}" for fact in kept if isinstance(fact.wanted, Rank)]
         return ", ".join(lines) + "."
 
-    (first,) = re.findall(r"It hears, one after the other: (.+?)\. Which", page("worksheet.md"))
+    (first,) = re.findall(r"It hears these facts, one after the other: (.+?)\. Which", page("worksheet.md"))
     told(first)
     assert kept() == answers()["4"]
     told("Ben has nines, Dev has aces")
@@ -174,14 +174,14 @@ def test_the_table_of_wins_is_what_these_games_give() -> None:
     (rows,) = tables(text)
     found, wins_of = wins_by_room(), wins_in_100()
     assert {room: f"{wins} in 100" for room, wins in wins_of.items()} == {row["room for"]: row["wins"] for row in rows}
-    assert f"Each row is {GAMES} games:" in text
+    assert f"Each row shows the result of {GAMES} games:" in text
     assert {one.games for one in found.values()} == {GAMES}
     assert {room: one.memory for room, one in found.items()} == ROOMS
     assert f"The first four bring {wins_of['4 chunks'] - wins_of['nothing']} more wins in 100." in text
     assert f"The next three bring {wins_of['7 chunks'] - wins_of['4 chunks']} more." in text
     most, perfect = found["12 chunks"].wins, found["everything"].wins
     assert (
-        f"{wins_of['12 chunks']} and {wins_of['everything']} in 100 are too near to tell apart with {GAMES} games"
+        f"{wins_of['12 chunks']} and {wins_of['everything']} in 100 are too close to tell apart with {GAMES} games"
         in text
     )
     assert abs(most.value - perfect.value) < most.error
@@ -189,7 +189,7 @@ def test_the_table_of_wins_is_what_these_games_give() -> None:
 
 
 def test_other_games_would_mostly_be_as_near_as_the_lesson_says() -> None:
-    said = re.search(r"Another (\d+) games .* Most of them would be no more than (\d+) in 100 away", page("lesson.md"))
+    said = re.search(r"another (\d+) games, .* Most of them would be within (\d+) in 100 of these", page("lesson.md"))
     assert said
     assert int(said[1]) == GAMES
     worst = max(one.wins.error for one in wins_by_room().values()) * sqrt(2)
@@ -210,7 +210,7 @@ def test_question_7_is_read_off_the_table() -> None:
 def test_the_worksheet_gives_no_answer_away() -> None:
     text = page("worksheet.md")
     blanks = re.findall(
-        r"(?:shall keep|Right:|Wrong:|wrong\):|score:|this:|knows it\?|to 4\?|to 12\?|that\?|Answer:) (\S+)", text
+        r"(?:I'll remember|Right:|Wrong:|wrong\):|score:|use:|knows it\?|to 4\?|to 12\?|tell you\?|Answer:) (\S+)", text
     )
     assert len(blanks) >= 15
     assert all(set(blank) == {"_"} for blank in blanks)
