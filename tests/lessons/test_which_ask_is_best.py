@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable
 from functools import cache
+from math import sqrt
 
 import pytest
 
+from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.record import Record, replay
@@ -16,6 +18,7 @@ from gofish_learn.knowledge.review.judging import Judgement
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
 from gofish_learn.ui.words.narrator import Narrator
+from tests.lessons import three_bots
 from tests.lessons.pages import Row, answers_to_the_worksheet, sections, tables, text_of
 from tests.lessons.running import run
 from tests.tree import ROOT
@@ -171,6 +174,37 @@ def test_mia_s_accuracy_is_that_of_the_review() -> None:
         row["ask"] for row in rows if row["its chance"] == row["best chance"] and "failed" in row["what happened"]
     ]
     assert unlucky == ["1", "4"]
+
+
+def wins_of_the_bots() -> list[int]:
+    """How many of the games of part 4 each bot won, in the order of the seats."""
+    return [three_bots.WINNERS.count(str(seat)) for seat in range(len(three_bots.BOTS))]
+
+
+def test_the_table_of_the_bots_is_what_their_games_came_to() -> None:
+    text = part("4. What you give away")
+    (rows,) = tables(text)
+    assert [row["bot"] for row in rows] == [BOTS[name].title for name in three_bots.BOTS]
+    assert [row["wins"] for row in rows] == [f"{100 * won / three_bots.GAMES:.0f} in 100" for won in wins_of_the_bots()]
+    assert len(three_bots.WINNERS) == three_bots.GAMES
+    assert text.count(f"{three_bots.GAMES} games") == 2
+
+
+def test_the_first_games_of_the_table_are_played_again() -> None:
+    games = 3
+    assert list(three_bots.winners(games)) == list(three_bots.WINNERS[:games])
+
+
+def test_who_counts_wins_clearly_more_and_who_is_secret_as_well_is_too_close_to_tell() -> None:
+    shares = [won / three_bots.GAMES for won in wins_of_the_bots()]
+
+    def standard_errors(more: float, less: float) -> float:
+        return (more - less) / sqrt((more + less - (more - less) ** 2) / three_bots.GAMES)
+
+    memory, thinker, careful = shares
+    assert min(standard_errors(thinker, memory), standard_errors(careful, memory)) > 3
+    assert abs(standard_errors(thinker, careful)) < 2
+    assert f"a gap of {100 * (thinker - careful):.0f} in 100 may be luck" in page("teacher-notes.md")
 
 
 def test_questions_2_to_4() -> None:
