@@ -93,11 +93,11 @@ class CellHistory:
             holder = "you hold" if elsewhere == self.speak.you else f"{self.speak.name(elsewhere)} holds"
             return f"{holder} one, so fewer are left for {who}"
         if any(isinstance(event, GoFishSaid | CardRefused) for event in caused) and elsewhere is not None:
-            return f"none is there, so {one} is likelier to be with {who}"
+            return f"there is none there, so {self.speak.does(self.seat, 'are', 'is')} more likely to have {one}"
         if any(isinstance(event, CardDrawn) and event.card and event.card.rank == self.rank for event in caused):
-            return f"one more is in sight, so fewer are left for {who}"
-        more = "leaves more room" if rises else "leaves less room"
-        return f"what that tells of the other cards {more} for {one} in {self.speak.whose(self.seat)} hand"
+            return f"you can see one more now, so fewer are left for {who}"
+        likelier = f"{self.speak.does(self.seat, 'are', 'is')} a bit {'more' if rises else 'less'} likely to have {one}"
+        return f"that says something about the other cards, so {likelier}"
 
     def effect_on_the_hand(self, caused: list[Event], *, rises: bool) -> str:
         """Why the action matters to the seat's own cards; empty where it was others' affair."""

@@ -49,7 +49,7 @@ class Recall:
 
     Attributes:
         delay: the number of events since the fact was heard, at least 1.
-        choices: the number of answers offered, not counting “I do not know”.
+        choices: the number of answers offered, not counting “I don’t know”.
         said: how it was answered.
     """
 
@@ -97,7 +97,7 @@ class HalfLife:
 
 
 def dont_know_rate(answers: Iterable[Recall]) -> float:
-    """The estimated share (0 to 1) of forgotten facts for which a learner says “I do not know” instead of guessing.
+    """The estimated share (0 to 1) of forgotten facts for which a learner says “I don’t know” instead of guessing.
 
     A wrong guess among k choices stands for k / (k - 1) guesses in all, since one guess in k is lucky.
     """
@@ -159,7 +159,7 @@ def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> flo
     Args:
         half_life: the half-life, in events.
         answers: the answers.
-        doubt: the share (0 to 1) of forgotten facts that are answered “I do not know”, as from `dont_know_rate`.
+        doubt: the share (0 to 1) of forgotten facts that are answered “I don’t know”, as from `dont_know_rate`.
     """
     total = 0.0
     for answer in answers:

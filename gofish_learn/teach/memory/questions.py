@@ -44,7 +44,7 @@ class MemoryQuestion:
         kind: what it asks for.
         now: the number of events that have happened when it is asked.
         prompt: the question as text.
-        choices: the answers offered, not counting “I do not know”.
+        choices: the answers offered, not counting “I don’t know”.
         right: the index of the right choice.
         event: the index of the latest event that gives the answer, or None if no event does.
     """
@@ -131,7 +131,7 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
                     fact = facts.get((seat, rank))
                     if rank in over:
                         continue
-                    prompt = f"Does {name} have {rank.plural} now, as far as anybody was told?"
+                    prompt = f"Does {name} have {rank.plural} now, going by what you heard?"
                     right = 2 if fact is None else 0 if fact.holds else 1
                     yield MemoryQuestion(kind, now, prompt, HOLDING, right, None if fact is None else fact.event)
 
@@ -139,8 +139,8 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
 def prompt_of(kind: Kind, rank: Rank) -> str:
     """The text of a question about who asked, or said “Go fish!”, last."""
     if kind is Kind.ASKED:
-        return f"Who asked for {rank.plural} last?"
-    return f"Who said “Go fish!” to {rank.plural} last?"
+        return f"Who was the last to ask for {rank.plural}?"
+    return f"Who was the last to say “Go fish!” to {rank.plural}?"
 
 
 def last_heard(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:

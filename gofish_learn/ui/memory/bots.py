@@ -13,9 +13,9 @@ from gofish_learn.ui.memory.train import counted
 from gofish_learn.ui.words.narrator import named
 
 BOTS = {
-    "events": ("Last events", "Remembers the last events, and nothing before them."),
-    "chunks": ("Room for a few facts", "When one more comes in, the one told longest ago goes."),
-    "half_life": ("Fading", "Half is gone after each half-life. Interference: things that are alike go sooner."),
+    "events": ("Last events", "Remembers the last few events and nothing before them."),
+    "chunks": ("Room for a few facts", "When it’s full and a new fact comes in, the oldest one goes."),
+    "half_life": ("Fading", "Half is gone after each half-life. Interference: similar things crowd each other out."),
 }
 """The bots, by the name of the slider that changes them."""
 CURVES = {"events": "Last events", "chunks": "Facts", "half-life": "Half-life"}
@@ -32,7 +32,8 @@ def bots_page(desk: Desk) -> Message:
     """The page of the bots that forget, as its script draws it."""
     return {
         "heading": "Bots that forget",
-        "say": "Three bots listen to the same game and keep it in different ways. Move the sliders: what goes first?",
+        "say": "Three bots listen to the same game, and each remembers it in its own way. Move the sliders. "
+        "What do they forget first?",
         "code": desk.code,
         "curves": [{"id": kind, "title": title, "current": kind == desk.curve} for kind, title in CURVES.items()],
         "desk": desk_part(desk),

@@ -20,19 +20,20 @@ FEWEST_SHEETS = 4
 EXAMPLE = 12
 """The half-life of the bot that is shown before there is one like the learner."""
 HOW = """\
-In mind or a lucky guess? Of five answers a guess hits one. So we take away what luck would give: with c the chance of \
-a lucky hit, and r the share of right answers, (r - c) / (1 - c) were in mind. “I do not know” is honest, and makes c \
-smaller. (Diamond and Evans 1973)
-The bars hold the truth in 95 of 100 cases. They are Wilson’s intervals, with luck taken away alike. (Wilson 1927)
-The bot most like you: of all half-lives we take the one that makes your answers most likely (maximum likelihood). The \
-bot loses half of what it knows in each half-life, without interference, and guesses as often as you do. The two \
-numbers in brackets are the ends of its 95 per cent interval. (Wilks 1938)
-Facts at once: with h the share of the facts that you ticked, and f the share of the other boxes, we count facts · \
-(h - f) / (1 - f) as kept. Your span is the number from which all your sheets are least far: shorter ones should \
-be kept whole. (Pashler 1988)
-Cowan found about 4 things where people could not group or rehearse them, Miller about 7. Their things were digits, \
-words or colours, not cards. The bots’ lines are counted in 8 games. A bot also has to keep who said “Go fish!”, so \
-it seems to lose more than you."""
+Did you know it, or was it a lucky guess? If you guess among five answers, one guess in five is right. So we take away \
+what luck would give you. If c is the chance of a lucky guess and r is the share of right answers, you knew \
+(r - c) / (1 - c) of them. “I don’t know” is honest, and makes c smaller. (Diamond and Evans 1973)
+In 95 of 100 cases the true value is inside the bar. These are Wilson’s intervals, with luck taken away in the same \
+way. (Wilson 1927)
+The bot most like you: we try all half-lives and take the one that makes your answers most likely (maximum \
+likelihood). The bot loses half of what it knows in each half-life, without interference, and guesses as often as you \
+do. The two numbers in brackets are the ends of its 95 per cent interval. (Wilks 1938)
+Facts at once: if h is the share of the facts that you ticked, and f is the share of the other boxes you ticked, you \
+kept facts · (h - f) / (1 - f). Your span is the number that fits all your sheets best; you should get every fact on a \
+shorter sheet. (Pashler 1988)
+Cowan found that people keep about 4 things when they can’t group or repeat them, and Miller found about 7. They used \
+digits, words or colours, not cards. The bots’ lines come from 8 games. A bot also has to remember who said “Go \
+fish!”, so it seems to forget more than you."""
 """How it is all worked out, a paragraph a line."""
 
 
@@ -42,9 +43,10 @@ def curve_page(session: MemorySession) -> Message:
     answers, sheets = len(session.recalls), len(session.sheets)
     return {
         "heading": "Your memory",
-        "say": "Points and bars are yours, lines are bots. A long bar means: we do not know it well yet."
+        "say": "Points and bars are yours, lines are bots. A long bar means that we can’t tell very well yet."
         if answers or sheets
-        else "Nothing is here of you yet. Play a round of the trainer first; here are some bots to be compared with.",
+        else "There’s nothing about you here yet. Play a round in the trainer first. Here are some bots to compare "
+        "yourself with.",
         "likeness": likeness(half_life, answers),
         "recall": recall_picture(session, half_life).to_message(),
         "span_says": span_says(span, sheets),
@@ -58,10 +60,10 @@ def likeness(half_life: HalfLife | None, answers: int) -> str:
     """Which bot the learner's forgetting is like, in a sentence."""
     if half_life is None:
         more = FEWEST - answers
-        return f"After {counted(more, 'more question')} we can say which bot you are like."
+        return f"After {counted(more, 'more question')} we can tell which bot you’re like."
     if half_life.high is None:
         low = events(half_life.low)
-        return f"You forget hardly anything: you remember at least as well as a bot that forgets half in {low}."
+        return f"You hardly forget anything. You remember at least as well as a bot that forgets half in {low}."
     return (
         f"You remember about as well as a bot that forgets half in {events(half_life.events)} (likely "
         f"{round(half_life.low)} to {events(half_life.high)}; from {counted(half_life.answers, 'answer')})."
@@ -94,10 +96,15 @@ def span_says(span: Span | None, sheets: int) -> str:
     if span is None:
         return "Fill in a sheet in the trainer to see how many facts you keep at once."
     if span.is_least:
-        return f"You have kept all {plain_number(span.facts)} facts so far, so you keep at least so many at once."
-    few = f" Those were only {counted(sheets, 'sheet')}: more will make it surer." if sheets < FEWEST_SHEETS else ""
+        return f"You have kept all {plain_number(span.facts)} facts so far, so you can keep at least that many at once."
+    few = f" {few_rounds(sheets)}" if sheets < FEWEST_SHEETS else ""
     error = "" if span.error is None else f", give or take {span.error:.1f} (the standard error)"
     return f"You keep about {span.facts:.1f} facts at once{error}.{few}"
+
+
+def few_rounds(rounds: int) -> str:
+    """That an estimate rests on few rounds, in a sentence."""
+    return f"{'That was one round' if rounds == 1 else f'Those were {rounds} rounds'}; play more for a better estimate."
 
 
 def span_picture(span: Span | None) -> Picture:

@@ -43,7 +43,7 @@ class Round:
         counts: whether its answers go into the learner's curve: a game that was heard before is known already.
         facts: how many facts the stretch is to have, where they are put on a sheet.
         phase: where it stands.
-        chosen: the number of the answer given to each question so far, or None for “I do not know”.
+        chosen: the number of the answer given to each question so far, or None for “I don’t know”.
         ticked: what was put on the sheet.
     """
 
@@ -113,7 +113,7 @@ class Round:
         """The round after an answer.
 
         Args:
-            choice: its number from 0, or None for “I do not know”.
+            choice: its number from 0, or None for “I don’t know”.
 
         Raises:
             RequestError: nothing is asked now, or there is no such answer.

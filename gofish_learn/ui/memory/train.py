@@ -16,15 +16,15 @@ from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
 
 TITLES = {Task.WHO: "Who was it?", Task.SHEET: "Who has what?"}
 BLURBS = {
-    Task.WHO: "Listen to a game. It stops six times, and each time you are asked one thing about what was said.",
-    Task.SHEET: "Listen to the beginning of a game. Then tick all that you know: who has which ranks?",
+    Task.WHO: "Listen to a game. It stops six times, and each time you get one question about what was said.",
+    Task.SHEET: "Listen to the start of a game. Then tick everything you know: who has which ranks?",
 }
 MEASURES = {
-    Task.WHO: "Shows how fast things slip your mind.",
+    Task.WHO: "Shows how fast you forget things.",
     Task.SHEET: "Shows how many things you can keep at once.",
 }
-UNKNOWN = "I do not know"
-HEARD_BEFORE = "You have heard this game before, so this round is for practice and is not added to your curve."
+UNKNOWN = "I don’t know"
+HEARD_BEFORE = "You’ve heard this game before, so this round is just for practice. It won’t change your curve."
 
 
 def train_page(session: MemorySession) -> Message:
@@ -57,8 +57,8 @@ def begin_part(session: MemorySession) -> Message:
     return {
         "phase": "begin",
         "heading": "How much can you keep in mind?",
-        "say": "Listen to a real game of Go Fish, as if you sat at the table. Nobody keeps all of it: that is what "
-        "makes the game a game.",
+        "say": "Listen to a real game of Go Fish, as if you were sitting at the table. Nobody remembers all of it. "
+        "That’s what makes it a game.",
         "tasks": [
             {
                 "id": task.value,
@@ -92,9 +92,9 @@ def state_of(one: Round) -> str:
 def telling_part(one: Round) -> Message:
     """The stretch that is told now."""
     goal = (
-        f"Listen, and keep in mind who has which ranks: there will be {len(one.stretch.facts)} at the end."
+        f"Listen, and try to remember who has which ranks. There will be {len(one.stretch.facts)} at the end."
         if one.task is Task.SHEET
-        else "Listen. After this part you are asked one question."
+        else "Listen. After this part you get one question."
     )
     return {"goal": goal, "story": stretch_part(one.game, one.told)}
 
@@ -108,8 +108,8 @@ def sheet_part(one: Round) -> Message:
     """The sheet to be filled in: a row for each player, a column for each rank."""
     return {
         "prompt": "Who has which ranks now?",
-        "hint": "Tick a box where you know that a player has at least one card of the rank. Cards that were given "
-        "away, or lie in a book, are gone. Leave out what you do not know.",
+        "hint": "Tick a box if you know that a player has at least one card of that rank. Cards that were given "
+        "away, or laid in a book, are gone. If you don’t know, leave the box empty.",
         "players": players_of(one.game),
         "ranks": [{"letter": rank.letter, "plural": rank.plural} for rank in RANKS],
     }
@@ -139,8 +139,8 @@ def judged_part(one: Round) -> Message:
 def ago(question: MemoryQuestion) -> str:
     """How long ago an answer was told, in a sentence."""
     if question.delay is None:
-        return "That was never told. To know what you have not heard is part of memory, too."
-    return f"That was {counted(question.delay, 'event')} ago. An ask with what follows from it is about three events."
+        return "Nobody told you that. Knowing what you haven’t heard is part of a good memory too."
+    return f"That was {counted(question.delay, 'event')} ago. One ask and its answer count as about three events."
 
 
 def questions_over(one: Round) -> Message:
@@ -150,7 +150,7 @@ def questions_over(one: Round) -> Message:
     marked = {question.event for question, _ in asked if question.event is not None}
     return {
         "heading": f"{right} of {len(asked)} right",
-        "says": ["The next round is another game. The more you answer, the better your curve can be drawn."],
+        "says": ["The next round is a new game. The more you answer, the better we can draw your curve."],
         "rows": [
             {
                 "prompt": question.prompt,
@@ -201,17 +201,17 @@ def missed_says(one: Round) -> list[str]:
         ranks = [rank.plural for owner, rank in sorted(missed) if owner == seat]
         if ranks:
             told.append(f"{name} has {listed(ranks)}")
-    return [f"This was there, too: {'; '.join(told)}."] if told else []
+    return [f"You missed these: {'; '.join(told)}."] if told else []
 
 
 def sheet_says(sheet: Sheet) -> list[str]:
     """What a sheet comes to, in sentences."""
     if not sheet.wrong:
-        return [f"So you kept {counted(sheet.right, 'fact')} at once."]
+        return [f"So you remembered {counted(sheet.right, 'fact')} at once."]
     if not sheet.kept:
-        return ["This time the ticks tell nothing apart from luck. It happens to everybody: listen to another game."]
+        return ["This time your ticks could all have been luck. That happens to everybody. Try another game!"]
     guessed = f"{counted(sheet.wrong, 'tick')} {'was' if sheet.wrong == 1 else 'were'} wrong. "
-    return [f"{guessed}So some of the right ones may be luck, too: about {sheet.kept:.1f} facts count as kept."]
+    return [f"{guessed}So some of the right ones may be luck too. About {sheet.kept:.1f} facts count as kept."]
 
 
 def next_says(session: MemorySession, one: Round) -> str:

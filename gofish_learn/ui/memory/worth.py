@@ -25,8 +25,8 @@ BAND = 2
 """So many standard errors the band reaches to each side."""
 TITLE = "Games won, by how much is remembered"
 ACROSS = {
-    "events": "Last events that are remembered",
-    "chunks": "Facts that there is room for",
+    "events": "Number of last events it remembers",
+    "chunks": "Number of facts it can hold",
     "half-life": "Half-life in events (each step twice as long)",
 }
 
@@ -124,7 +124,7 @@ def worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
     first, last = worths[0], worths[-1]
     number = [plain_number(number_of(one.memory)) for one in (first, last)]
     told = (
-        f"A bot against three that ask by chance. With {number[0]} it wins {share_of(first)}, with {number[1]} "
+        f"One bot plays three that ask at random. With {number[0]} it wins {share_of(first)}, with {number[1]} "
         f"{share_of(last)}. The band reaches two standard errors to each side."
     )
     if span is None:

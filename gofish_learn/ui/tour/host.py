@@ -15,7 +15,7 @@ class TourHost(TabbedHost[TourSession]):
     """One page's tour app; `rng` chooses the questions of the checks."""
 
     name = "tour"
-    unreadable = "Where you left off could not be read, so the tours begin anew."
+    unreadable = "We couldn’t read where you left off, so the tours start from the beginning."
     tabs = (
         Tab(TourPage.BOOKS, "Tours", (TourPage.TOUR,)),
         Tab(TourPage.TABLE, "Side by side"),

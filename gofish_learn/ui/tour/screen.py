@@ -20,9 +20,9 @@ from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part, sen
 INTRODUCTIONS = {
     "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),
     "young-children": ("Pairs, with all cards face up. For a first game.", "3C 3H"),
-    "traditional": ("Books of four, and a referee for all that goes wrong.", "AC AD AH AS"),
-    "authors": ("You ask for one named card. No pond, all memory.", "QD"),
-    "classroom-pairs": ("Pairs. It ends as soon as somebody runs out of cards.", "6D 6S"),
+    "traditional": ("Books of four, and a referee for everything that goes wrong.", "AC AD AH AS"),
+    "authors": ("You ask for one particular card. There’s no pond, so it’s all memory.", "QD"),
+    "classroom-pairs": ("Pairs. The game ends as soon as somebody runs out of cards.", "6D 6S"),
     "fished-my-wish": ("Pairs for two players. Every card laid is a point.", "8H 8S"),
 }
 """What each book is about, and the cards that stand for it."""
@@ -32,8 +32,8 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
     """The choice of a tour."""
     return {
         "heading": "Which game would you like to learn?",
-        "say": "Each tour takes about ten minutes. You look on at real games, with all cards face up so that you can "
-        "check, and say what happens next. In a game of your own you would see only your own cards.",
+        "say": "Each tour takes about ten minutes. You watch real games and say what happens next. All the cards are "
+        "face up, so that you can check. When you play yourself, you only see your own cards.",
         "books": [
             {
                 "id": name,
@@ -52,7 +52,7 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
 def state_of(progress: Progress | None) -> str:
     """How far a learner has come on a tour, in a few words."""
     if progress is None:
-        return "Not begun"
+        return "Not started"
     if progress.done:
         return "Done"
     return check_state(progress.quiz) if progress.quiz else step_state(progress)

@@ -129,7 +129,7 @@ class TourSession:
         """
         step = self.progress.step
         if step is None or type(number) is not int or not 0 <= number < len(step.question.choices):
-            raise RequestError("That is none of the answers offered.")
+            raise RequestError("That isn’t one of the answers.")
         try:
             return self.at(self.progress.answered(step.question.choices[number].key))
         except ProgressError as error:
@@ -156,7 +156,7 @@ class TourSession:
         if not isinstance(left, str) or not isinstance(right, str) or {left, right} - set(RULE_BOOKS):
             raise RequestError("Choose two of the rule books.")
         if left == right:
-            raise RequestError("Choose two different books: a book never parts from itself.")
+            raise RequestError("Choose two different books.")
         if not isinstance(deal, str) or len(deal) > LONGEST_DEAL or type(players) is not int:
             raise RequestError(f"The deal may be a deal code, or any text of up to {LONGEST_DEAL} letters.")
         for name in (left, right):

@@ -36,7 +36,7 @@ def table_page() -> Message:
     """The six books side by side."""
     return {
         "heading": "The six rule books, side by side",
-        "say": "Every cell can show the sentence it comes from.",
+        "say": "Open a cell to see the sentence it comes from.",
         "books": [RULE_BOOKS[name].title for name in BOOKS],
         "rows": [
             {"title": row.title, "differs": row.differs, "cells": [cell_part(cell) for cell in row.cells]}
@@ -53,8 +53,9 @@ def cell_part(cell: Cell) -> Message:
 def deal_page(wish: Wish) -> Message:
     """The same deal by two books, and where they part."""
     return {
-        "heading": "Same deal, two books: where do they part?",
-        "say": "Two books play the same cards with the same asks, chosen at random, until something goes another way.",
+        "heading": "Same deal, two books: where do they go different ways?",
+        "say": "Two books play the same cards with the same asks, chosen at random, until something turns out "
+        "differently.",
         "books": [
             {"id": name, "title": rules.title, "players": list(rules.players)} for name, rules in RULE_BOOKS.items()
         ],
@@ -70,7 +71,7 @@ def parting_part(wish: Wish) -> Message:
     parting = wish.parting
     if parting is None:
         headline = (
-            f"On this deal {one.title} and {two.title} never part: every ask goes the same way in both. Try another."
+            f"With this deal {one.title} and {two.title} go the same way from beginning to end. Try another deal."
         )
         return {"headline": headline, "ways": [], "choices": []}
     return {
@@ -83,11 +84,11 @@ def parting_part(wish: Wish) -> Message:
 def where(parting: Divergence) -> str:
     """Where the two part, in a sentence."""
     if parting.action is None:
-        return "They part at the deal."
+        return "They go different ways from the deal on."
     if not parting.asks:
-        return "They part at the first ask."
-    asks = "one ask goes" if parting.asks == 1 else f"{parting.asks} asks go"
-    return f"They part after {asks} the same way in both."
+        return "They go different ways at the very first ask."
+    asks = "ask goes" if parting.asks == 1 else f"{parting.asks} asks go"
+    return f"The first {asks} the same way in both books. Then they go different ways."
 
 
 def choice_part(name: str, wish: Wish) -> Message:
@@ -131,7 +132,7 @@ def words_page(word: str | None) -> Message:
     found = next((term for term in terms() if term.name == word), None)
     return {
         "heading": "The words of the game",
-        "say": "Choose a word to see what it means, how the documents say it, and where it happens at the table.",
+        "say": "Choose a word to see what it means, how the documents put it, and what it looks like at the table.",
         "words": [term.name for term in terms()],
         "word": word,
         "term": None if found is None else term_part(found),

@@ -49,7 +49,7 @@ def tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str:
             return f"{owner} hand has the fewest cards left ({left}), and that breaks the tie."
         case Tie.FEWEST_CARDS:
             names = listed([narrator.name(seat) for seat in winners])
-            return f"{capital(names)} have equally few cards left, so they share the win."
+            return f"{capital(names)} have the same number of cards left, so they share the win."
         case Tie.SHARED:
             return "This rule book has no tie-break, so they share the win."
 

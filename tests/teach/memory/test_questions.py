@@ -30,7 +30,7 @@ def game_of(seed: int, players: int = 4) -> Overheard:
 
 
 def rank_in(question: MemoryQuestion) -> Rank:
-    return next(rank for rank in RANKS if f" {rank.plural} " in question.prompt)
+    return next(rank for rank in RANKS if f" {rank.plural} " in question.prompt.replace("?", " "))
 
 
 def looked_up(game: Overheard, question: MemoryQuestion) -> tuple[str, int | None]:

@@ -110,7 +110,7 @@ def test_a_span_is_drawn_from_end_to_end_and_one_without_an_error_says_so() -> N
 def test_which_bot_one_is_like_is_said_with_its_interval() -> None:
     session = MemorySession(recalls=(Recall(30, 5, RecallResult.RIGHT),) * 20)
     assert "at least as well as a bot that forgets half in" in curve_page(session)["likeness"]
-    assert likeness(None, 11) == "After 1 more question we can say which bot you are like."
+    assert likeness(None, 11) == "After 1 more question we can tell which bot you’re like."
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_which_bot_one_is_like_is_said_with_its_interval() -> None:
     [
         ([], "Fill in a sheet"),
         ([Sheet(3, 52, 3, 0)], "You have kept all 3 facts so far"),
-        ([Sheet(3, 52, 3, 0), Sheet(5, 52, 4, 0)], "You keep about 4.0 facts at once. Those were only 2 sheets"),
+        ([Sheet(3, 52, 3, 0), Sheet(5, 52, 4, 0)], "You keep about 4.0 facts at once. Those were 2 rounds; play more"),
         ([Sheet(6, 52, kept, 0) for kept in (3, 5, 4, 4)], "about 4.0 facts at once, give or take 0.4"),
     ],
 )
@@ -129,10 +129,10 @@ def test_a_span_is_said_with_what_is_not_known_of_it(sheets: list[Sheet], senten
 @pytest.mark.parametrize(
     ("sheet", "sentence"),
     [
-        (Sheet(4, 52, 3, 0), "So you kept 3 facts at once."),
-        (Sheet(4, 52, 1, 0), "So you kept 1 fact at once."),
-        (Sheet(4, 52, 4, 1), "1 tick was wrong. So some of the right ones may be luck, too: about 4.0 facts count"),
-        (Sheet(4, 52, 0, 3), "It happens to everybody"),
+        (Sheet(4, 52, 3, 0), "So you remembered 3 facts at once."),
+        (Sheet(4, 52, 1, 0), "So you remembered 1 fact at once."),
+        (Sheet(4, 52, 4, 1), "1 tick was wrong. So some of the right ones may be luck too. About 4.0 facts count"),
+        (Sheet(4, 52, 0, 3), "That happens to everybody"),
     ],
 )
 def test_a_sheet_is_said_kindly(sheet: Sheet, sentence: str) -> None:

@@ -173,7 +173,7 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Mes
 def test_the_curve_of_a_newcomer_shows_the_bots_and_says_so() -> None:
     page = Page()
     page.say("page", page="curve")
-    assert page.content["likeness"] == "After 12 more questions we can say which bot you are like."
+    assert page.content["likeness"] == "After 12 more questions we can tell which bot you’re like."
     assert page.content["recall"]["spec"]["datasets"]["yours"] == []
     assert [row[0] for row in page.content["span"]["rows"]] == ["Cowan 2001", "Miller 1956"]
     assert not page.content["can_clear"]

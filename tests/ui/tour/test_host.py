@@ -39,7 +39,7 @@ def test_a_newcomer_chooses_among_all_rule_books() -> None:
     assert page.shown["page"] == "books"
     assert page.shown["note"] is None
     assert [book["id"] for book in page.content["books"]] == list(RULE_BOOKS)
-    assert {book["state"] for book in page.content["books"]} == {"Not begun"}
+    assert {book["state"] for book in page.content["books"]} == {"Not started"}
 
 
 @pytest.mark.parametrize("book", TOURS)
@@ -191,9 +191,9 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
         ({"type": "tour", "book": "bridge"}, "Choose one of the rule books."),
         ({"type": "page", "page": "nowhere"}, "There is no such page."),
         ({"type": "page", "page": {}}, "There is no such page."),
-        ({"type": "answer", "choice": 99}, "That is none of the answers offered."),
-        ({"type": "answer", "choice": True}, "That is none of the answers offered."),
-        ({"type": "answer", "choice": -1}, "That is none of the answers offered."),
+        ({"type": "answer", "choice": 99}, "That isn’t one of the answers."),
+        ({"type": "answer", "choice": True}, "That isn’t one of the answers."),
+        ({"type": "answer", "choice": -1}, "That isn’t one of the answers."),
         ({"type": "on"}, "Answer the question first."),
         ({"type": "back"}, "This is the first step."),
         ({"type": "word", "word": "trump"}, "The glossary has no such word."),
@@ -241,7 +241,7 @@ def test_saving_follows_what_is_kept() -> None:
 @pytest.mark.parametrize(
     ("wish", "sentence"),
     [
-        (("standard", "standard", 3, ""), "Choose two different books: a book never parts from itself."),
+        (("standard", "standard", 3, ""), "Choose two different books."),
         (("standard", "bridge", 3, ""), "Choose two of the rule books."),
         (("standard", 7, 3, ""), "Choose two of the rule books."),
         (("standard", "traditional", 6, ""), "Traditional Go Fish is for 2 to 5 players, not 6."),
@@ -261,7 +261,7 @@ def test_two_books_play_the_same_deal_and_are_shown_where_they_part() -> None:
     page.say("compare", left="standard", right="traditional", players=3, deal="kelp")
     parting = page.content["parting"]
     standard, traditional = parting["ways"]
-    assert parting["headline"] == "They part after 2 asks go the same way in both."
+    assert parting["headline"] == "The first 2 asks go the same way in both books. Then they go different ways."
     assert standard["told"][:4] == traditional["told"][:4]
     assert (standard["told"][4], traditional["told"][4]) == ("It is Ben’s turn.", "Ana asks again.")
     (cause,) = parting["choices"]

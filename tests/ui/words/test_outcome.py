@@ -78,7 +78,7 @@ def why(rules: Rules, groups: tuple[int, ...], winners: tuple[int, ...], left: t
             (0, 1),
             (3, 3, 0),
             "The game ends because Ben has no cards left. You and Ana both have 5 pairs. "
-            "You and Ana have equally few cards left, so they share the win.",
+            "You and Ana have the same number of cards left, so they share the win.",
             id="pairs: equally few cards in hand",
         ),
         pytest.param(

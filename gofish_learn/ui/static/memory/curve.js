@@ -13,9 +13,9 @@ export function createCurve(page) {
   const spanSays = make("p", { class: "gm-likeness" });
   const span = createPicture(page);
   const how = make("div", { class: "gm-how" });
-  const sure = make("p", { id: freshId("sure") }, "This takes away all your results on this page, for good.");
+  const sure = make("p", { id: freshId("sure") }, "This deletes all your results on this page for good.");
   const ask = actionButton("ask-clear", "Begin again", "gf-button");
-  const yes = actionButton("clear", "Take them away", "gf-button", { "aria-describedby": sure.id });
+  const yes = actionButton("clear", "Delete them", "gf-button", { "aria-describedby": sure.id });
   const question = make(
     "div",
     { class: "gm-sure", hidden: true },

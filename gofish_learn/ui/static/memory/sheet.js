@@ -106,7 +106,7 @@ export function createSheet() {
       prompt,
       make("p", { class: "gp-lede" }, content.hint),
       table,
-      make("p", { class: "gm-soft" }, "Arrow keys walk, the key of a rank jumps to it, Space ticks."),
+      make("p", { class: "gm-soft" }, "Arrow keys move, the key of a rank jumps to it, and Space ticks a box."),
       make(
         "div",
         { class: "gp-moves" },

@@ -47,7 +47,7 @@ export function createTelling(page) {
     make(
       "p",
       { class: "gm-soft" },
-      "The right arrow key goes on. There is no hurry: what counts is how many things happen, not how long it takes.",
+      "Press the right arrow key to go on. Take your time. What counts is how many things happen, not how long it takes.",
     ),
   );
   /** @type {ToldStory} */

@@ -63,8 +63,7 @@ function beginPart(content) {
       make(
         "p",
         {},
-        "The same code is the same game, with the same questions, so it is no secret. Type in the code that you were " +
-          "given, then choose.",
+        "The same code gives you the same game with the same questions. Type in the code you were given, then choose a round.",
       ),
       codeForm(content.tasks.map((task) => [task.id, task.title])),
     ),
@@ -122,7 +121,7 @@ export function createTrain(page) {
     if (number < content.choices.length) page.send("answer", { choice: number === last ? null : number });
   }
 
-  // Digits answer, 0 is “I do not know”, and the right arrow goes on wherever there is something to go on to.
+  // Digits answer, 0 is “I don’t know”, and the right arrow goes on wherever there is something to go on to.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
     if (content.phase === "asking" && content.task === "who" && /^\d$/.test(event.key)) {

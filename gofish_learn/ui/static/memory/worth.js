@@ -14,7 +14,7 @@ export function createWorth(page) {
   const say = make(
     "p",
     { class: "gm-soft", "data-part": "played" },
-    "Each point is a bot that plays 400 games against three that ask by chance.",
+    "Each point is a bot that plays 400 games against three that ask at random.",
   );
   const picture = createPicture(page);
   const node = make(

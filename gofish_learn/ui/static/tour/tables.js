@@ -201,7 +201,7 @@ function termPart(term) {
       { class: "gt-entry-words" },
       heading,
       make("p", { class: "gt-plain" }, term.plain),
-      term.quotes.length ? null : make("p", {}, "No document has this word: it is this kit’s own."),
+      term.quotes.length ? null : make("p", {}, "No document uses this word. It’s the kit’s own."),
       ...term.quotes.map(quotation),
     ),
     make(
