@@ -23,11 +23,11 @@ def how_many_dealt(moment: Moment) -> Question:
         Choice(
             "four",
             "Four each, one for each suit",
-            "Hands are dealt from a shuffled pack; suits have nothing to do with it.",
+            "The pack is shuffled before the deal, so suits have nothing to do with it.",
         ),
         Choice("all", "All 52, as evenly as possible", why_dealt(moment, 52, right)),
     )
-    return Question(f"There are {players} players. How many cards is each dealt?", tuple(choices), right)
+    return Question(f"There are {players} players. How many cards does each player get?", tuple(choices), right)
 
 
 def why_dealt(moment: Moment, size: int, right: str) -> str:
@@ -41,18 +41,18 @@ def why_dealt(moment: Moment, size: int, right: str) -> str:
     rules, players = moment.rules, moment.players
     if right == "all":
         return (
-            f"{52 // players} cards each, and one more for some."
+            f"{52 // players} cards each, and one more for some players."
             if size == 52
-            else "In this book there is no pond: every card is dealt."
+            else "This game has no pond. Every card is dealt."
         )
     if size == 52:
-        return "Not all cards are dealt: the rest is the pond."
+        return "Not all the cards are dealt. The rest are the pond."
     if right == str(size):
-        return f"With {players} players each gets {NUMBERS[size]}."
+        return f"With {players} players, each gets {NUMBERS[size]}."
     numbers = [str(number) for number, dealt in enumerate(rules.deal, 2) if dealt == size]
     if numbers:
         return f"{NUMBERS[size].capitalize()} each is for {listed(numbers)} players."
-    return f"Nobody is dealt {NUMBERS[size]} cards in this book."
+    return f"Nobody gets {NUMBERS[size]} cards in this game."
 
 
 def what_is_laid(moment: Moment) -> Question:
@@ -64,26 +64,30 @@ def what_is_laid(moment: Moment) -> Question:
     name, many = names[seat], NUMBERS[len(held)]
     group = rules.group_word
     choices = [
-        Choice("keep", "Nothing yet: the cards stay in the hand", f"A complete {group} is laid as soon as it exists."),
+        Choice("keep", "Nothing yet: the cards stay in the hand", f"You lay a {group} as soon as you have one."),
         Choice(
-            "turn", f"Nothing yet: {name} may lay only on {name}’s own turn", f"A complete {group} is laid at once."
+            "turn",
+            f"Nothing yet: {name} may lay only on {name}’s own turn",
+            f"You lay a {group} right away, even when it isn’t your turn.",
         ),
     ]
     if rules.group == 4:
         choices.append(
-            Choice("group", f"The four {laid.rank.plural}, at once", f"Four of a rank are a book, and {name} lays it.")
+            Choice("group", f"The four {laid.rank.plural}, at once", f"Four of a rank make a book, and {name} lays it.")
         )
         choices.append(
             Choice(
                 "pair",
                 f"Two of the {laid.rank.plural}",
-                "In this book two cards of a rank are not laid: it takes all four.",
+                "In this game two of a rank aren’t enough. You need all four.",
             )
         )
     elif len(held) > 2:
         choices.append(
             Choice(
-                "group", f"Two of the {many} {laid.rank.plural}", "Two of them are a pair; the third waits in the hand."
+                "group",
+                f"Two of the {many} {laid.rank.plural}",
+                "Two of them make a pair. The third stays in the hand.",
             )
         )
         choices.append(
@@ -92,13 +96,11 @@ def what_is_laid(moment: Moment) -> Question:
     else:
         choices.append(
             Choice(
-                "group", f"The pair of {laid.rank.plural}, at once", f"Two of a rank are a pair, and {name} lays it."
+                "group", f"The pair of {laid.rank.plural}, at once", f"Two of a rank make a pair, and {name} lays it."
             )
         )
         choices.append(
-            Choice(
-                "four", f"Nothing: it takes all four {laid.rank.plural}", "In this book two cards of a rank are enough."
-            )
+            Choice("four", f"Nothing: it takes all four {laid.rank.plural}", "In this game two of a rank are enough.")
         )
     right = "group" if len(laid.cards) == rules.group else "every"
     return Question(f"{name} holds {many} {laid.rank.plural}. What does {name} lay?", tuple(choices), right)
@@ -123,7 +125,7 @@ def what_is_given(moment: Moment) -> Question:
             offers["all"] = (
                 held,
                 f"{'Both' if len(cards) == 2 else f'All {NUMBERS[len(cards)]}'} {ask.rank.plural}",
-                f"{asker} did not ask for {ask.rank.plural}, but for one card.",
+                f"{asker} asked for one card, not for all the {ask.rank.plural}.",
             )
     elif len(cards) > 1:
         count = NUMBERS[len(cards)]
@@ -143,10 +145,10 @@ def what_is_given(moment: Moment) -> Question:
             f"{target} must hand over every {ask.rank.singular}, and this is the only one.",
         )
     if not moment.rules.names_a_card and len(cards) < 2:
-        spare = f"Only {ask.rank.plural} were asked for."
+        spare = f"{asker} only asked for {ask.rank.plural}."
         offers["any"] = (-1, "Any card from the hand", spare)
     refuses = (
-        f"{target} holds what was asked for and must give it."
+        f"{target} has what {asker} asked for, and has to give it."
         if held
         else f"{target} has no {ask.rank.singular} to give."
     )
@@ -165,7 +167,7 @@ def what_after_refusal(moment: Moment) -> Question:
     right = "draws" if drawn else "again" if moment.after.turn == ask.asker else "passes"
     if rules.fishes and pond:
         draw_why, pass_why = (
-            f"{asker} goes fishing: one card from the top of the pond.",
+            f"{asker} goes fishing and takes the top card of the pond.",
             f"First {asker} draws a card from the pond.",
         )
     else:
@@ -180,13 +182,13 @@ def what_after_refusal(moment: Moment) -> Question:
         Choice(
             "five",
             f"{asker} draws five cards from the pond",
-            "Only an empty hand is ever filled with five cards." if rules.fishes else draw_why,
+            "You only draw five cards when your hand is empty." if rules.fishes else draw_why,
         ),
         Choice("passes", "Nothing more: the turn passes to the left", pass_why),
         Choice(
             "again",
             f"{asker} asks somebody else",
-            f"Only a catch keeps the turn, and {asker} did not get {wanted_words(ask)}.",
+            f"You only go again after a catch, and {asker} didn’t get {wanted_words(ask)}.",
         ),
     )
     return Question(f"{names[ask.target]} has no such card. What happens now?", choices, right)
@@ -197,18 +199,18 @@ def who_sees_the_draw(moment: Moment) -> Question:
     drawn = next(event for event in moment.shown if isinstance(event, CardDrawn))
     asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
     if moment.rules.open_hands:
-        everyone = "In this book all cards lie face up, and a drawn card is laid beside the others."
-        own = "In this book no card is a secret, whoever holds it."
+        everyone = "In this game all cards are face up, so the new card goes next to the others."
+        own = "In this game no card is a secret."
     elif drawn.wish:
-        everyone = f"It is the rank that was asked for. {asker} shows it, to prove the right to go on."
-        own = "Then nobody could check whether it is the rank that was asked for."
+        everyone = f"It’s the rank {asker} asked for. {asker} shows it to prove it, and asks again."
+        own = f"Then nobody could check that it’s what {asker} asked for."
     else:
-        everyone = "Only a card of the rank that was asked for is shown."
-        own = f"It is not what was asked for, so it goes into {asker}’s hand unseen."
+        everyone = "You only show a card if it’s what you asked for."
+        own = f"It isn’t what {asker} asked for, so nobody else gets to see it."
     choices = (
         Choice("everyone", f"Everyone: {asker} shows it", everyone),
         Choice("own", f"Only {asker}", own),
-        Choice("target", f"Only {asker} and {target}", "No card is ever shown to one other player alone."),
+        Choice("target", f"Only {asker} and {target}", "You never show a card to just one other player."),
     )
     what = drawn.card.words if drawn.card else "card"
     prompt = f"{asker} drew the {what}. Who gets to see it, in a real game?"

@@ -26,7 +26,7 @@ def what_of_empty_hand(moment: Moment) -> Question:
     texts = {
         "five": f"{name} draws five new cards at once",
         "one": f"{name} draws one card now, and must ask for its rank",
-        "waits": f"Nothing until {name}’s own turn",
+        "waits": f"Nothing, until it’s {name}’s turn",
         "skip": f"{name} is passed over",
         "end": "The game is over",
     }
@@ -61,16 +61,16 @@ def why_empty(moment: Moment, seat: int) -> str:
     name, kind = moment.names[seat], moment.rules.empty_hand
     match fate(moment, seat):
         case "five":
-            return f"An empty hand is filled at once: {name} draws five cards from the pond, or what is left of it."
+            return f"With an empty hand, {name} draws five cards from the pond right away, or whatever is left."
         case "one":
-            return f"{name} is to ask, and cannot without a card: one card is drawn, and its rank must be asked for."
+            return f"It’s {name}’s turn, but you need a card to ask. So {name} draws one and asks for its rank."
         case "skip":
             reason = "there is nothing to draw" if kind is EmptyHand.IS_SKIPPED else "the pond is empty"
             return f"{name} has no cards and {reason}, so the turn goes past {name}."
         case "end":
-            return "In this book the game ends as soon as somebody has no cards left."
+            return "In this game it’s all over as soon as somebody has no cards left."
         case _:
-            return f"{name} may have no cards for a while: only when it is {name}’s turn to ask is a card drawn."
+            return f"{name} can have no cards for a while. When it’s {name}’s turn to ask, {name} draws a card."
 
 
 def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
@@ -84,21 +84,21 @@ def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
     name, right, kind = moment.names[seat], fate(moment, seat), moment.rules.empty_hand
     match wrong:
         case "five":
-            return f"That is so in {books_where(EmptyHand.DRAWS_FIVE_AT_ONCE)}, not here."
+            return f"That’s how it works in {books_where(EmptyHand.DRAWS_FIVE_AT_ONCE)}, but not here."
         case "end":
-            return f"That is so in {books_where(EmptyHand.ENDS_THE_GAME)}, not here."
+            return f"That’s how it works in {books_where(EmptyHand.ENDS_THE_GAME)}, but not here."
         case "one" if kind is EmptyHand.DRAWS_ONE_ON_ITS_TURN:
-            return f"Only the player who is to ask draws a card, and that is not {name}."
+            return f"Only the player whose turn it is draws a card, and that isn’t {name}."
         case "one":
-            return f"That is so in {books_where(EmptyHand.DRAWS_ONE_ON_ITS_TURN)}, not here."
+            return f"That’s how it works in {books_where(EmptyHand.DRAWS_ONE_ON_ITS_TURN)}, but not here."
         case "waits" if right in ("one", "skip"):
-            return f"{name}’s turn has come already."
+            return f"It’s already {name}’s turn."
         case "waits":
-            return "In this book nobody waits without cards while there is a pond."
+            return "In this game nobody waits without cards while there are cards in the pond."
         case _ if right == "waits":
-            return f"It is not {name}’s turn, so there is nothing to pass over."
+            return f"It isn’t {name}’s turn, so there’s no turn to miss."
         case _:
-            return "Nobody is passed over who can still draw."
+            return "Anybody who can still draw a card gets a turn."
 
 
 def books_where(kind: EmptyHand) -> str:
@@ -121,12 +121,12 @@ def is_it_over(moment: Moment) -> Question:
     )
     ends_empty = rules.empty_hand is EmptyHand.ENDS_THE_GAME and empty
     empty_why = (
-        "In this book the game ends as soon as somebody has no cards left."
+        "In this game it’s all over as soon as somebody has no cards left."
         if ends_empty
-        else f"An empty hand ends nothing in this book: the game ends when all {rules.groups_in_all} {groups} are laid."
+        else f"An empty hand doesn’t end this game. It ends when all {rules.groups_in_all} {groups} are laid."
     )
     pond_why = (
-        f"What counts is not the pond: the game ends when all {rules.groups_in_all} {groups} are laid. {all_laid}."
+        f"The pond doesn’t decide it. The game ends when all {rules.groups_in_all} {groups} are laid. {all_laid}."
     )
     choices = [
         Choice("laid", f"Yes: all {rules.groups_in_all} {groups} are laid", f"{all_laid}."),
@@ -136,7 +136,7 @@ def is_it_over(moment: Moment) -> Question:
             f"There are still {quantity(pond, 'card')} in the pond." if pond else pond_why,
         ),
         Choice(
-            "no", "No, it goes on", "Nobody may ask any more." if moment.ended else f"{all_laid}, so the game goes on."
+            "no", "No, it goes on", "Nobody can ask any more." if moment.ended else f"{all_laid}, so the game goes on."
         ),
     ]
     # When nobody has a card left, "somebody has none" would be a true answer too.
@@ -195,7 +195,7 @@ def why_won(moment: Moment, seat: int) -> str:
     scores = state.scores
     best, name = max(scores), names[seat]
     if scores[seat] < best:
-        return f"{name} has only {quantity(scores[seat], rules.point_word)}, and the most wins."
+        return f"{name} has only {quantity(scores[seat], rules.point_word)}, and somebody has more."
     if scores.count(best) == 1:
         return f"{name} has the most: {quantity(best, rules.point_word)}."
     winners = end.winners if end else ()
@@ -203,7 +203,7 @@ def why_won(moment: Moment, seat: int) -> str:
         return tie_rule(rules, name)
     if seat in winners:
         equal = listed([names[other] for other in winners])
-        return f"{name} is not alone: {equal} are equal, and nothing in this book tells them apart."
+        return f"{name} doesn’t win alone: {equal} are level, and this game has no tie-break."
     return f"{name} has as many, but {tie_rule(rules, names[winners[0]])}"
 
 
@@ -223,10 +223,10 @@ def why_shared(moment: Moment, end: GameEnded) -> str:
     best = max(end.scores)
     names = listed([moment.names[seat] for seat in end.winners])
     if len(end.winners) > 1:
-        return f"{names} are equal to the last, so they share the win."
+        return f"{names} are level on everything, so they share the win."
     if end.scores.count(best) == 1:
         return f"There is no tie: {names} alone has {quantity(best, moment.rules.point_word)}."
-    return f"This book breaks a tie: {tie_rule(moment.rules, names)}"
+    return f"This game has a tie-break: {tie_rule(moment.rules, names)}"
 
 
 def what_is_the_score(moment: Moment) -> Question:
@@ -236,14 +236,14 @@ def what_is_the_score(moment: Moment) -> Question:
     held = moment.after.hands[seat].bit_count()
     points = {"pairs": laid, "cards": laid * rules.group, "held": laid * rules.group + held}
     right = next(key for key, number in points.items() if number == moment.after.scores[seat])
-    worth = f"In this book every {rules.point_word} that is laid is a point"
+    worth = f"In this game every {rules.point_word} you lay is a point"
     choices = (
         Choice("pairs", f"{points['pairs']}: the pairs that are laid", f"{worth}, not every pair."),
         Choice("cards", f"{points['cards']}: the cards that are laid", f"{worth}."),
         Choice(
             "held",
             f"{points['held']}: the cards laid and the cards in the hand",
-            f"{worth}; those in the hand are not laid.",
+            f"{worth}. Cards still in your hand don’t count.",
         ),
     )
     return Question(f"What is {name}’s score now?", choices, right)

@@ -22,18 +22,18 @@ def what_it_costs(moment: Moment) -> Question:
     barred = bool((moment.after.barred[seat] & ~moment.before.barred[seat]) >> rank & 1)
     right = COSTS[misses, barred]
     offers = {
-        "nothing": ("Nothing", "This mistake has its price."),
+        "nothing": ("Nothing", "This mistake does cost something."),
         "misses": (
             f"{name} misses the next turn",
-            "Missing a turn, and nothing more, is the price of an illegal call.",
+            "You only miss a turn, and nothing more, after an illegal call.",
         ),
         "barred": (
             f"{name} may not score a book of {rank.plural}",
-            "Losing the rank, and nothing more, is the price of asking out of turn.",
+            "You only lose the rank, and nothing more, if you ask out of turn.",
         ),
         "both": (
             f"{name} misses the next turn, and may not score a book of {rank.plural}",
-            "To pay twice is for failing to hand over cards.",
+            "You only pay twice if you fail to hand over cards.",
         ),
     }
     truth = why_it_costs(moment, name, misses=misses, barred=barred)
@@ -81,10 +81,12 @@ def what_of_the_book(moment: Moment) -> Question:
     laid = next(event for event in moment.to_come if isinstance(event, GroupLaid))
     name, book = moment.names[laid.seat], f"book of {laid.rank.plural}"
     counts = f"{name} showed it in time." if laid.counted else f"{name} did not show it before the end of the turn."
-    uncounted = f"The {book} is laid, so that the game can end, but it came too late to count."
+    uncounted = f"The {book} is laid so that the game can end, but it came too late to count."
     choices = (
         Choice("counts", "It is laid, and it counts", counts),
         Choice("uncounted", "It is laid, but it does not count", counts if laid.counted else uncounted),
-        Choice("stays", f"It stays in {name}’s hand", "Then the game could never end: all books have to be laid."),
+        Choice(
+            "stays", f"It stays in {name}’s hand", "Then the game could never end, because all books have to be laid."
+        ),
     )
-    return Question(f"What becomes of {name}’s {book}?", choices, "counts" if laid.counted else "uncounted")
+    return Question(f"What happens to {name}’s {book}?", choices, "counts" if laid.counted else "uncounted")

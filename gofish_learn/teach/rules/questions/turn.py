@@ -10,8 +10,8 @@ from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Choice, Question
 
 NOBODY = "nobody"
-NEEDS = "An ask needs two things: your own turn, and a card of the rank in your hand."
-NEEDS_CARD = "An ask needs your own turn, a card of the rank in your hand, and a card to name that you do not hold."
+NEEDS = "You need two things to ask: it has to be your turn, and you have to hold a card of that rank."
+NEEDS_CARD = "It has to be your turn, you have to hold a card of that rank, and you can’t ask for a card you hold."
 
 
 def seat_key(seat: int) -> str:
@@ -31,15 +31,15 @@ def who_begins(moment: Moment) -> Question:
 
     def why(seat: int) -> str:
         if seat == first:
-            return f"{names[first]} sits at the left of {names[dealer]}, who dealt, and begins."
+            return f"{names[first]} sits on the left of {names[dealer]}, who dealt, so {names[first]} starts."
         if seat == dealer:
-            return f"{names[dealer]} has dealt and so comes last."
-        return f"{names[seat]} comes later: the turn goes round to the left."
+            return f"{names[dealer]} dealt the cards, so {names[dealer]} goes last."
+        return f"{names[seat]} comes later, because play goes round to the left."
 
     choices = tuple(Choice(seat_key(seat), names[seat], why(seat)) for seat in range(moment.players))
     turn = moment.after.turn
-    row = f"Each player’s left neighbour is the next in the row, and after {names[-1]} comes {names[0]} again."
-    facts = f"{names[dealer]} has dealt. {row}"
+    row = f"Each player’s neighbour on the left is the next one in the row. After {names[-1]} it’s {names[0]} again."
+    facts = f"{names[dealer]} dealt the cards. {row}"
     return Question("Who asks first?", choices, NOBODY if turn is None else seat_key(turn), facts=facts)
 
 
@@ -63,10 +63,10 @@ def is_it_legal(moment: Moment) -> Question:
     ]
     if isinstance(ask.wanted, Card):
         own = hand >> ask.wanted.number & 1
-        reason = f"{asker} already holds {what}." if own else f"{asker} does not hold {what}, and may ask for it."
+        reason = f"{asker} already holds {what}." if own else f"{asker} doesn’t hold {what}, so that ask would be fine."
         choices.append(Choice("own_card", f"No: {asker} already holds {what}", reason))
     if moment.before.hands[ask.target] == EMPTY:
-        reason = f"A player without cards may be asked: {target} will have to say “Go fish!”"
+        reason = f"You may ask a player who has no cards. {target} will have to say “Go fish!”"
         choices.append(Choice("empty", f"No: {target} has no cards", reason))
     return Question("Is this ask legal?", tuple(choices), legality(moment))
 
@@ -102,7 +102,7 @@ def who_asks_next(moment: Moment) -> Question:
 def why_next(moment: Moment, seat: int) -> str:
     """Why it is this seat's turn next, or why not."""
     ask, names, turn = moment.ask, moment.names, moment.after.turn
-    asker, target = names[ask.asker], names[ask.target]
+    asker = names[ask.asker]
     if turn is None:
         return "The game is over."
     if seat == turn:
@@ -110,18 +110,20 @@ def why_next(moment: Moment, seat: int) -> str:
     if seat == ask.asker:
         if drew_a_group(moment):
             group = moment.rules.group_word
-            return f"The {group} is laid, but in this book only a card of the rank asked for keeps the turn."
-        return f"{asker} did not get {wanted_words(ask)}, so the turn does not stay."
+            return f"{asker} lays the {group}. But in this game you only go again if you draw the rank you asked for."
+        return f"{asker} didn’t get {wanted_words(ask)}, so it’s somebody else’s turn."
     for event in moment.skipped:
         if event.seat == seat:
-            reason = "has no cards and cannot draw any" if event.reason is Skipped.NO_CARDS else "must miss a turn"
+            reason = "has no cards and can’t draw any" if event.reason is Skipped.NO_CARDS else "must miss a turn"
             return f"{names[seat]} would be next, but {reason}."
     if turn == ask.asker:
-        why = "Being asked does not bring the turn" if seat == ask.target else "The turn does not go round yet"
-        return f"{why}: it stays with {asker}."
+        why = (
+            "You don’t get a turn just because you were asked" if seat == ask.target else "The turn doesn’t move on yet"
+        )
+        return f"{why}. {asker} goes again."
     if seat == ask.target:
-        return f"Being asked does not bring the turn to {target}: it goes round to the left."
-    return f"The turn goes to the left, one seat at a time; {names[seat]} comes later."
+        return "You don’t get a turn just because you were asked. Play goes round to the left."
+    return f"Play goes to the left, one player at a time. {names[seat]} comes later."
 
 
 def drew_a_group(moment: Moment) -> bool:
@@ -140,25 +142,25 @@ def why_stays(moment: Moment) -> str:
     if any(
         isinstance(event, PenaltyGiven) and event.seat == moment.ask.asker for event in (*moment.shown, *moment.to_come)
     ):
-        return f"The ask is void. {asker} asks again, and pays for it later."
+        return f"The ask doesn’t count. {asker} asks again, but pays for it later."
     if moment.caught:
-        return f"{asker} got cards from {target}: that is a catch, and the turn goes on."
+        return f"{asker} got cards from {target}. That’s a catch, so {asker} goes again."
     if drawn is not None and drawn.wish:
-        return f"{asker} drew the very rank that was asked for, and that is as good as a catch: the turn goes on."
-    return f"The drawn card completed a {moment.rules.group_word}, and in this book that lets {asker} play again."
+        return f"{asker} drew the rank {asker} asked for. That’s as good as a catch, so {asker} goes again."
+    return f"The new card completed a {moment.rules.group_word}. In this game that means {asker} goes again."
 
 
 def why_passes(moment: Moment, turn: int) -> str:
     """Why the turn has passed to another seat."""
     names, ask = moment.names, moment.ask
     if ask.asker != moment.before.turn:
-        return f"The ask was out of turn and is void: it is still {names[turn]}’s turn."
+        return f"That ask was out of turn, so it doesn’t count. It’s still {names[turn]}’s turn."
     over = [names[event.seat] for event in moment.skipped]
     passed = f" {listed(over)} {'is' if len(over) == 1 else 'are'} passed over." if over else ""
     if moment.caught:
         return f"{names[ask.asker]} has no cards left to ask with, so the turn passes to the left.{passed}"
     return (
-        f"{names[ask.asker]} did not get {wanted_words(ask)}, so the turn passes to the left, to {names[turn]}.{passed}"
+        f"{names[ask.asker]} didn’t get {wanted_words(ask)}, so the turn passes to the left, to {names[turn]}.{passed}"
     )
 
 
@@ -168,8 +170,10 @@ def what_may_be_asked(moment: Moment) -> Question:
     name = names[state.turn or 0]
     held = listed([rank.plural for rank in ranks_held(moment.scene.hands[state.turn or 0])])
     choices = (
-        Choice("held", f"Only {held}", f"{name} holds only {held}, and you may only ask for a rank you hold."),
-        Choice("any", "Any rank", f"You may only ask for a rank you hold, also with a single card: {held}."),
+        Choice("held", f"Only {held}", f"{name} only holds {held}, and you may only ask for a rank you hold."),
+        Choice(
+            "any", "Any rank", f"You may only ask for a rank you hold, even with just one card. Here that’s {held}."
+        ),
         Choice("none", f"None: {name} must wait", f"{name} has drawn a card and may ask at once."),
     )
     asks = {ask.rank for ask in legal_asks(state)}

@@ -23,9 +23,10 @@ AUTHORS_TOUR = Tour(
             "The deal",
             at_deal(arranged(AUTHORS, "QC", "QD", "QH", "QS", "KC")),
             how_many_dealt,
-            "Every card is dealt. With five players two of them get eleven cards and three get ten. There is no pond.",
+            "All the cards are dealt, so there’s no pond. With five players, two of them get eleven cards and three "
+            "get ten.",
             quotes(FINDER_AUTHORS, "players", "deal"),
-            left_open="The document does not say who begins. Here, as in Go Fish, the player at the dealer’s left asks "
+            left_open="The document doesn’t say who starts. Here, as in Go Fish, the player on the dealer’s left asks "
             "first.",
         ),
         TourStep(
@@ -33,7 +34,7 @@ AUTHORS_TOUR = Tour(
             "Asking for one card",
             at_ask(_DEAL, "0>1:QD"),
             is_it_legal,
-            "You ask for one card, by rank and suit. You must hold a card of its rank.",
+            "You ask for one card, by rank and suit. You must hold another card of that rank.",
             quotes(FINDER_AUTHORS, "ask", "queen", "illegal"),
         ),
         TourStep(
@@ -41,7 +42,7 @@ AUTHORS_TOUR = Tour(
             "A card you hold yourself",
             at_ask(_DEAL, "0>1:7D"),
             is_it_legal,
-            "Asking for a card you already hold is an illegal call, as is asking for a rank you do not hold.",
+            "You can’t ask for a card you already hold, or for a rank you don’t hold. Both are illegal calls.",
             quotes(FINDER_AUTHORS, "illegal"),
         ),
         TourStep(
@@ -49,7 +50,7 @@ AUTHORS_TOUR = Tour(
             "What an illegal call costs",
             at_ask(_DEAL, "0>1:9C"),
             what_it_costs,
-            "The ask is void. The player asks again, but misses the next turn.",
+            "That ask doesn’t count. The player asks again, but misses the next turn.",
             quotes(FINDER_AUTHORS, "irregularities", "illegal"),
         ),
         TourStep(
@@ -57,7 +58,7 @@ AUTHORS_TOUR = Tour(
             "Giving",
             at_ask(_DEAL, "0>1:QD"),
             what_is_given,
-            "Only the card that was named changes hands.",
+            "You only get the one card you named.",
             quotes(FINDER_AUTHORS, "give"),
         ),
         TourStep(
@@ -65,7 +66,7 @@ AUTHORS_TOUR = Tour(
             "After a catch",
             at_ask(_DEAL, "0>1:QD", CardsGiven),
             who_asks_next,
-            "Whoever gets the card asks again.",
+            "If you get the card, you ask again.",
             quotes(FINDER_AUTHORS, "again"),
         ),
         TourStep(
@@ -73,7 +74,7 @@ AUTHORS_TOUR = Tour(
             "The answer is no",
             at_ask(_DEAL, "0>1:QS", CardRefused),
             what_after_refusal,
-            "There is nothing to fish for: the turn passes to the left.",
+            "There’s nothing to fish for, so the turn passes to the left.",
             quotes(FINDER_AUTHORS, "pass"),
         ),
         TourStep(
@@ -81,19 +82,18 @@ AUTHORS_TOUR = Tour(
             "A book",
             at_ask(_BOOK, "0>1:QD", CardsGiven),
             what_is_laid,
-            "Four cards of a rank are a book, and it is laid as soon as it is complete.",
+            "Four cards of a rank make a book, and you lay it as soon as you have it.",
             quotes(FINDER_AUTHORS, "book"),
-            left_open="The document lays books face down. Here they stay in sight, so that everyone can follow "
-            "the count.",
+            left_open="In the document, books go face down. Here they stay face up, so that everybody can keep count.",
         ),
         TourStep(
             "empty-hand",
             "A hand runs out",
             late_in_game(AUTHORS, 4, 77, 58, CardRefused),
             what_of_empty_hand,
-            "There is nothing to draw, so a player without cards is passed over until the end.",
+            "There’s nothing to draw. If you have no cards, you get no more turns.",
             quotes(FINDER_AUTHORS, "end"),
-            left_open="The document does not say what a player without cards does: here, the turn goes past.",
+            left_open="The document doesn’t say what you do without cards. Here you miss your turns.",
             lead="Late in another game.",
         ),
         TourStep(
@@ -101,7 +101,7 @@ AUTHORS_TOUR = Tour(
             "A card is dropped",
             at_action(_DEAL, Expose(1, Card.parse("QH"))),
             what_it_costs,
-            "Showing a card by accident costs nothing but the secret, and here a secret is worth a lot.",
+            "If you show a card by accident, all you lose is your secret. But in this game a secret is worth a lot.",
             quotes(FINDER_AUTHORS, "exposed"),
         ),
         TourStep(
@@ -109,7 +109,7 @@ AUTHORS_TOUR = Tour(
             "Failing to hand over",
             at_ask(_DEAL, "0>1:QH deny"),
             what_it_costs,
-            "The card is handed over all the same, and the mistake costs twice.",
+            "The card still has to be handed over, and there are two penalties.",
             quotes(FINDER_AUTHORS, "failed"),
         ),
         TourStep(
@@ -117,7 +117,7 @@ AUTHORS_TOUR = Tour(
             "The end",
             late_in_game(AUTHORS, 4, 163, -1, GroupLaid),
             is_it_over,
-            "The game ends when all cards have been laid down in books: all 13 of them.",
+            "The game ends when all the cards have been laid in books, all 13 of them.",
             quotes(FINDER_AUTHORS, "end"),
             lead="The last book of another game has just been laid.",
             essential=True,
@@ -127,19 +127,19 @@ AUTHORS_TOUR = Tour(
             "Who wins",
             late_in_game(AUTHORS, 5, 117, -1, GroupLaid),
             who_wins,
-            "The most books win.",
+            "Whoever has the most books wins.",
             quotes(FINDER_AUTHORS, "similar"),
-            left_open="The document does not say who wins, nor how a tie is broken. Here it is as in Go Fish: the "
-            "most books win, and a tie is shared.",
+            left_open="The document doesn’t say who wins, or how to break a tie. Here, as in Go Fish, whoever has the "
+            "most books wins. If there’s a tie, the players share the win.",
             lead="The last book of another game has just been laid.",
             essential=True,
         ),
     ),
     summary=(
-        "Collect books. You ask for one card, by rank and suit, and must hold another of its rank.",
-        "Getting the card lets you ask again. If not, the turn passes: there is no pond.",
-        "A player without cards is passed over.",
-        "The game ends when all 13 books are laid, and the most books win.",
-        "A tie is shared.",
+        "Collect books. You ask for one card, by rank and suit, and you must hold another card of that rank.",
+        "If you get the card, you ask again. If you don’t, your turn is over. There’s no pond.",
+        "If you have no cards, you get no more turns.",
+        "The game ends when all 13 books are laid. Whoever has the most wins.",
+        "If there’s a tie, you share the win.",
     ),
 )

@@ -24,7 +24,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "The deal",
             at_deal(_DEAL),
             how_many_dealt,
-            "Five cards each; the rest is the pond, which this document calls the draw pile.",
+            "Everybody gets five cards. The rest are the pond, which this document calls the draw pile.",
             quotes(PAIRS, "deal", "pile"),
         ),
         TourStep(
@@ -32,7 +32,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Who begins",
             at_deal(_DEAL, HandDealt),
             who_begins,
-            "The player at the dealer’s left asks first.",
+            "The player on the dealer’s left asks first.",
             quotes(PAIRS, "first"),
         ),
         TourStep(
@@ -40,8 +40,8 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Pairs in the deal",
             at_deal(_DEALT, HandDealt),
             what_is_laid,
-            "Two cards of a rank are a pair, and a pair is laid whenever you have one. The third card waits for "
-            "the fourth.",
+            "Two cards of a rank make a pair, and you lay a pair whenever you have one. The third card waits for the "
+            "fourth.",
             quotes(PAIRS, "pair", "g-pair"),
         ),
         TourStep(
@@ -57,8 +57,8 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Giving",
             at_ask(_DEAL, "0>1:Q"),
             what_is_given,
-            "Whoever holds the rank must give it. As pairs are laid at once, nobody holds more than one card of a "
-            "rank.",
+            "If you hold the rank, you have to give it. Pairs are laid right away, so nobody ever holds more than one "
+            "card of a rank.",
             quotes(PAIRS, "give"),
         ),
         TourStep(
@@ -66,7 +66,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "After a catch",
             at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
-            "A request that is filled keeps the turn.",
+            "If you get what you asked for, it’s still your turn.",
             quotes(PAIRS, "again"),
         ),
         TourStep(
@@ -74,7 +74,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Go fish!",
             at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
-            "Whoever is told “Go fish!” draws the top card.",
+            "If somebody tells you “Go fish!”, you draw the top card.",
             quotes(PAIRS, "go-fish", "draw"),
         ),
         TourStep(
@@ -82,7 +82,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Fishing what you asked for",
             at_ask(_WISH, "0>1:7", CardDrawn),
             who_asks_next,
-            "Draw the very rank you asked for, show it at once, and your turn goes on.",
+            "If you draw exactly the rank you asked for, show it right away and go again.",
             quotes(PAIRS, "wish"),
         ),
         TourStep(
@@ -90,7 +90,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Fishing the partner of another card",
             at_ask(_PAIR, "0>1:7", CardDrawn),
             who_asks_next,
-            "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
+            "You lay the pair. But the card wasn’t what you asked for, so your turn ends.",
             quotes(PAIRS, "other", "left"),
         ),
         TourStep(
@@ -98,7 +98,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "The end",
             at_ask(_LAST, "0>1:Q", GroupLaid),
             is_it_over,
-            "The game ends as soon as one player has no cards left (or, at the latest, when all pairs are laid).",
+            "The game ends as soon as somebody has no cards left, or at the latest when all pairs are laid.",
             quotes(PAIRS, "end"),
             essential=True,
         ),
@@ -107,7 +107,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "Who wins",
             late_in_game(CLASSROOM_PAIRS, 4, 391, -1, GroupLaid),
             who_wins,
-            "The most pairs win. Running out of cards ends the game; it does not win it.",
+            "Whoever has the most pairs wins. If you run out of cards, the game ends, but that doesn’t mean you win.",
             quotes(PAIRS, "most"),
             lead="Somebody in another game has just run out of cards.",
         ),
@@ -126,17 +126,17 @@ CLASSROOM_PAIRS_TOUR = Tour(
             "A tie in both",
             late_in_game(CLASSROOM_PAIRS, 4, 1349, -1, GroupLaid),
             who_wins,
-            "As many pairs, and as many cards left: the win is shared.",
+            "They have the same number of pairs and the same number of cards left, so they share the win.",
             quotes(PAIRS, "tie"),
-            left_open="The document does not say what happens when these are equal too: here the win is shared.",
+            left_open="The document doesn’t say what happens if those are equal too. Here the players share the win.",
             lead="Somebody in another game has just run out of cards.",
             essential=True,
         ),
     ),
     summary=(
-        "Collect pairs: two cards of a rank. An ask is for a rank you hold.",
-        "A catch, or fishing the very rank you asked for, lets you ask again. Any other card ends your turn.",
-        "The game ends as soon as one player has no cards left, and the most pairs win.",
-        "In a tie, the fewest cards left in hand win; if these are equal too, the win is shared.",
+        "Collect pairs: two cards of a rank. Ask for a rank that you hold.",
+        "You ask again if you get cards, or if you fish the rank you asked for. Otherwise your turn ends.",
+        "The game ends as soon as somebody has no cards left. Whoever has the most pairs wins.",
+        "In a tie, whoever has the fewest cards left wins. If that’s a tie too, you share the win.",
     ),
 )

@@ -30,8 +30,8 @@ STANDARD_TOUR = Tour(
             "The deal",
             at_deal(_DEAL),
             how_many_dealt,
-            "Two or three players get seven cards each, four to six players get five. The rest lies face down as "
-            "the pond.",
+            "With two or three players, everybody gets seven cards. With four to six players, everybody gets five. The "
+            "rest go face down in the middle as the pond.",
             quotes(GUIDE, "deal", "pond"),
         ),
         TourStep(
@@ -39,17 +39,17 @@ STANDARD_TOUR = Tour(
             "Who begins",
             at_deal(_DEAL, HandDealt),
             who_begins,
-            "The player at the dealer’s left asks first, and the turn goes round to the left.",
+            "The player on the dealer’s left asks first, and play goes round to the left.",
             quotes(PAIRS, "first", "left"),
-            left_open="The guide to this book does not say who begins, nor which way the turn goes. Here we play "
-            "as another document says, quoted above.",
+            left_open="The guide doesn’t say who starts, or which way play goes. Here we do what another document "
+            "says, quoted above.",
         ),
         TourStep(
             "dealt-book",
             "A book in the deal",
             at_deal(_DEALT, HandDealt),
             what_is_laid,
-            "A book is all four cards of a rank. It is laid as soon as it exists, even before the first ask.",
+            "A book is all four cards of a rank. You lay it as soon as you have it, even before the first ask.",
             quotes(GUIDE, "book", "dealt-book"),
         ),
         TourStep(
@@ -57,7 +57,7 @@ STANDARD_TOUR = Tour(
             "What you may ask for",
             at_ask(_DEAL, "0>1:9"),
             is_it_legal,
-            "You name one player and one rank, and you must hold at least one card of that rank yourself.",
+            "You choose one player and one rank, and you must hold at least one card of that rank yourself.",
             quotes(GUIDE, "one-player", "hold", "hold-example"),
         ),
         TourStep(
@@ -65,7 +65,7 @@ STANDARD_TOUR = Tour(
             "Giving",
             at_ask(_DEAL, "0>1:Q"),
             what_is_given,
-            "An ask is for the whole rank: every card of it must be given.",
+            "When you ask for a rank, you get every card of it that the other player has.",
             quotes(GUIDE, "rank", "give-all", "three-queens"),
         ),
         TourStep(
@@ -73,7 +73,8 @@ STANDARD_TOUR = Tour(
             "After a catch",
             at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
-            "Whoever gets cards asks again, the same player or another. Four of a rank are laid at once, as a book.",
+            "If you get cards, you ask again. You can ask the same player or another one. Four of a rank are a book, "
+            "and you lay it right away.",
             quotes(GUIDE, "lay", "again"),
         ),
         TourStep(
@@ -81,7 +82,7 @@ STANDARD_TOUR = Tour(
             "Go fish!",
             at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
-            "Whoever is told “Go fish!” draws one card from the pond.",
+            "If somebody tells you “Go fish!”, you draw one card from the pond.",
             quotes(GUIDE, "go-fish"),
         ),
         TourStep(
@@ -89,7 +90,7 @@ STANDARD_TOUR = Tour(
             "Fishing something else",
             at_ask(_FISH, "0>1:7", CardDrawn),
             who_asks_next,
-            "Only the rank that was asked for keeps the turn. Any other card ends it, and the next player asks.",
+            "You only go again if you draw the rank you asked for. Any other card ends your turn.",
             quotes(GUIDE, "other"),
         ),
         TourStep(
@@ -97,7 +98,7 @@ STANDARD_TOUR = Tour(
             "Fishing what you asked for",
             at_ask(_WISH, "0>1:7", CardDrawn),
             who_asks_next,
-            "Draw the very rank you asked for, show it, and you ask again.",
+            "If you draw exactly the rank you asked for, show it and ask again.",
             quotes(GUIDE, "wish"),
         ),
         TourStep(
@@ -105,17 +106,17 @@ STANDARD_TOUR = Tour(
             "Fishing the fourth card of another rank",
             at_ask(_BOOK, "0>1:7", CardDrawn),
             who_asks_next,
-            "The book is laid at once, but the card was not of the rank that was asked for: the turn ends.",
+            "You lay the book right away. But the card wasn’t what you asked for, so your turn ends.",
             quotes(GUIDE, "lay-at-once", "other"),
-            left_open="The document does not speak of this very case. Here its words are taken as they stand: "
-            "“any other card” ends the turn, also one that completes a book.",
+            left_open="The document doesn’t mention this case. We take it at its word: “any other card” ends the turn, "
+            "even one that completes a book.",
         ),
         TourStep(
             "empty-hand",
             "A hand runs out",
             at_ask(_LAST, "0>1:Q", GroupLaid),
             what_of_empty_hand,
-            "A player without cards draws five new ones from the pond, or what is left of it, and plays on.",
+            "If you run out of cards, you draw five new ones from the pond, or whatever is left, and play on.",
             quotes(GUIDE, "refill"),
         ),
         TourStep(
@@ -123,18 +124,19 @@ STANDARD_TOUR = Tour(
             "The giver runs out",
             at_ask(_GIVER, "0>1:K", GroupLaid),
             what_of_empty_hand,
-            "It is the same for a player who gives the last card away: five new cards, at once, whoever’s turn it is.",
+            "It’s the same if you give your last card away. You draw five new ones right away, even when it isn’t your "
+            "turn.",
             quotes(GUIDE, "refill"),
-            left_open="The document does not say when the five cards are drawn. Here we play: at once; and if one "
-            "ask empties two hands, the giver draws first.",
+            left_open="The document doesn’t say when to draw the five cards. Here you draw them right away. If one ask "
+            "empties two hands, the giver draws first.",
         ),
         TourStep(
             "end",
             "The end",
             late_in_game(STANDARD, 3, 162, 46, GoFishSaid),
             is_it_over,
-            "The game ends when all 13 books are laid, not when the pond or a hand is empty. A player without "
-            "cards then simply waits.",
+            "The game ends when all 13 books are laid, not when the pond or a hand is empty. If you have no cards "
+            "then, you just wait.",
             quotes(GUIDE, "end", "empty-pond", "wait"),
             lead="Late in another game.",
             essential=True,
@@ -144,17 +146,18 @@ STANDARD_TOUR = Tour(
             "Who wins",
             late_in_game(STANDARD, 3, 98, -1, GroupLaid),
             who_wins,
-            "The most books win. In a tie, it counts who completed the last book first.",
+            "Whoever has the most books wins. In a tie, look at each player’s last book: whoever finished theirs first "
+            "wins.",
             quotes(GUIDE, "most-books", "tie"),
             lead="The last book of another game has just been laid.",
             essential=True,
         ),
     ),
     summary=(
-        "Collect books: all four cards of a rank. An ask is for a rank you hold, and gets every card of it.",
-        "A catch, or fishing the very rank you asked for, lets you ask again. Any other card ends your turn.",
-        "An empty hand draws five new cards at once, or what is left.",
-        "The game ends when all 13 books are laid, and the most books win.",
-        "In a tie, whoever completed the last book first wins.",
+        "Collect books: all four cards of a rank. Ask for a rank that you hold, and you get every card of it.",
+        "You ask again if you get cards, or if you fish the rank you asked for. Otherwise your turn ends.",
+        "If your hand is empty, draw five new cards right away, or whatever is left.",
+        "The game ends when all 13 books are laid. Whoever has the most wins.",
+        "In a tie, whoever finished their last book first wins.",
     ),
 )

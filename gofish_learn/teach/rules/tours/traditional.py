@@ -27,10 +27,11 @@ TRADITIONAL_TOUR = Tour(
             "Who begins",
             at_deal(_DEAL, HandDealt),
             who_begins,
-            "Everyone is dealt one card face up, and the lowest deals (ace is high). The player at the dealer’s "
-            "left asks first. Two or three players get seven cards each, four or five get five.",
+            "First everybody gets one card face up. The lowest card deals (ace is high). The player on the dealer’s "
+            "left asks first. With two or three players you get seven cards each, with four or five you get five.",
             quotes(FINDER, "draw", "order", "clockwise", "deal"),
-            left_open="The document does not say what happens when two draw equally low cards: here, those draw again.",
+            left_open="The document doesn’t say what to do if two players have the same low card. Here those two draw "
+            "again.",
         ),
         TourStep(
             "give",
@@ -45,7 +46,7 @@ TRADITIONAL_TOUR = Tour(
             "After a catch",
             at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
-            "Getting cards is a catch. Whoever makes one asks again, the same player or another.",
+            "Getting cards is called a catch. After a catch you ask again, the same player or another one.",
             quotes(FINDER, "again", "catch"),
         ),
         TourStep(
@@ -53,7 +54,7 @@ TRADITIONAL_TOUR = Tour(
             "Fishing something else",
             at_ask(_FISH, "0>1:7", CardDrawn),
             who_asks_next,
-            "No catch, so the turn passes to the left.",
+            "That’s no catch, so the turn passes to the left.",
             quotes(FINDER, "go-fish", "pass"),
         ),
         TourStep(
@@ -61,7 +62,7 @@ TRADITIONAL_TOUR = Tour(
             "Fishing what you asked for",
             at_ask(_WISH, "0>1:7", CardDrawn),
             who_sees_the_draw,
-            "Drawing the rank you asked for is a catch as well. It must be shown, and the turn goes on.",
+            "Drawing the rank you asked for is a catch too. You have to show it, and then you ask again.",
             quotes(FINDER, "reveal", "catch"),
         ),
         TourStep(
@@ -69,8 +70,8 @@ TRADITIONAL_TOUR = Tour(
             "Fishing the fourth card of another rank",
             at_ask(_BOOK, "0>1:7", CardDrawn),
             who_asks_next,
-            "Whoever gets the fourth card of a book lays it and plays again, also when the card came from the "
-            "pond by luck. The standard book says otherwise.",
+            "If you get the fourth card of a book, you lay the book and go again, even if the card came from the pond "
+            "by luck. In standard Go Fish you don’t go again.",
             quotes(FINDER, "plays-again"),
         ),
         TourStep(
@@ -78,17 +79,17 @@ TRADITIONAL_TOUR = Tour(
             "A hand runs out",
             at_ask(_LAST, "0>1:Q", GroupLaid),
             what_of_empty_hand,
-            "Whoever is to ask and has no cards draws one card, and must ask for its rank. Who runs out while "
-            "others play waits until it is their turn.",
+            "If it’s your turn and you have no cards, you draw one and have to ask for its rank. If you run out while "
+            "somebody else is playing, you wait for your turn.",
             quotes(FINDER, "empty-hand"),
-            left_open="The document says “may”. Here it is always done, as nobody can ask without a card.",
+            left_open="The document says you “may” do this. Here you always do, because you can’t ask without a card.",
         ),
         TourStep(
             "illegal",
             "An illegal call",
             at_ask(_DEAL, "0>1:9"),
             what_it_costs,
-            "The ask is void. The player asks again, for a rank that is held, but misses the next turn.",
+            "That ask doesn’t count. The player asks again for a rank they do hold, but misses the next turn.",
             quotes(FINDER, "irregularities", "illegal"),
         ),
         TourStep(
@@ -96,7 +97,7 @@ TRADITIONAL_TOUR = Tour(
             "Asking out of turn",
             at_ask(_DEAL, "1>2:9"),
             what_it_costs,
-            "The ask is void, and the player who spoke too soon cannot score that rank any more.",
+            "That ask doesn’t count, and whoever spoke too soon can’t score that rank any more.",
             quotes(FINDER, "out-of-turn"),
         ),
         TourStep(
@@ -104,7 +105,7 @@ TRADITIONAL_TOUR = Tour(
             "Failing to hand over",
             at_ask(_DEAL, "0>1:Q deny"),
             what_it_costs,
-            "The cards are handed over all the same, and the mistake costs twice.",
+            "The cards still have to be handed over, and there are two penalties.",
             quotes(FINDER, "failed"),
         ),
         TourStep(
@@ -112,8 +113,8 @@ TRADITIONAL_TOUR = Tour(
             "A card is dropped",
             at_action(_DEAL, Expose(1, Card.parse("QH"))),
             what_it_costs,
-            "Showing a card by accident costs nothing but the secret. Only in the deal is it a misdeal: then the same "
-            "dealer deals again.",
+            "If you show a card by accident, all you lose is your secret. It’s only a misdeal if it happens during the "
+            "deal. Then the same dealer deals again.",
             quotes(FINDER, "exposed", "misdeal"),
         ),
         TourStep(
@@ -121,7 +122,7 @@ TRADITIONAL_TOUR = Tour(
             "A book is not shown",
             at_ask(_UNSHOWN, "0>1:7", CardDrawn),
             what_of_the_book,
-            "A book must be shown before the end of the turn in which it was formed, or it does not count.",
+            "You have to show a book before the end of the turn in which you got it, or it doesn’t count.",
             quotes(FINDER, "unshown"),
             lead="The fourth card of a book came in a moment ago, but the book was not shown. Now the turn ends.",
         ),
@@ -130,8 +131,8 @@ TRADITIONAL_TOUR = Tour(
             "The end",
             late_in_game(TRADITIONAL, 3, 191, 47, GoFishSaid),
             is_it_over,
-            "The game ends when all thirteen books are laid. Who has no cards when the stock is empty is out of "
-            "the game: the turn goes past.",
+            "The game ends when all thirteen books are laid. If you have no cards and the pond is empty, you’re out of "
+            "the game and get no more turns.",
             quotes(FINDER, "end", "out"),
             lead="Late in another game.",
             essential=True,
@@ -141,18 +142,18 @@ TRADITIONAL_TOUR = Tour(
             "Who wins",
             late_in_game(TRADITIONAL, 3, 162, -1, GroupLaid),
             who_wins,
-            "The most books win.",
+            "Whoever has the most books wins.",
             quotes(FINDER, "most-books"),
-            left_open="The document does not say how a tie is broken: here the win is shared.",
+            left_open="The document doesn’t say how to break a tie. Here the players share the win.",
             lead="The thirteenth book of another game has just been laid.",
             essential=True,
         ),
     ),
     summary=(
-        "Collect books: all four cards of a rank. The player at the dealer’s left begins.",
-        "A catch lets you ask again, whether given or fished; and so does completing any book.",
-        "Whoever is to ask and has no cards draws one card, and must ask for it.",
-        "The game ends when all thirteen books are laid, and the most books win.",
-        "A tie is shared.",
+        "Collect books: all four cards of a rank. The player on the dealer’s left starts.",
+        "You ask again after a catch, whether it was given or fished. You also go again after any book.",
+        "If it’s your turn and you have no cards, draw one and ask for it.",
+        "The game ends when all thirteen books are laid. Whoever has the most wins.",
+        "If there’s a tie, you share the win.",
     ),
 )

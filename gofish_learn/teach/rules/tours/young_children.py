@@ -15,7 +15,7 @@ from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
-_AS_STANDARD = "The part on young children does not say this again. Here it is played as in the standard book."
+_AS_STANDARD = "The part on young children doesn’t repeat this. Here we play it as in standard Go Fish."
 _DEAL = arranged(YOUNG_CHILDREN, "7C QD 3S", "QC 9D 5S", "9C 4H KS")
 _DEALT = arranged(YOUNG_CHILDREN, "QD 3S KC", "7C 7D 7H 9D", "9C 4H KS")
 _FISH = arranged(YOUNG_CHILDREN, "7C QD 3S", "KC 5S 9D", "9C 4H KS", pond="2D")
@@ -31,26 +31,26 @@ YOUNG_CHILDREN_TOUR = Tour(
             "The deal",
             at_deal(_DEAL),
             how_many_dealt,
-            "Five cards each, however many play: a hand that small hands can hold.",
+            "Everybody gets five cards, however many people play. That’s as many as small hands can hold.",
             quotes(GUIDE, "smaller"),
-            left_open="The document does not say who begins. Here the player at the dealer’s left asks first.",
+            left_open="The document doesn’t say who starts. Here the player on the dealer’s left asks first.",
         ),
         TourStep(
             "dealt-pair",
             "Pairs in the deal",
             at_deal(_DEALT, HandDealt),
             what_is_laid,
-            "Two cards of a rank are a pair, and a pair is laid at once. The third card waits for the fourth.",
+            "Two cards of a rank make a pair, and you lay a pair right away. The third card waits for the fourth.",
             (*quotes(GUIDE, "pairs", "dealt-book"),),
-            left_open="That groups are laid at once, and before the first ask, is said of books; here it holds "
-            "for pairs as well.",
+            left_open="The document says this about books: lay them right away, even before the first ask. Here we do "
+            "the same with pairs.",
         ),
         TourStep(
             "legal",
             "What you may ask for",
             at_ask(_DEAL, "0>1:9"),
             is_it_legal,
-            "Look at your cards: you may ask only for a rank you hold.",
+            "Look at your cards. You may only ask for a rank you hold.",
             quotes(GUIDE, "hold", "prompting"),
         ),
         TourStep(
@@ -58,7 +58,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "Giving",
             at_ask(_DEAL, "0>1:Q"),
             what_is_given,
-            "Whoever has cards of the rank must give them.",
+            "If you have what somebody asks you for, you have to give it.",
             quotes(GUIDE, "give-all"),
         ),
         TourStep(
@@ -66,7 +66,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "After a catch",
             at_ask(_DEAL, "0>1:Q", GroupLaid),
             who_asks_next,
-            "With the given card you have a pair. Lay it, and ask again.",
+            "Now you have a pair. Lay it, and ask again.",
             quotes(GUIDE, "lay", "again"),
         ),
         TourStep(
@@ -74,7 +74,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "Go fish!",
             at_ask(_FISH, "0>1:7", GoFishSaid),
             what_after_refusal,
-            "Whoever is told “Go fish!” draws one card from the pond.",
+            "If somebody tells you “Go fish!”, you draw one card from the pond.",
             quotes(GUIDE, "go-fish"),
         ),
         TourStep(
@@ -82,7 +82,8 @@ YOUNG_CHILDREN_TOUR = Tour(
             "Open hands",
             at_ask(_FISH, "0>1:7", CardDrawn),
             who_sees_the_draw,
-            "All cards lie face up, the drawn ones too. So nobody needs to remember, and everybody can help.",
+            "All cards are face up, even the ones you draw. So nobody has to remember anything, and everybody can "
+            "help.",
             quotes(GUIDE, "open", "matching"),
         ),
         TourStep(
@@ -90,7 +91,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "Fishing what you asked for",
             at_ask(_WISH, "0>1:7", CardDrawn),
             who_asks_next,
-            "Draw the very rank you asked for, and you ask again.",
+            "If you draw exactly the rank you asked for, you ask again.",
             quotes(GUIDE, "wish"),
         ),
         TourStep(
@@ -98,7 +99,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "Fishing the partner of another card",
             at_ask(_PAIR, "0>1:7", CardDrawn),
             who_asks_next,
-            "The pair is laid, but the card was not of the rank that was asked for: the turn ends.",
+            "You lay the pair. But the card wasn’t what you asked for, so your turn ends.",
             quotes(GUIDE, "other"),
             left_open=_AS_STANDARD,
         ),
@@ -107,7 +108,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "A hand runs out",
             at_ask(_LAST, "0>1:Q", GroupLaid),
             what_of_empty_hand,
-            "A player without cards draws five new ones at once, or what is left of the pond.",
+            "If you run out of cards, you draw five new ones right away, or whatever is left in the pond.",
             quotes(GUIDE, "refill"),
             left_open=_AS_STANDARD,
         ),
@@ -119,7 +120,7 @@ YOUNG_CHILDREN_TOUR = Tour(
             "The game ends when all 26 pairs are laid. Nobody has cards left then, and the pond is empty.",
             quotes(GUIDE, "end"),
             lead="The last pair of another game has just been laid.",
-            left_open="The document says this of 13 books; with pairs there are 26.",
+            left_open="The document says this about 13 books. With pairs there are 26.",
             essential=True,
         ),
         TourStep(
@@ -127,7 +128,8 @@ YOUNG_CHILDREN_TOUR = Tour(
             "Who wins",
             late_in_game(YOUNG_CHILDREN, 3, 60, -1, GroupLaid),
             who_wins,
-            "The most pairs win. In a tie, it counts who completed the last pair first.",
+            "Whoever has the most pairs wins. In a tie, look at each player’s last pair: whoever finished theirs first "
+            "wins.",
             quotes(GUIDE, "most-books", "tie"),
             lead="The last pair of another game has just been laid.",
             left_open=_AS_STANDARD,
@@ -135,10 +137,10 @@ YOUNG_CHILDREN_TOUR = Tour(
         ),
     ),
     summary=(
-        "Collect pairs: two cards of a rank. Everyone’s cards lie face up.",
-        "A catch, or fishing the very rank you asked for, lets you ask again. Any other card ends your turn.",
-        "An empty hand draws five new cards at once, or what is left.",
-        "The game ends when all 26 pairs are laid, and the most pairs win.",
-        "In a tie, whoever completed the last pair first wins.",
+        "Collect pairs: two cards of a rank. Everybody’s cards are face up.",
+        "You ask again if you get cards, or if you fish the rank you asked for. Otherwise your turn ends.",
+        "If your hand is empty, draw five new cards right away, or whatever is left.",
+        "The game ends when all 26 pairs are laid. Whoever has the most wins.",
+        "In a tie, whoever finished their last pair first wins.",
     ),
 )
