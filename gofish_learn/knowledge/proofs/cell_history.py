@@ -18,7 +18,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards, cards_of, named, number, one_of, sentence
+from gofish_learn.knowledge.proofs.saying import Speaker, cards, named, number, one_of, sentence
 
 
 class CellHistory:
@@ -147,10 +147,11 @@ class CellHistory:
         hidden = sum(table.sizes) + table.pond - hand.bit_count()
         laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
         left = self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
-        of = f"{'is' if left == 1 else 'are'} {cards_of(left, self.rank)}"
+        are = f"is {one_of(self.rank)}" if left == 1 else f"are {self.rank.plural}"
+        of = f"{number(left) if left else 'none'} of those {hidden} {are}"
         if isinstance(self.wanted, Card):
-            of = f"is {named(self.wanted)}"
+            of = f"one of those {hidden} is {named(self.wanted)}"
         return sentence(
-            f"by counting alone: {self.speak.name(self.seat)} holds {number(size)} of the {hidden} cards that you "
-            f"cannot see, and among those {of}"
+            f"just by counting: {self.speak.name(self.seat)} holds {number(size)} of the {hidden} cards that you "
+            f"can’t see, and {of}"
         )

@@ -80,7 +80,7 @@ class Teller:
                 )
         if fact is None:
             return ProofSentence(
-                sentence(f"earlier all {Rank(rank).plural} were in your sight{self.none_since(seat, rank)}")
+                sentence(f"earlier you could see all the {Rank(rank).plural}{self.none_since(seat, rank)}")
             )
         since = ""
         if fact.when < len(self.events):
@@ -115,7 +115,7 @@ class Teller:
         laid = sum(len(group.cards) for groups in self.table.groups for group in groups if group.rank == rank)
         parts = [f"you hold {number(own.bit_count())}"] if own else []
         parts += [f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else []
-        return f"all {number(self.ledger.copies[rank])} {rank.plural} are in sight: {listed(parts)}"
+        return f"you can see all {number(self.ledger.copies[rank])} {rank.plural}: {listed(parts)}"
 
     def shown(self, fact: ProvedCount) -> str:
         """What the event behind a bound showed, as a clause without a full stop."""
@@ -125,8 +125,7 @@ class Teller:
             case Proof.SAID_NONE, GoFishSaid(seat, to):
                 return f"{say.name(seat)} said “Go fish!” to {say.whose(to)} ask for {rank.plural}"
             case Proof.GAVE_ALL, CardsGiven(seat, to, given):
-                every = f"every {rank.singular} in that hand ({number(len(given))})"
-                return f"{say.name(seat)} gave {say.name(to)} {every}"
+                return f"{say.name(seat)} had to give {say.name(to)} every {rank.singular} ({number(len(given))})"
             case Proof.CALLED_NONE, _:
                 return f"{say.name(fact.seat)} asked for {rank.plural} without holding one (the referee said so)"
             case Proof.ASKED, Asked(seat, target, wanted):

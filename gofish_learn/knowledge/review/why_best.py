@@ -100,7 +100,7 @@ def promise(speaker: Speaker, promised: Choice | Judgement) -> str:
     if promised.chance == 1:
         return f"{who} is sure to have {it}"
     if promised.chance == 0:
-        return f"{who} cannot have {it}"
+        return f"{who} can’t have {it}"
     return f"the chance is {in_full(promised.chance)}"
 
 
@@ -108,9 +108,9 @@ def compared(speaker: Speaker, tied: Sequence[Ask], rest: Sequence[Choice]) -> s
     """How the best ask stands beside the others."""
     said = []
     if len(tied) == 1:
-        said.append(sentence(f"to {asking(speaker, tied[0])} is just as good"))
+        said.append(sentence(f"you could just as well {asking(speaker, tied[0])}"))
     elif tied:
         said.append(sentence(f"{number(len(tied))} other asks are just as good"))
     if rest:
-        said.append(sentence(f"the next best is to {asking(speaker, rest[0].ask)}: {promise(speaker, rest[0])}"))
-    return " ".join(said) or "It is the only ask that you have."
+        said.append(sentence(f"the next best thing is to {asking(speaker, rest[0].ask)}: {promise(speaker, rest[0])}"))
+    return " ".join(said) or "It’s the only ask you can make."

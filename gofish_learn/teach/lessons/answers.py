@@ -26,6 +26,11 @@ class Case:
     because: str
 
 
+def shown(answer: object) -> str:
+    """An answer as it is read back: a decimal number to six figures, anything else as Python writes it."""
+    return f"{answer:.6g}" if isinstance(answer, float) else repr(answer)
+
+
 def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> str:
     """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not.
 
@@ -40,5 +45,5 @@ def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> str
             return f"{case.when} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
         is_number = isinstance(answer, int | float | Fraction) and not isinstance(answer, bool)
         if not is_number or abs(float(answer) - case.right) > NEAR:  # type: ignore[arg-type]
-            return f"Nearly. {case.when} {case.because}, and your function says {answer!r}."
+            return f"Nearly. {case.when} {case.because}, and your function says {shown(answer)}."
     return f"Your function is right in all {len(cases)} cases."

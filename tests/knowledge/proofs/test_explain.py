@@ -242,7 +242,7 @@ def view_after(*asks: str, rules: Rules = TRADITIONAL, seat: int = 0, pond: str 
             ["0>2:7"], 2, "7", "Cleo said “Go fish!” to your ask for sevens and has drawn nothing since.", id="go fish"
         ),
         pytest.param(
-            ["0>1:7"], 1, "7", "Ben gave you every seven in that hand (two) and has drawn nothing since.", id="gave"
+            ["0>1:7"], 1, "7", "Ben had to give you every seven (two) and has drawn nothing since.", id="gave"
         ),
         pytest.param(
             ["0>2:7", "1>2:7"],
@@ -278,9 +278,7 @@ def test_a_card_drawn_since_brings_the_doubt_back() -> None:
     assert [type(view.events[event]) for event in doubt.events] == [Asked, GoFishSaid, CardDrawn]
     denied = told["You asked Cleo for sevens, got none and drew the king of clubs: Cleo had none then."]
     assert denied.moved < -0.3
-    counted = (
-        "By counting alone: Cleo holds eight of the 44 cards that you cannot see, and among those are three sevens."
-    )
+    counted = "Just by counting: Cleo holds eight of the 44 cards that you can’t see, and three of those 44 are sevens."
     assert explanation.reasons[-1].sentence == counted
 
 
@@ -321,7 +319,7 @@ def test_the_best_ask_comes_with_its_reasons() -> None:
     assert advice.runner_up is not None
     assert advice.runner_up == choices(view, beliefs_of(view))[1]
     assert re.fullmatch(
-        r"The next best is to ask \w+ for \w+: the chance is (about )?\d in 10 \(\d+ %\).", advice.comparison
+        r"The next best thing is to ask \w+ for \w+: the chance is (about )?\d in 10 \(\d+ %\).", advice.comparison
     )
     assert advice.chosen is not None
     assert advice.chosen.given_away > 0.5
