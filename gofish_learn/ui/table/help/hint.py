@@ -69,18 +69,20 @@ def nudge(view: View, best: tuple["Choice", ...]) -> str:
     """Where to look, without saying what for."""
     what = "a card that you could ask for" if view.rules.names_a_card else "one of your ranks"
     if view.rules.open_hands:
-        return "All hands lie open: look who has one of your ranks."
+        return "Everybody’s cards are face up. Look who has one of your ranks."
     chance = best[0].chance
     if chance == 1:
-        return f"Somebody surely has {what}: look who asked for what, and who was given what."
+        return f"Somebody must have {what}. Think back: who asked for what, and who was given what?"
     if chance == 0:
-        return f"Nobody can have {what} now: whatever you ask for, you will be told no."
+        return f"Nobody can have {what} now. Whatever you ask for, the answer will be no."
     if view.rules.fishes:
         return (
-            f"Nobody surely has {what}. Rule out who cannot: who said “Go fish!” and has drawn nothing since? "
-            "And who holds many cards that nobody has seen?"
+            f"You can’t be sure that anybody has {what}. Who can’t have one? Look who said “Go fish!” and hasn’t "
+            "drawn since. And who has lots of cards that nobody has seen?"
         )
-    return f"Nobody surely has {what}. Rule out who cannot: who said no to it, and who asked for that very card?"
+    return (
+        f"You can’t be sure that anybody has {what}. Who can’t have it? Look who said no, and who asked for that card."
+    )
 
 
 def advice(best: tuple["Choice", ...], names: tuple[str, ...]) -> str:
