@@ -63,7 +63,8 @@ function beginPart(content) {
       make(
         "p",
         {},
-        "The same code gives you the same game with the same questions. Type in the code you were given, then choose a round.",
+        "The same code gives you the same game with the same questions, so it is no secret. Type in the code you were " +
+          "given, then choose a round.",
       ),
       codeForm(content.tasks.map((task) => [task.id, task.title])),
     ),
