@@ -7,7 +7,7 @@ from math import sqrt
 
 import pytest
 
-from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.record import Record, replay
@@ -184,7 +184,7 @@ def wins_of_the_bots() -> list[int]:
 def test_the_table_of_the_bots_is_what_their_games_came_to() -> None:
     text = part("4. What you give away")
     (rows,) = tables(text)
-    assert [row["bot"] for row in rows] == [BOTS[name].title for name in three_bots.BOTS]
+    assert [row["bot"] for row in rows] == [OPPONENTS[name].title for name in three_bots.BOTS]
     assert [row["wins"] for row in rows] == [f"{100 * won / three_bots.GAMES:.0f} in 100" for won in wins_of_the_bots()]
     assert len(three_bots.WINNERS) == three_bots.GAMES
     assert text.count(f"{three_bots.GAMES} games") == 2
