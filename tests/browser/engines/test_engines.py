@@ -12,6 +12,7 @@ from tests.browser.at_table import AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
+from tests.browser.screens import AtCase, AtChanceLab
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
 SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
@@ -42,3 +43,31 @@ def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, voila_url: 
     assert table.data("screen") == "over"
     assert "Winner" in table.text("[data-part='over']")
     assert table.errors() == []
+
+
+def test_a_question_of_the_chance_lab_is_guessed_dealt_and_answered(engine: Engine, voila_url: str) -> None:
+    lab = engine.open(voila_url, AtChanceLab)
+    lab.click("[data-name='opponent']")
+    lab.focus("[data-field='guess']")
+    lab.press("ArrowRight")
+    lab.click("[data-part='predict'] [type='submit']")
+    lab.click("[data-count='1']")
+    lab.click(".gl-onward")
+    assert lab.text("[data-part='answer'] .gl-words") == "It is about 4 in 10 (41 in 100)."
+    assert lab.errors() == []
+
+
+def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine, voila_url: str) -> None:
+    desk, questions = engine.open(voila_url, AtCase), 0
+    desk.click("[data-action='first']")
+    while desk.data("phase") != "over":
+        if desk.data("phase") != "question":
+            desk.click("[data-action='on']")
+            continue
+        desk.focus("[data-field='chance']")
+        desk.press("ArrowRight")
+        desk.click("[data-form='say'] [type='submit']")
+        questions += 1
+    assert questions == 7
+    assert "than guessing" in desk.text(".gd-closer")
+    assert desk.errors() == []
