@@ -17,18 +17,15 @@ from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.memory.estimates import LEAST, best_and_ends
 from gofish_learn.teach.memory.games import PLAYERS, overheard
 
 BINS = ((1, 3), (4, 8), (9, 16), (17, 32), (33, 999))
 """The ranges of delay, in events, in which answers are grouped."""
-FEWEST = 12
-"""The fewest answers to fit a half-life to."""
+FEWEST = 9
+"""The fewest answers to fit a half-life to: those of three rounds."""
 HALF_LIVES = tuple(2 ** (step / 8) for step in range(-8, 81))
 """The half-lives to choose from, in events: from a half to 1,024, eight for each doubling."""
-LEAST = 1e-300
-"""The smallest likelihood of an answer, so that its logarithm is finite."""
-DROP = 1.920729
-"""Half of the 95 per cent quantile of the chi-squared distribution with one degree of freedom."""
 SAMPLE = 8
 """The number of games that a model's curve is measured in."""
 LISTENED = 90
@@ -138,19 +135,18 @@ def half_life_of(answers: Sequence[Recall]) -> HalfLife | None:
 
     In the model a fact is remembered with chance p = 2 ** -(delay / half-life), and the answer is right with chance
     p + (1 - p) · c, where c is the chance of a right answer without remembering, as in `by_delay`. The confidence
-    interval holds all of `HALF_LIVES` whose log-likelihood is at most 1.92 below the maximum.
+    interval is that of `best_and_ends`; with the nine answers of three rounds it held the true
+    half-life of 9 in 10 simulated learners or more.
 
-    Source: S. S. Wilks, "The large-sample distribution of the likelihood ratio for testing composite hypotheses",
-    Annals of Mathematical Statistics 9 (1938) 60-62.
+    Source: the method of the interval: S. S. Wilks, Annals of Mathematical Statistics 9 (1938) 60-62.
     """
     if len(answers) < FEWEST:
         return None
     doubt = dont_know_rate(answers)
     likely = [likelihood(half_life, answers, doubt) for half_life in HALF_LIVES]
-    best = max(range(len(likely)), key=likely.__getitem__)
-    near = [place for place, value in enumerate(likely) if value >= likely[best] - DROP]
-    high = None if near[-1] == len(HALF_LIVES) - 1 else HALF_LIVES[near[-1]]
-    return HalfLife(HALF_LIVES[best], HALF_LIVES[near[0]], high, len(answers))
+    best, first, last = best_and_ends(likely)
+    high = None if last == len(HALF_LIVES) - 1 else HALF_LIVES[last]
+    return HalfLife(HALF_LIVES[best], HALF_LIVES[first], high, len(answers))
 
 
 def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> float:

@@ -1,4 +1,4 @@
-"""Questions about a game that somebody listens to, such as who asked for sevens last.
+"""Questions about a game that somebody listens to, such as who was the last to ask for sevens.
 
 A round of questions is determined by the code of the game, so everybody who listens to it gets the same ones. Each
 question is about a different ask, so that the answer to one does not give away the next. The delays range from a moment
@@ -18,12 +18,17 @@ from gofish_learn.engine.events import Asked, GoFishSaid, GroupLaid
 from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.memory.games import Overheard, facts_after
 
-STOPS = (4, 6, 8, 10, 12, 14)
-"""The numbers of asks after which the game pauses for a question."""
+STOPS = (3, 6, 9, 12)
+"""The numbers of asks after which the game pauses for a question: about two minutes in all."""
+LONG_STOPS = (4, 6, 8, 10, 12, 14)
+"""The same in version 0.1.0: a round that was begun with it is played to its end."""
 NEVER = 0
 """In place of a delay: the answer has not been heard at all."""
 DELAYS = (1, 4, 9, 18, 32, NEVER)
-"""How many events ago the answer was heard, one for each question in random order; the closest available is taken."""
+"""How many events ago the answer was heard; the closest available is taken.
+
+A round has as many of these as it has questions, in random order, and `NEVER` is always one of them.
+"""
 NOBODY = "Nobody so far"
 HOLDING = ("Yes", "No", "Nobody can say")
 
@@ -68,12 +73,17 @@ class MemoryQuestion:
 
 
 @lru_cache(maxsize=64)
-def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
-    """The questions of a game, in order; a game with fewer than `FEWEST_ASKS` asks may have fewer of them."""
+def questions_of(game: Overheard, stops: tuple[int, ...] = STOPS) -> tuple[MemoryQuestion, ...]:
+    """The questions of a game, in order; a game with fewer than `FEWEST_ASKS` asks may have fewer of them.
+
+    Args:
+        game: the game.
+        stops: the numbers of asks after which it pauses, at most as many as there are `DELAYS`.
+    """
     rng = Random(f"{game.code.text}:questions")
     used = {-1}
     made = []
-    for stop, delay in zip(STOPS, shuffled(rng, DELAYS), strict=True):
+    for stop, delay in zip(stops, delays_for(len(stops), rng), strict=True):
         now = game.after(stop)
         if stop > len(game.asks):
             break
@@ -82,6 +92,14 @@ def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
             used.add(game.number_of(question.event))
         made.append(question)
     return tuple(made)
+
+
+def delays_for(questions: int, rng: Random) -> tuple[int, ...]:
+    """A delay for each question of a round, `NEVER` among them."""
+    if questions == len(DELAYS):
+        return shuffled(rng, DELAYS)
+    told = shuffled(rng, [delay for delay in DELAYS if delay != NEVER])
+    return shuffled(rng, [*told[: questions - 1], NEVER])
 
 
 def question_at(game: Overheard, now: int, delay: int, used: set[int], rng: Random) -> MemoryQuestion:

@@ -7,11 +7,11 @@ a sheet of all players and ranks; the wrong ticks show how much of the rest is g
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import sqrt
-from statistics import mean, stdev
+from math import log
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.knowledge.remembering.models import Perfect
+from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS, LEAST, best_and_ends
 from gofish_learn.teach.memory.games import Overheard, facts_after
 
 SHORTEST = 2
@@ -22,6 +22,10 @@ FIRST = 3
 """The number of facts in a learner's first stretch."""
 MOST_ASKS = 24
 """The most asks in a stretch."""
+ATTENTION = 0.95
+"""The chance that somebody attends, chosen by us: a fact may slip by where there is room to spare."""
+SPANS = tuple(step / 4 for step in range(4 * LONGEST + 1))
+"""The spans to choose from: quarters of a fact, from none to the longest stretch."""
 COWAN = (3, 4, 5)
 """Source: N. Cowan, "The magical number 4 in short-term memory", Behavioral and Brain Sciences 24 (2001) 87-114."""
 MILLER = (5, 7, 9)
@@ -131,34 +135,52 @@ class Span:
 
     Attributes:
         facts: the number of facts.
-        error: its standard error, or None if fewer than two stretches were longer than the span.
+        low: the lower end of its 95 per cent confidence interval.
+        high: the upper end, or None if it is unbounded because no stretch was clearly too long.
         rounds: the number of stretches it is based on.
-        is_least: whether no stretch was longer than the span, so that the true span may be larger.
     """
 
     facts: float
-    error: float | None
+    low: float
+    high: float | None
     rounds: int
-    is_least: bool
 
 
 def span_of(sheets: Sequence[Sheet]) -> Span | None:
-    """The least-squares span for some sheets, or None if there are none.
+    """The maximum-likelihood span for some sheets, or None if there are fewer than `FEWEST_ROUNDS`.
 
-    In the model, somebody with a span of s remembers all of a stretch with up to s facts, and s facts of a longer one,
-    like a memory with room for s chunks. The best s is the mean number of facts remembered of the stretches longer than
-    s, or the length of a stretch.
+    In the model, somebody with a span of s who attends holds each of n facts with chance min(1, s / n), like a memory
+    with room for s chunks; every cell whose fact is not held is ticked with the same chance, fact or not. That chance
+    is estimated from the wrong ticks. The interval is that of `best_and_ends`; after three rounds it held the true span
+    of 9 in 10 simulated listeners or more.
+
+    Source: J. N. Rouder et al., "An assessment of fixed-capacity models of visual working memory", PNAS 105 (2008)
+    5975-5979.
     """
-    if not sheets:
+    if len(sheets) < FEWEST_ROUNDS:
         return None
-    lengths = sorted({sheet.facts for sheet in sheets})
-    means = [mean(sheet.kept for sheet in sheets if sheet.facts >= length) for length in lengths]
-    best = min([*means, *map(float, lengths)], key=lambda span: misfit(span, sheets))
-    beyond = [sheet.kept for sheet in sheets if sheet.facts > best]
-    error = stdev(beyond) / sqrt(len(beyond)) if len(beyond) > 1 else None
-    return Span(best, error, len(sheets), is_least=not beyond)
+    luck = luck_of(sheets)
+    best, first, last = best_and_ends([likelihood(span, sheets, luck) for span in SPANS])
+    return Span(SPANS[best], SPANS[first], None if last == len(SPANS) - 1 else SPANS[last], len(sheets))
 
 
-def misfit(span: float, sheets: Sequence[Sheet]) -> float:
-    """The sum of squared differences between the facts remembered and those that a span predicts."""
-    return sum((sheet.kept - min(sheet.facts, span)) ** 2 for sheet in sheets)
+def luck_of(sheets: Sequence[Sheet]) -> float:
+    """The estimated chance (above 0, below 1) that a cell is ticked whose fact is not held."""
+    others = sum(sheet.cells - sheet.facts for sheet in sheets)
+    return (sum(sheet.wrong for sheet in sheets) + 0.5) / (others + 1)
+
+
+def likelihood(span: float, sheets: Sequence[Sheet], luck: float) -> float:
+    """The log-likelihood of a span given these sheets, up to a constant.
+
+    Args:
+        span: the span, in facts.
+        sheets: the sheets.
+        luck: the chance (0 to 1) that a cell is ticked whose fact is not held, as from `luck_of`.
+    """
+    total = 0.0
+    for sheet in sheets:
+        held = ATTENTION * min(1.0, span / sheet.facts)
+        ticked = held + (1 - held) * luck
+        total += sheet.right * log(max(LEAST, ticked)) + (sheet.facts - sheet.right) * log(max(LEAST, 1 - ticked))
+    return total

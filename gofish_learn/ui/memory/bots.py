@@ -8,6 +8,7 @@ from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.desk import HALF_LIVES, RANGES, Desk
+from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
 from gofish_learn.ui.memory.train import counted
 from gofish_learn.ui.words.narrator import named
@@ -19,6 +20,14 @@ BOTS = {
 }
 """The bots, by the name of the slider that changes them."""
 CURVES = {"events": "Last events", "chunks": "Facts", "half-life": "Half-life"}
+QUESTIONS = {
+    "events": "A bot remembers the last 12 events, and nothing before them.",
+    "chunks": "A bot has room for 3 facts.",
+    "half-life": "A bot has forgotten half after 8 events, and half of the rest after 8 more.",
+}
+"""What the bot remembers whose wins are guessed before a curve is played: see `worth.GUESSED_AT`."""
+GUESSES = tuple(range(0, 101, 10))
+"""The guesses offered, in games of 100."""
 LABELS = {
     "asks": "Asks so far",
     "events": "Events",
@@ -28,14 +37,25 @@ LABELS = {
 }
 
 
-def bots_page(desk: Desk) -> Message:
+def bots_page(session: MemorySession) -> Message:
     """The page of the bots that forget, as its script draws it."""
+    desk = session.desk
     return {
         "heading": "Bots that forget",
-        "say": "Three bots listen to the same game, and each remembers it in its own way. Move the sliders. "
-        "What do they forget first?",
+        "say": "Three bots hear the same game, and each has its own kind of memory. Move a slider and watch what goes.",
         "code": desk.code,
-        "curves": [{"id": kind, "title": title, "current": kind == desk.curve} for kind, title in CURVES.items()],
+        "curves": [
+            {
+                "id": kind,
+                "title": title,
+                "current": kind == desk.curve,
+                "ask": f"{QUESTIONS[kind]} It plays 100 games against three bots that ask at random. How many does it "
+                "win?",
+                "guesses": list(GUESSES),
+                "guess": session.guesses.get(kind),
+            }
+            for kind, title in CURVES.items()
+        ],
         "desk": desk_part(desk),
     }
 

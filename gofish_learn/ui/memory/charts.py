@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.teach.memory.curves import Retention
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import (
@@ -30,13 +29,13 @@ class SpanMark:
         name: whose it is.
         low: the lower end.
         facts: the number itself.
-        high: the upper end.
+        high: the upper end, or None where nobody knows how much higher it is.
     """
 
     name: str
     low: float
     facts: float
-    high: float
+    high: float | None
 
 
 def recall_chart(
@@ -120,10 +119,10 @@ def one_below_the_other(encodings: Spec) -> Spec:
 def recall_says(kept: Sequence[Retention]) -> str:
     """What somebody keeps, in a sentence."""
     if not kept:
-        return "The lines are those of the bots. Your points come in once you have answered some questions."
+        return "The lines are the bots’. Your points come in once you’ve answered some questions."
     told = [
-        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} {in_ten(one.share)} of what "
-        f"was told is in mind (likely {SHARE.say(one.low)} to {SHARE.say(one.high)})"
+        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} likely between "
+        f"{SHARE.say(one.low)} and {SHARE.say(one.high)} of what was said is still in mind"
         for one in kept
     ]
     some = told if len(told) <= 2 else [told[0], told[-1]]
@@ -142,7 +141,7 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
         PictureError: there is none.
     """
     check_lengths("spans", len(spans))
-    most = max(10.0, *(span.high for span in spans))
+    most = max(10.0, *(span.high or 0.0 for span in spans))
     x: Spec = {
         "type": "quantitative",
         "title": "Facts kept at once",
@@ -151,7 +150,13 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
     }
     y: Spec = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": {"labelLimit": 150}}
     data = [
-        {"name": span.name, "low": span.low, "facts": span.facts, "high": span.high, "text": plain_number(span.facts)}
+        {
+            "name": span.name,
+            "low": span.low,
+            "facts": span.facts,
+            "high": most if span.high is None else span.high,
+            "text": f"{plain_number(span.facts)}{'' if span.high is not None else ' or more'}",
+        }
         for span in spans
     ]
     layers: list[Spec] = [
@@ -174,13 +179,8 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
     return Picture(title, spec, f"{'; '.join(told)}.", ("Whose", "Facts kept at once", "Likely from"), rows)
 
 
-def in_ten(share: float) -> str:
-    """A share in words, with its per cent: "about 3 in 10 (29 %)", "nearly all"."""
-    if share in {0, 1}:
-        return "nearly all" if share else "next to nothing"
-    return in_full(share)
-
-
 def range_of(span: SpanMark) -> str:
-    """From where to where a span may be, in brackets; nothing where that is not known."""
+    """From where to where a span may be, in brackets; nothing where it is one number."""
+    if span.high is None:
+        return f" ({plain_number(span.low)} or more)"
     return "" if span.low == span.high else f" ({plain_number(span.low)} to {plain_number(span.high)})"

@@ -1,86 +1,107 @@
 """The page of a learner's own memory: what is kept after so many events, and how many facts at once, beside others."""
 
 from functools import lru_cache
+from math import ceil, floor
 
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
-from gofish_learn.teach.memory.curves import FEWEST, HalfLife, by_delay, fading, half_life_of, recall_curve
-from gofish_learn.teach.memory.spans import COWAN, MILLER, Span, span_of
+from gofish_learn.teach.memory.curves import HalfLife, by_delay, fading, recall_curve
+from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
+from gofish_learn.teach.memory.spans import COWAN, MILLER, Span
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.charts.picture import Picture, plain_number
+from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
+from gofish_learn.ui.memory.round import Task
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.train import counted
+from gofish_learn.ui.memory.train import TITLES, counted
 
 DELAYS = tuple(range(41))
 LAST_EVENTS = 12
 ROOMS = (4, 7)
-NORMAL = 1.96
-"""So many standard errors on either side hold 95 in 100 of a bell curve."""
-FEWEST_SHEETS = 4
-EXAMPLE = 12
-"""The half-life of the bot that is shown before there is one like the learner."""
+FEW_EVENTS = 2
+"""A half-life below so many events is told by its upper end alone: such a number helps nobody."""
+WIDE_RATIO = 4
+"""A half-life whose upper end is so many times its lower one is hardly known."""
+WIDE_SPAN = 3
+"""So many facts between the ends of a span, and it is hardly known."""
+WIDE = "That’s a wide range, because a few rounds can’t tell much."
+ROUNDS_HELP = "Each round you play makes it clearer."
 HOW = """\
-Did you know it, or was it a lucky guess? If you guess among five answers, one guess in five is right. So we take away \
-what luck would give you. If c is the chance of a lucky guess and r is the share of right answers, you knew \
-(r - c) / (1 - c) of them. “I don’t know” is honest, and makes c smaller. (Diamond and Evans 1973)
-In 95 of 100 cases the true value is inside the bar. These are Wilson’s intervals, with luck taken away in the same \
-way. (Wilson 1927)
-The bot most like you: we try all half-lives and take the one that makes your answers most likely (maximum \
-likelihood). The bot loses half of what it knows in each half-life, without interference, and guesses as often as you \
-do. The two numbers in brackets are the ends of its 95 per cent interval. (Wilks 1938)
-Facts at once: if h is the share of the facts that you ticked, and f is the share of the other boxes you ticked, you \
-kept facts · (h - f) / (1 - f). Your span is the number that fits all your sheets best; you should get every fact on a \
-shorter sheet. (Pashler 1988)
-Cowan found that people keep about 4 things when they can’t group or repeat them, and Miller found about 7. They used \
-digits, words or colours, not cards. The bots’ lines come from 8 games. A bot also has to remember who said “Go \
-fish!”, so it seems to forget more than you."""
+In mind or a lucky guess? Out of five answers, a guess hits one. So we take away what luck would give: with c the \
+chance of a lucky hit, and r the share of right answers, (r - c) / (1 - c) were in mind. “I don’t know” is honest, and \
+makes c smaller. (Diamond and Evans 1973)
+The bars hold the truth in about 95 of 100 cases. They are Wilson’s intervals, with luck taken away in the same way. \
+(Wilson 1927)
+How fast you forget: of all half-lives we take the one that makes your answers most likely (maximum likelihood). The \
+bot loses half of what it knows in each half-life, without interference, and guesses as often as you do. The range is \
+its 95 per cent interval: every half-life that makes your answers nearly as likely. (Wilks 1938)
+How many facts at once: of all spans we take the one that makes your sheets most likely, and every span that does it \
+nearly as well is in the range. With room for s facts, you know s of n; now and then, 1 time in 20, your mind \
+wanders; and your wrong ticks show how often you guess. (Rouder and others 2008, Wilks 1938)
+Cowan found about 4 things where people couldn’t group or rehearse them, Miller about 7. Their things were digits, \
+words or colours, not cards. The bots’ lines are counted in 8 games. A bot also has to keep who said “Go fish!”, so \
+it seems to lose more than you."""
 """How it is all worked out, a paragraph a line."""
 
 
 def curve_page(session: MemorySession) -> Message:
-    """The page of the learner's own curve, as its script draws it."""
-    span, half_life = span_of(session.sheets), half_life_of(session.recalls)
-    answers, sheets = len(session.recalls), len(session.sheets)
+    """The page of the learner's own curve, as its script draws it; nothing is estimated before there is enough."""
+    half_life, span = session.half_life, session.span
+    some = bool(session.recalls or session.sheets)
     return {
         "heading": "Your memory",
-        "say": "Points and bars are yours, lines are bots. A long bar means that we can’t tell very well yet."
-        if answers or sheets
-        else "There’s nothing about you here yet. Play a round in the trainer first. Here are some bots to compare "
-        "yourself with.",
-        "likeness": likeness(half_life, answers),
-        "recall": recall_picture(session, half_life).to_message(),
-        "span_says": span_says(span, sheets),
-        "span": span_picture(span).to_message(),
+        "say": "Points and bars are yours, lines are bots. A long bar means that we don’t know it well yet."
+        if half_life or span
+        else f"Play {FEWEST_ROUNDS} rounds of a kind, and you’ll see here how your memory compares with a bot’s.",
+        "likeness": likeness(half_life, session.rounds),
+        "recall": None if half_life is None else recall_picture(session, half_life).to_message(),
+        "span_says": span_says(span, len(session.sheets)),
+        "span": None if span is None or span.facts < 1 else span_picture(span).to_message(),
         "how": HOW.splitlines(),
-        "can_clear": bool(answers or sheets),
+        "can_clear": some,
     }
 
 
-def likeness(half_life: HalfLife | None, answers: int) -> str:
-    """Which bot the learner's forgetting is like, in a sentence."""
+def likeness(half_life: HalfLife | None, rounds: int) -> str:
+    """How fast the learner forgets, with the range of the estimate, in sentences."""
     if half_life is None:
-        more = FEWEST - answers
-        return f"After {counted(more, 'more question')} we can tell which bot you’re like."
+        return to_come(rounds, Task.WHO, "how fast things slip your mind")
+    low, best = whole(half_life.low), whole(half_life.events)
     if half_life.high is None:
-        low = events(half_life.low)
-        return f"You hardly forget anything. You remember at least as well as a bot that forgets half in {low}."
-    return (
-        f"You remember about as well as a bot that forgets half in {events(half_life.events)} (likely "
-        f"{round(half_life.low)} to {events(half_life.high)}; from {counted(half_life.answers, 'answer')})."
-    )
+        return (
+            f"You forget very little: after {events(low)} at least half is still there, and perhaps much more. "
+            f"{ROUNDS_HELP}"
+        )
+    high = whole(half_life.high)
+    told = f"After about {events(best)} you still know half of what was said. It may be as few as {low} or as many as "
+    wide = f" {WIDE} {ROUNDS_HELP}" if high >= WIDE_RATIO * low else ""
+    if half_life.events < FEW_EVENTS:
+        return f"What was just said stays with you best: half of it for up to {events(high)}. {ROUNDS_HELP}"
+    return f"{told}{high}.{wide}"
+
+
+def to_come(rounds: int, task: Task, what: str) -> str:
+    """What can be said after enough rounds, and how many are still to come."""
+    more = max(1, FEWEST_ROUNDS - rounds)
+    if not rounds:
+        return f"Play {counted(more, 'round')} of “{TITLES[task]}” to see {what}."
+    so_far = "That was one round" if rounds == 1 else f"Those were {rounds} rounds"
+    return f"{so_far} of “{TITLES[task]}”; play {more} more to see {what}."
+
+
+def whole(number: float) -> int:
+    """A number of events as it is said: whole, and at least 1."""
+    return max(1, round(number))
 
 
 def events(number: float) -> str:
     """A number of events with its unit: "1 event", "12 events"."""
-    return counted(max(1, round(number)), "event")
+    return counted(whole(number), "event")
 
 
-def recall_picture(session: MemorySession, half_life: HalfLife | None) -> Picture:
+def recall_picture(session: MemorySession, half_life: HalfLife) -> Picture:
     """The learner's points among the curves of the models."""
     models = dict(model_curves())
-    fitted = EXAMPLE if half_life is None else half_life.events
-    name = f"forgets half in {events(fitted)}"
-    models[name if half_life is None else f"{name}: most like you"] = tuple(fading(delay, fitted) for delay in DELAYS)
+    models["the bot most like you"] = tuple(fading(delay, half_life.events) for delay in DELAYS)
     return recall_chart("What is still in mind after so many events", by_delay(session.recalls), DELAYS, models)
 
 
@@ -92,25 +113,23 @@ def model_curves() -> tuple[tuple[str, tuple[float, ...]], ...]:
 
 
 def span_says(span: Span | None, sheets: int) -> str:
-    """How many facts the learner keeps at once, in a sentence."""
+    """How many facts the learner keeps at once, with the range of the estimate, in sentences."""
     if span is None:
-        return "Fill in a sheet in the trainer to see how many facts you keep at once."
-    if span.is_least:
-        return f"You have kept all {plain_number(span.facts)} facts so far, so you can keep at least that many at once."
-    few = f" {few_rounds(sheets)}" if sheets < FEWEST_SHEETS else ""
-    error = "" if span.error is None else f", give or take {span.error:.1f} (the standard error)"
-    return f"You keep about {span.facts:.1f} facts at once{error}.{few}"
+        return to_come(sheets, Task.SHEET, "how many facts you can keep at once")
+    low, best = floor(span.low), round(span.facts)
+    if span.high is None:
+        if not low:
+            return f"It’s too early to say how many facts you can keep at once. {ROUNDS_HELP}"
+        return f"You can keep at least {counted(low, 'fact')} at once, and perhaps many more. {ROUNDS_HELP}"
+    high = ceil(span.high)
+    if span.facts < 1:
+        return f"You can keep up to {counted(max(1, high), 'fact')} at once. Saying them over to yourself helps."
+    wide = f" {WIDE} {ROUNDS_HELP}" if high - low >= WIDE_SPAN else ""
+    least = f"It may be as few as {low} or as many as {high}." if low else f"It may be as many as {high}."
+    return f"You can keep about {counted(best, 'fact')} at once. {least}{wide}"
 
 
-def few_rounds(rounds: int) -> str:
-    """That an estimate rests on few rounds, in a sentence."""
-    return f"{'That was one round' if rounds == 1 else f'Those were {rounds} rounds'}; play more for a better estimate."
-
-
-def span_picture(span: Span | None) -> Picture:
+def span_picture(span: Span) -> Picture:
     """The learner's span beside the two famous ones."""
-    marks = [SpanMark("Cowan 2001", *COWAN), SpanMark("Miller 1956", *MILLER)]
-    if span is not None:
-        off = NORMAL * (span.error or 0.0)
-        marks.insert(0, SpanMark("You", max(0.0, span.facts - off), round(span.facts, 1), span.facts + off))
-    return span_chart("How many facts at once", marks)
+    you = SpanMark("You", span.low, span.facts, span.high)
+    return span_chart("How many facts at once", [you, SpanMark("Cowan 2001", *COWAN), SpanMark("Miller 1956", *MILLER)])

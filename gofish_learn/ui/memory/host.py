@@ -5,7 +5,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.teach.memory.games import fresh_game_code
-from gofish_learn.teach.memory.spans import span_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
@@ -63,8 +62,10 @@ class MemoryHost(TabbedHost[MemorySession]):
                 return session.opened(fields.get("page"))
             case "begin":
                 return session.beginning(fields.get("task"), fields.get("code") or fresh_game_code(self.rng).text)
+            case "guess":
+                return session.guessed(fields.get("number")).paced(fields.get("pace"))
             case "heard":
-                return session.heard()
+                return session.heard().paced(fields.get("pace"))
             case "answer":
                 return session.answered(fields.get("choice"))
             case "sheet":
@@ -73,6 +74,8 @@ class MemoryHost(TabbedHost[MemorySession]):
                 return session.gone_on()
             case "leave":
                 return session.left()
+            case "worth-guess":
+                return session.worth_guessed(fields.get("kind"), fields.get("games"))
             case "settle":
                 return session.settled(desk_of(fields, session.desk))
             case "clear":
@@ -94,10 +97,12 @@ class MemoryHost(TabbedHost[MemorySession]):
                 kind = fields.get("kind")
                 if kind not in CURVE_KINDS:
                     raise RequestError("There is no such curve.")
+                if kind not in session.guesses:
+                    raise RequestError("Make your guess first.")
                 from gofish_learn.ui.memory.worth import WorthCurves  # noqa: PLC0415 - loads the lab, which only this needs
 
                 self.worth_curves = self.worth_curves or WorthCurves()
-                return {"worth": self.worth_curves.more(kind, span_of(session.sheets))}
+                return {"worth": self.worth_curves.more(kind, session.guesses[kind], session.span)}
             case _:
                 return None
 
@@ -109,4 +114,4 @@ class MemoryHost(TabbedHost[MemorySession]):
             case MemoryPage.CURVE:
                 return curve_page(session)
             case MemoryPage.BOTS:
-                return bots_page(session.desk)
+                return bots_page(session)

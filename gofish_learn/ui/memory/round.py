@@ -1,7 +1,8 @@
-"""One round of the memory trainer: a stretch of a game is told, then something is asked of it, and so on to its end.
+"""One round of the memory trainer: a guess, a stretch of a game, something that is asked of it, and so on to its end.
 
-There are two kinds. In “Who was it?” the story stops six times for a question. In “Who has what?” it is told up to
-where so many facts are true, and what is in mind of it is put down on a sheet.
+There are two kinds. In “Who was it?” the story stops for four questions. In “Who has what?” it is told up to where so
+many facts are true, and what is in mind of it is put down on a sheet. Nothing is told before the learner has guessed
+how much of it they will remember.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from typing import Any
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
-from gofish_learn.teach.memory.questions import MemoryQuestion, questions_of
+from gofish_learn.teach.memory.questions import LONG_STOPS, STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Sheet, Stretch, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
 
@@ -27,6 +28,7 @@ class Task(Enum):
 class Phase(Enum):
     """What a round of the trainer is waiting for."""
 
+    GUESSING = "guessing"
     TELLING = "telling"
     ASKING = "asking"
     JUDGED = "judged"
@@ -42,6 +44,8 @@ class Round:
         code: the code of the game.
         counts: whether its answers go into the learner's curve: a game that was heard before is known already.
         facts: how many facts the stretch is to have, where they are put on a sheet.
+        stops: after how many asks each question comes, where there are questions.
+        guess: how many the learner thinks they will remember; None before, and in rounds of version 0.1.0.
         phase: where it stands.
         chosen: the number of the answer given to each question so far, or None for “I don’t know”.
         ticked: what was put on the sheet.
@@ -51,7 +55,9 @@ class Round:
     code: str
     counts: bool = True
     facts: int = 0
-    phase: Phase = Phase.TELLING
+    stops: tuple[int, ...] = STOPS
+    guess: int | None = None
+    phase: Phase = Phase.GUESSING
     chosen: tuple[int | None, ...] = ()
     ticked: tuple[Place, ...] = ()
 
@@ -63,7 +69,7 @@ class Round:
     @property
     def questions(self) -> tuple[MemoryQuestion, ...]:
         """The questions of the round, whether or not they have been asked."""
-        return questions_of(self.game)
+        return questions_of(self.game, self.stops)
 
     @property
     def number(self) -> int:
@@ -79,6 +85,18 @@ class Round:
     def stretch(self) -> Stretch:
         """The stretch whose facts are put on a sheet."""
         return stretch_of(self.game, self.facts)
+
+    @property
+    def most(self) -> int:
+        """The most that can be remembered in this round: its questions, or its facts."""
+        return len(self.stretch.facts) if self.task is Task.SHEET else len(self.questions)
+
+    @property
+    def right(self) -> int:
+        """How many have been remembered so far."""
+        if self.task is Task.SHEET:
+            return self.sheet.right
+        return sum(choice == question.right for question, choice in zip(self.questions, self.chosen, strict=False))
 
     @property
     def told(self) -> range:
@@ -99,12 +117,26 @@ class Round:
         asked = zip(self.questions, self.chosen, strict=False)
         return tuple(recall for question, choice in asked if (recall := recall_of(question, choice)) is not None)
 
+    def guessed(self, number: object) -> "Round":
+        """The round once the learner has guessed how many they will remember.
+
+        Raises:
+            RequestError: it was guessed before, or there are not so many.
+        """
+        if self.phase is not Phase.GUESSING:
+            raise RequestError("You have made your guess already.")
+        if type(number) is not int or not 0 <= number <= self.most:
+            raise RequestError(f"Choose a number from 0 to {self.most}.")
+        return replace(self, guess=number, phase=Phase.TELLING)
+
     def heard(self) -> "Round":
         """The round once the stretch has been told.
 
         Raises:
-            RequestError: it was told before.
+            RequestError: it was told before, or is still to be guessed about.
         """
+        if self.phase is Phase.GUESSING:
+            raise RequestError("Make your guess first.")
         if self.phase is not Phase.TELLING:
             raise RequestError("The story has been told already.")
         return replace(self, phase=Phase.ASKING)
@@ -150,7 +182,7 @@ class Round:
 
     def to_object(self) -> dict[str, Any]:
         """The round as it is kept."""
-        kept = asdict(self) | {"task": self.task.value, "phase": self.phase.value}
+        kept = asdict(self) | {"task": self.task.value, "phase": self.phase.value, "stops": list(self.stops)}
         return kept | {"chosen": list(self.chosen), "ticked": [[seat, rank.letter] for seat, rank in self.ticked]}
 
 
@@ -204,6 +236,8 @@ def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
 def round_of(kept: dict[str, Any]) -> Round:
     """The round that `to_object` wrote down, checked step by step as if it were played.
 
+    One of version 0.1.0 has no guess, and says nothing of its stops.
+
     Raises:
         RequestError: it cannot be read.
         KeyError: a part of it is missing.
@@ -212,10 +246,16 @@ def round_of(kept: dict[str, Any]) -> Round:
     if type(counts) is not bool or type(facts) is not int:
         raise RequestError("That is no round.")
     one = begun(kept["task"], kept["code"], facts, counts=counts)
+    if kept.get("stops", list(LONG_STOPS)) == list(LONG_STOPS):
+        one = replace(one, stops=LONG_STOPS, phase=Phase.TELLING)
+    elif kept["stops"] != list(STOPS):
+        raise RequestError("That is no round.")
+    elif phase is not Phase.GUESSING:
+        one = one.guessed(kept["guess"])
     if one.task is Task.SHEET:
         if not SHORTEST <= facts <= LONGEST:
             raise RequestError("That is no round.")
-        one = one if phase is Phase.TELLING else one.heard()
+        one = one if phase in {Phase.GUESSING, Phase.TELLING} else one.heard()
         one = one.put_down(kept["ticked"]) if phase is Phase.OVER else one
     else:
         for choice in kept["chosen"]:

@@ -1,21 +1,30 @@
 """What one learner has open in the memory lab, without a toolkit: the round, all results, and the forgetful bots."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from typing import Any
 
-from gofish_learn.teach.memory.curves import Recall, RecallResult
-from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, next_length
+from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, half_life_of
+from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
+from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, Span, next_length, span_of
 from gofish_learn.ui.app.requests import RequestError, page_called
-from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
+from gofish_learn.ui.app.session_text import SavedTextError, dump, load
+from gofish_learn.ui.memory.desk import CURVE_KINDS, FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory.round import Phase, Round, begun, round_of
 
-FORMAT = "gofish-memory/1"
+FORMAT = "gofish-memory/2"
+OLD_FORMAT = "gofish-memory/1"
+"""That of version 0.1.0, where a round had six questions and nothing was guessed."""
 MOST_KEPT = 1_000
 """So many of the last answers, sheets and rounds are kept."""
 LONGEST_CODE = 40
+PACES = ("step", "slow", "normal", "fast")
+"""How a story is told: an ask at a press, or by itself."""
+FIRST_PACE = "normal"
+PERCENT = 100
+OLD_ANSWERS = 5
+"""So many answers of a round counted in version 0.1.0."""
 
 
 class MemoryPage(Enum):
@@ -35,18 +44,24 @@ class MemorySession:
         round: the round that was begun last, or None.
         recalls: the answers of all rounds that count.
         sheets: the sheets of all rounds that count.
+        rounds: how many rounds of questions that count have come to their end.
         facts: how many facts the next sheet is about.
         known: the codes of the games that were begun, or that the bots listened to: heard once, a game is not new.
         desk: how the bots that forget are set.
+        pace: how the story is told, one of `PACES`.
+        guesses: for each curve of worth that was guessed at, how many of 100 games the learner thinks are won.
     """
 
     page: MemoryPage = MemoryPage.TRAIN
     round: Round | None = None
     recalls: tuple[Recall, ...] = ()
     sheets: tuple[Sheet, ...] = ()
+    rounds: int = 0
     facts: int = FIRST
     known: tuple[str, ...] = ()
     desk: Desk = FIRST_DESK
+    pace: str = FIRST_PACE
+    guesses: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def playing(self) -> Round:
@@ -58,6 +73,16 @@ class MemorySession:
         if self.round is None:
             raise RequestError("Begin a round first.")
         return self.round
+
+    @property
+    def half_life(self) -> HalfLife | None:
+        """How fast the learner forgets; None before there are enough rounds to say."""
+        return half_life_of(self.recalls) if self.rounds >= FEWEST_ROUNDS else None
+
+    @property
+    def span(self) -> Span | None:
+        """How many facts the learner remembers at once; None before there are enough rounds to say."""
+        return span_of(self.sheets)
 
     def opened(self, page: object) -> "MemorySession":
         """The session on another page.
@@ -83,6 +108,26 @@ class MemorySession:
         one = replace(one, counts=one.code not in self.known)
         known = (*self.known, one.code)[-MOST_KEPT:] if one.counts else self.known
         return replace(self, page=MemoryPage.TRAIN, round=one, known=known)
+
+    def guessed(self, number: object) -> "MemorySession":
+        """The session once the learner has guessed how many they will remember.
+
+        Raises:
+            RequestError: nothing is to be guessed, or there are not so many.
+        """
+        return replace(self, page=MemoryPage.TRAIN, round=self.playing.guessed(number))
+
+    def paced(self, pace: object) -> "MemorySession":
+        """The session with the story told at another pace; where none is named it stays.
+
+        Raises:
+            RequestError: there is no such pace.
+        """
+        if pace is None:
+            return self
+        if not isinstance(pace, str) or pace not in PACES:
+            raise RequestError("There is no such pace.")
+        return replace(self, pace=pace)
 
     def heard(self) -> "MemorySession":
         """The session once the stretch has been told.
@@ -123,7 +168,9 @@ class MemorySession:
         Raises:
             RequestError: there is nothing to go on to.
         """
-        return replace(self, page=MemoryPage.TRAIN, round=self.playing.gone_on())
+        after = self.playing.gone_on()
+        rounds = self.rounds + (after.counts and after.phase is Phase.OVER)
+        return replace(self, page=MemoryPage.TRAIN, round=after, rounds=min(rounds, MOST_KEPT))
 
     def left(self) -> "MemorySession":
         """The session without a round, to choose another."""
@@ -137,9 +184,28 @@ class MemorySession:
             one = replace(one, counts=False)
         return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
 
+    def worth_guessed(self, kind: object, games: object) -> "MemorySession":
+        """The session once the learner has guessed at a curve of worth.
+
+        Args:
+            kind: which curve, one of `CURVE_KINDS`.
+            games: how many of 100 games the learner thinks are won.
+
+        Raises:
+            RequestError: there is no such curve, there are not so many games, or it was guessed at before.
+        """
+        if not isinstance(kind, str) or kind not in CURVE_KINDS:
+            raise RequestError("There is no such curve.")
+        if type(games) is not int or not 0 <= games <= PERCENT:
+            raise RequestError(f"Choose a number from 0 to {PERCENT}.")
+        if kind in self.guesses:
+            raise RequestError("You have made your guess already.")
+        desk = replace(self.desk, curve=kind)
+        return replace(self, page=MemoryPage.BOTS, desk=desk, guesses={**self.guesses, kind: games})
+
     def cleared(self) -> "MemorySession":
         """The session without any result, for another learner; the rounds that were heard stay known."""
-        return MemorySession(page=self.page, known=self.known, desk=self.desk)
+        return MemorySession(page=self.page, known=self.known, desk=self.desk, pace=self.pace)
 
     @classmethod
     def from_text(cls, text: str) -> "MemorySession":
@@ -148,15 +214,29 @@ class MemorySession:
         Raises:
             SavedTextError: the text is no session.
         """
-        return load(text, FORMAT, session_with)
+        try:
+            return load(text, FORMAT, session_with)
+        except SavedTextError:
+            return load(text, OLD_FORMAT, old_session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        fields: dict[str, object] = {"page": self.page.value, "facts": self.facts}
+        fields: dict[str, object] = {"page": self.page.value, "facts": self.facts, "rounds": self.rounds}
+        fields |= {"pace": self.pace, "guesses": dict(self.guesses)}
         fields |= {"round": None if self.round is None else self.round.to_object(), "known": list(self.known)}
         fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
         fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
         return dump(FORMAT, fields | {"desk": asdict(self.desk)})
+
+
+def old_session_with(kept: Mapping[str, Any]) -> MemorySession:
+    """The session with these fields of version 0.1.0, whose rounds had at most five answers that count.
+
+    Raises:
+        RequestError: a field says what cannot be.
+    """
+    rounds = -(-len(kept["recalls"]) // OLD_ANSWERS)
+    return session_with({**kept, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
 
 
 def session_with(kept: Mapping[str, Any]) -> MemorySession:
@@ -165,15 +245,19 @@ def session_with(kept: Mapping[str, Any]) -> MemorySession:
     Raises:
         RequestError: a field says what cannot be.
     """
-    return MemorySession(
+    session = MemorySession(
         page=MemoryPage(kept["page"]),
         round=None if kept["round"] is None else round_of(kept["round"]),
         recalls=tuple(recall_kept(one) for one in kept["recalls"]),
         sheets=tuple(sheet_kept(one) for one in kept["sheets"]),
+        rounds=within(kept["rounds"], 0, MOST_KEPT),
         facts=within(kept["facts"], SHORTEST, LONGEST),
         known=tuple(str(key) for key in kept["known"]),
         desk=desk_of(mapping(kept["desk"])),
-    )
+    ).paced(kept["pace"])
+    for kind, games in mapping(kept["guesses"]).items():
+        session = replace(session, guesses=session.worth_guessed(kind, games).guesses)
+    return session
 
 
 def within(value: object, least: int, most: int) -> int:

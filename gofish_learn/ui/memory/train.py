@@ -1,14 +1,12 @@
-"""The trainer's page of the memory lab: the choice of a round, its story, its questions, and what became of them.
+"""The trainer's page of the memory lab: the guess, the story, its questions, and what became of them.
 
-Nothing of an answer is in a message before it was given, and nothing of the story while something is asked of it.
+Nothing of an answer is in a message before it was given, nothing of the story before the guess or while something is
+asked of it, and what was remembered is said first.
 """
 
-from collections.abc import Collection
-
 from gofish_learn.engine.cards import RANKS
-from gofish_learn.engine.wording import listed
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
-from gofish_learn.teach.memory.spans import Place, Sheet, Stretch
+from gofish_learn.teach.memory.spans import Place
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.round import Phase, Round, Task
 from gofish_learn.ui.memory.session import MemorySession
@@ -16,12 +14,9 @@ from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
 
 TITLES = {Task.WHO: "Who was it?", Task.SHEET: "Who has what?"}
 BLURBS = {
-    Task.WHO: "Listen to a game. It stops six times, and each time you get one question about what was said.",
-    Task.SHEET: "Listen to the start of a game. Then tick everything you know: who has which ranks?",
-}
-MEASURES = {
-    Task.WHO: "Shows how fast you forget things.",
-    Task.SHEET: "Shows how many things you can keep at once.",
+    Task.WHO: f"You follow a real game of Go Fish. It stops {len(STOPS)} times, and each time you get one question "
+    "about what was said. It takes about two minutes.",
+    Task.SHEET: "You follow the start of a game, then tick who has which ranks.",
 }
 UNKNOWN = "I don’t know"
 HEARD_BEFORE = "You’ve heard this game before, so this round is just for practice. It won’t change your curve."
@@ -39,8 +34,11 @@ def train_page(session: MemorySession) -> Message:
         "code": one.code,
         "practice": None if one.counts else HEARD_BEFORE,
         "state": state_of(one),
+        "pace": session.pace,
     }
     match one.phase:
+        case Phase.GUESSING:
+            return message | guess_part(one)
         case Phase.TELLING:
             return message | telling_part(one)
         case Phase.ASKING:
@@ -48,36 +46,36 @@ def train_page(session: MemorySession) -> Message:
         case Phase.JUDGED:
             return message | judged_part(one)
         case Phase.OVER:
-            return message | (sheet_over(session, one) if one.task is Task.SHEET else questions_over(one))
+            return message | over_part(session, one)
 
 
 def begin_part(session: MemorySession) -> Message:
-    """The choice of a round."""
-    answers, sheets = len(session.recalls), len(session.sheets)
+    """The choice of a round: one to begin with, and the other kind."""
+    played = [
+        counted(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
+        for task, number in ((Task.WHO, session.rounds), (Task.SHEET, len(session.sheets)))
+        if number
+    ]
     return {
         "phase": "begin",
-        "heading": "How much can you keep in mind?",
-        "say": "Listen to a real game of Go Fish, as if you were sitting at the table. Nobody remembers all of it. "
-        "That’s what makes it a game.",
+        "heading": "How much of a game can you keep in mind?",
+        "say": BLURBS[Task.WHO],
         "tasks": [
+            {"id": Task.WHO.value, "title": TITLES[Task.WHO], "words": "Play a round", "blurb": ""},
             {
-                "id": task.value,
-                "title": TITLES[task],
-                "blurb": BLURBS[task],
-                "measures": MEASURES[task],
-                "next": f"{session.facts} facts this time" if task is Task.SHEET else f"{len(STOPS)} questions",
-            }
-            for task in Task
+                "id": Task.SHEET.value,
+                "title": TITLES[Task.SHEET],
+                "words": f"Play “{TITLES[Task.SHEET]}”",
+                "blurb": f"{BLURBS[Task.SHEET]} This time: {counted(session.facts, 'fact')}.",
+            },
         ],
-        "so_far": f"So far you have answered {counted(answers, 'question')} and filled in {counted(sheets, 'sheet')}."
-        if answers or sheets
-        else None,
+        "so_far": f"So far you’ve played {' and '.join(played)}." if played else None,
     }
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str, things: str | None = None) -> str:
     """A number of things with its unit: "1 fact", "3 facts"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return f"{number} {thing if number == 1 else things or f'{thing}s'}"
 
 
 def state_of(one: Round) -> str:
@@ -85,16 +83,28 @@ def state_of(one: Round) -> str:
     if one.phase is Phase.OVER:
         return "Round over"
     if one.task is Task.SHEET:
-        return counted(len(one.stretch.facts), "fact")
-    return f"Question {one.number + 1} of {len(one.questions)}"
+        return counted(one.most, "fact")
+    if one.phase is Phase.GUESSING:
+        return counted(one.most, "question")
+    return f"Question {one.number + 1} of {one.most}"
+
+
+def guess_part(one: Round) -> Message:
+    """The guess before anything is told."""
+    if one.task is Task.SHEET:
+        facts = counted(one.most, "fact")
+        prompt = f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?"
+    else:
+        prompt = f"You’ll get {counted(one.most, 'question')}. How many will you get right?"
+    return {"prompt": prompt, "hint": "Your guess starts the story.", "most": one.most}
 
 
 def telling_part(one: Round) -> Message:
     """The stretch that is told now."""
     goal = (
-        f"Listen, and try to remember who has which ranks. There will be {len(one.stretch.facts)} at the end."
+        "Keep in mind who has which ranks."
         if one.task is Task.SHEET
-        else "Listen. After this part you get one question."
+        else f"Next comes question {one.number + 1} of {one.most}."
     )
     return {"goal": goal, "story": stretch_part(one.game, one.told)}
 
@@ -108,16 +118,11 @@ def sheet_part(one: Round) -> Message:
     """The sheet to be filled in: a row for each player, a column for each rank."""
     return {
         "prompt": "Who has which ranks now?",
-        "hint": "Tick a box if you know that a player has at least one card of that rank. Cards that were given "
-        "away, or laid in a book, are gone. If you don’t know, leave the box empty.",
+        "hint": "Tick a box if you know that a player has at least one card of that rank. Cards that were given away, "
+        "or laid in a book, are gone.",
         "players": players_of(one.game),
         "ranks": [{"letter": rank.letter, "plural": rank.plural} for rank in RANKS],
     }
-
-
-def chosen_words(question: MemoryQuestion, choice: int | None) -> str:
-    """The answer that was chosen, in words."""
-    return UNKNOWN if choice is None else question.choices[choice]
 
 
 def judged_part(one: Round) -> Message:
@@ -128,12 +133,17 @@ def judged_part(one: Round) -> Message:
     return {
         "prompt": question.prompt,
         "right": right,
-        "headline": f"Right: {question.answer}." if right else f"Not this time. The answer is: {question.answer}.",
-        "yours": None if right else f"You said: {chosen_words(question, choice)}.",
+        "headline": f"Yes! {question.answer}." if right else f"Not this time. The answer is: {question.answer}.",
+        "yours": None if right else said_words(question, choice),
         "ago": ago(question),
         "told": [] if event is None else lines_part(one.game, one.game.ask_of(event), {event}),
-        "next": "Go on" if len(one.chosen) < len(one.questions) else "See how the round went",
+        "next": "Back to the story" if len(one.chosen) < one.most else "See how it went",
     }
+
+
+def said_words(question: MemoryQuestion, choice: int | None) -> str:
+    """The answer that was chosen, in a sentence."""
+    return "You said you didn’t know." if choice is None else f"You said: {question.choices[choice]}."
 
 
 def ago(question: MemoryQuestion) -> str:
@@ -143,81 +153,83 @@ def ago(question: MemoryQuestion) -> str:
     return f"That was {counted(question.delay, 'event')} ago. One ask and its answer count as about three events."
 
 
-def questions_over(one: Round) -> Message:
-    """The end of a round of questions: each of them, and the whole story with what they were about."""
-    asked = list(zip(one.questions, one.chosen, strict=True))
-    right = sum(choice == question.right for question, choice in asked)
-    marked = {question.event for question, _ in asked if question.event is not None}
+def over_part(session: MemorySession, one: Round) -> Message:
+    """The end of a round: what was kept, the guess beside it, then the rest, and the whole story."""
+    lists = sheet_lists(one) if one.task is Task.SHEET else question_lists(one)
+    if one.task is Task.SHEET:
+        marked, end = set(one.stretch.facts.values()), one.stretch.now
+    else:
+        marked = {question.event for question in one.questions if question.event is not None}
+        end = one.questions[-1].now
     return {
-        "heading": f"{right} of {len(asked)} right",
-        "says": ["The next round is a new game. The more you answer, the better we can draw your curve."],
-        "rows": [
-            {
-                "prompt": question.prompt,
-                "answer": question.answer,
-                "yours": chosen_words(question, choice),
-                "right": choice == question.right,
-                "ago": "never told" if question.delay is None else f"{counted(question.delay, 'event')} ago",
-            }
-            for question, choice in asked
-        ],
-        "told": lines_part(one.game, range(one.questions[-1].now), marked),
-        "sheet": None,
+        "heading": f"You remembered {one.right} of {one.most}" if one.right else "That was a hard one",
+        "says": [*([] if one.right else [HARD]), *guess_says(one), *luck_says(one), next_says(session, one)],
+        "lists": [part for part in lists if part["lines"]],
+        "told": lines_part(one.game, range(end), marked),
+        "share": f"This was game {one.code}. Anybody who types that code gets the same game and the same questions.",
     }
 
 
-def sheet_over(session: MemorySession, one: Round) -> Message:
-    """The end of a round with a sheet: each cell, what was kept of it, and the whole story."""
-    sheet, stretch, ticked = one.sheet, one.stretch, set(one.ticked)
-    names = one.game.names
-    return {
-        "heading": f"You found {sheet.right} of {sheet.facts}",
-        "says": [*sheet_says(sheet), *missed_says(one), next_says(session, one)],
-        "rows": [],
-        "told": lines_part(one.game, range(stretch.now), set(stretch.facts.values())),
-        "sheet": {
-            "names": list(names),
-            "rows": [
-                {"letter": rank.letter, "plural": rank.plural, "cells": cells}
-                for rank in RANKS
-                if any(cells := [state_of_cell(stretch, ticked, (seat, rank)) for seat in range(len(names))])
-            ],
-        },
-    }
+HARD = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
 
 
-def state_of_cell(stretch: Stretch, ticked: Collection[Place], place: Place) -> str:
-    """What became of a cell; empty where it is neither a fact nor ticked."""
-    if place in stretch.facts:
-        return "kept" if place in ticked else "missed"
-    return "wrong" if place in ticked else ""
+def guess_says(one: Round) -> list[str]:
+    """The guess beside what came of it, in a sentence; none where nothing was guessed."""
+    if one.guess is None:
+        return []
+    if one.guess == one.right:
+        return [f"You guessed {one.guess}: exactly right. You know your memory well."]
+    if one.guess < one.right:
+        return [f"You guessed {one.guess}. You remembered more than you thought."]
+    return [f"You guessed {one.guess}. Some games are harder than others, so see how the next one goes."]
 
 
-def missed_says(one: Round) -> list[str]:
-    """What was not ticked, player by player, in a sentence; none where nothing is missing."""
-    missed = one.stretch.facts.keys() - set(one.ticked)
-    told = []
-    for seat, name in enumerate(one.game.names):
-        ranks = [rank.plural for owner, rank in sorted(missed) if owner == seat]
-        if ranks:
-            told.append(f"{name} has {listed(ranks)}")
-    return [f"You missed these: {'; '.join(told)}."] if told else []
+def luck_says(one: Round) -> list[str]:
+    """What wrong ticks tell of the right ones, in a sentence; none where there are none."""
+    if one.task is not Task.SHEET or not one.sheet.wrong or not one.right:
+        return []
+    wrong = one.sheet.wrong
+    return [f"{counted(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."]
 
 
-def sheet_says(sheet: Sheet) -> list[str]:
-    """What a sheet comes to, in sentences."""
-    if not sheet.wrong:
-        return [f"So you remembered {counted(sheet.right, 'fact')} at once."]
-    if not sheet.kept:
-        return ["This time your ticks could all have been luck. That happens to everybody. Try another game!"]
-    guessed = f"{counted(sheet.wrong, 'tick')} {'was' if sheet.wrong == 1 else 'were'} wrong. "
-    return [f"{guessed}So some of the right ones may be luck too. About {sheet.kept:.1f} facts count as kept."]
+def list_part(kind: str, title: str, lines: list[tuple[str, str]]) -> Message:
+    """A list of what was kept or slipped by: each thing, and a word more of it."""
+    return {"kind": kind, "title": title, "lines": [{"say": say, "more": more} for say, more in lines]}
+
+
+def question_lists(one: Round) -> list[Message]:
+    """The questions of a round, those first that were answered right."""
+    kept, missed = [], []
+    for question, choice in zip(one.questions, one.chosen, strict=True):
+        line = f"{question.prompt} {question.answer}."
+        when = "never said" if question.delay is None else f"{counted(question.delay, 'event')} ago"
+        if choice == question.right:
+            kept.append((line, when))
+        else:
+            missed.append((line, f"{when}. {said_words(question, choice)}"))
+    return [list_part("kept", "You remembered", kept), list_part("missed", "This slipped by", missed)]
+
+
+def sheet_lists(one: Round) -> list[Message]:
+    """The boxes of a sheet: what was ticked and so, what was not ticked, and what was ticked and not so."""
+    facts, ticked = one.stretch.facts.keys(), set(one.ticked)
+    return [
+        list_part("kept", "You remembered", places_words(one, facts & ticked)),
+        list_part("missed", "This was there too", places_words(one, facts - ticked)),
+        list_part("wrong", "You ticked this, but the story doesn’t say so", places_words(one, ticked - facts)),
+    ]
+
+
+def places_words(one: Round, places: set[Place]) -> list[tuple[str, str]]:
+    """Some boxes of a sheet, a sentence each."""
+    return [(f"{one.game.names[seat]} has {rank.plural}.", "") for seat, rank in sorted(places)]
 
 
 def next_says(session: MemorySession, one: Round) -> str:
-    """How long the next stretch is."""
+    """What the next round is."""
     if not one.counts:
         return HEARD_BEFORE
-    step = session.facts - one.facts
-    why = {1: "One more", -1: "One fewer"}.get(step, "As many")
-    return f"{why} next time: {session.facts} facts."
+    if one.task is Task.WHO:
+        return "The next round is a new game."
+    why = {1: "One more", -1: "One fewer"}.get(session.facts - one.facts, "As many")
+    return f"{why} next time: {counted(session.facts, 'fact')}."

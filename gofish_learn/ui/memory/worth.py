@@ -19,8 +19,13 @@ OPPONENTS = ("random",) * 3
 SEED = 5
 HELPING = 5
 """So many games are played before the clock is looked at."""
+PERCENT = 100
+NEAR = 5
+"""A guess no further off than so many games in 100 is as near as the buttons allow."""
 SECONDS = 0.08
 """So long a message is worked at."""
+GUESSED_AT = {"events": 12, "chunks": 3, "half-life": 8}
+"""The place in each curve that the learner guesses at before it is played."""
 BAND = 2
 """So many standard errors the band reaches to each side."""
 TITLE = "Games won, by how much is remembered"
@@ -54,11 +59,12 @@ class WorthCurves:
         self.clock = clock
         self.curves: dict[str, ProgressiveCurve] = {}
 
-    def more(self, kind: str, span: Span | None) -> Message:
+    def more(self, kind: str, guess: int, span: Span | None) -> Message:
         """Play on a little, and show what the curve has come to.
 
         Args:
             kind: which curve, one of `CURVES`.
+            guess: how many of 100 games the learner thinks are won at `GUESSED_AT`.
             span: the learner's own, to say what it would be worth, or None.
         """
         curve = self.curves.get(kind)
@@ -69,7 +75,7 @@ class WorthCurves:
             curve.play_more(HELPING)
             if self.clock() >= end:
                 break
-        return worth_part(kind, curve, span)
+        return worth_part(kind, curve, guess, span)
 
 
 def number_of(memory: Memory) -> float:
@@ -81,7 +87,7 @@ def number_of(memory: Memory) -> float:
             raise TypeError(f"{memory.name} has no number.")
 
 
-def worth_part(kind: str, curve: ProgressiveCurve, span: Span | None) -> Message:
+def worth_part(kind: str, curve: ProgressiveCurve, guess: int, span: Span | None) -> Message:
     """A curve as far as it has come: the points that have got through their first stage."""
     worths = tuple(worth for worth in curve.results() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)
@@ -95,6 +101,7 @@ def worth_part(kind: str, curve: ProgressiveCurve, span: Span | None) -> Message
         "kind": kind,
         "done": curve.done,
         "say": f"{say}.",
+        "guess_says": guess_says(kind, worths, guess) if whole else None,
         "picture": None if picture is None else picture.to_message(),
     }
 
@@ -131,6 +138,17 @@ def worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
         return told
     nearest = min(worths, key=lambda worth: abs(number_of(worth.memory) - span.facts))
     return f"{told} With a span like yours, about {number_of(nearest.memory):g} facts, it wins {share_of(nearest)}."
+
+
+def guess_says(kind: str, worths: tuple[MemoryResult, ...], guess: int) -> str:
+    """The learner's guess beside what the games came to, in a sentence."""
+    wins = next(worth.wins for worth in worths if number_of(worth.memory) == GUESSED_AT[kind])
+    won, error = round(PERCENT * wins.value), PERCENT * BAND * wins.error
+    said = f"You guessed {guess} games in 100. It won {won} in 100, give or take {average_percent(wins.error)}"
+    if abs(won - guess) <= max(NEAR, error):
+        return f"{said}: a very good guess."
+    more = "more" if won > guess else "less"
+    return f"{said}. Its memory is worth {more} than you thought."
 
 
 def share_of(worth: MemoryResult) -> str:

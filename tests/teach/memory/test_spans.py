@@ -1,5 +1,6 @@
 """How many facts are kept at once: stretches counted again, and listeners whose span is known found out."""
 
+from math import comb, log, prod
 from random import Random
 from statistics import mean
 
@@ -12,7 +13,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import overheard
-from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Sheet, next_length, sheet_of, span_of, stretch_of
+from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, next_length, sheet_of, span_of, stretch_of
 
 
 @settings(max_examples=20, deadline=None)
@@ -60,35 +61,67 @@ def listener(span: int, facts: int, guesses: float, rng: Random) -> Sheet:
 @pytest.mark.parametrize("span", [2, 4, 7])
 def test_the_span_of_a_listener_who_guesses_is_found(span: int, guesses: float) -> None:
     rng = Random(f"{span} {guesses}")
-    sheets = [listener(span, facts, guesses, rng) for facts in (3, 5, 6, 8, 9) for _ in range(60)]
-    found = span_of(sheets)
+    found = span_of([listener(span, facts, guesses, rng) for facts in (3, 5, 6, 8, 9) for _ in range(60)])
     assert found is not None
-    assert not found.is_least
-    assert found.error is not None
-    assert abs(found.facts - span) < 0.1 + 4 * found.error
+    assert found.high is not None
+    assert found.low <= found.facts <= found.high
+    assert abs(found.facts - span) <= 0.5
+    assert found.high - found.low <= 1
 
 
-@given(st.lists(st.tuples(st.integers(2, 9), st.integers(0, 9), st.integers(0, 20)), min_size=1, max_size=12))
-def test_no_other_span_fits_better(rounds: list[tuple[int, int, int]]) -> None:
+def on_the_way(span: float, rounds: int, rng: Random) -> list[Sheet]:
+    """The sheets of somebody whose span changes a little, each as long as the trainer would have it."""
+    sheets, facts = list[Sheet](), FIRST
+    for _ in range(rounds):
+        sheets.append(listener(max(0, round(rng.gauss(span, 0.7))), facts, 0.01, rng))
+        facts = next_length(facts, sheets[-1])
+    return sheets
+
+
+@pytest.mark.parametrize("rounds", [3, 6])
+@pytest.mark.parametrize("span", [1, 2, 4, 7])
+def test_the_range_holds_the_truth_in_most_of_many_small_tries_and_narrows(span: int, rounds: int) -> None:
+    found = [span_of(on_the_way(span, rounds, Random(seed))) for seed in range(100)]
+    ends = [(one.low, LONGEST if one.high is None else one.high) for one in found if one is not None]
+    assert len(ends) == 100
+    assert sum(low <= span <= high for low, high in ends) >= 85
+    if rounds > 3:
+        fewer = [span_of(on_the_way(span, 3, Random(seed))) for seed in range(100)]
+        wider = [(one.low, LONGEST if one.high is None else one.high) for one in fewer if one is not None]
+        assert mean(high - low for low, high in ends) < mean(high - low for low, high in wider)
+
+
+def chance(sheet: Sheet, span: float, luck: float) -> float:
+    """How likely so many right ticks are, box by box: the fact was held, or the box was ticked without it."""
+    held = 0.95 * min(1, span / sheet.facts)
+    right = held + (1 - held) * luck
+    return comb(sheet.facts, sheet.right) * right**sheet.right * (1 - right) ** (sheet.facts - sheet.right)
+
+
+@given(st.lists(st.tuples(st.integers(2, 9), st.integers(0, 9), st.integers(0, 20)), min_size=3, max_size=8))
+def test_no_other_span_makes_the_sheets_likelier_and_all_in_the_range_make_them_nearly_as_likely(
+    rounds: list[tuple[int, int, int]],
+) -> None:
     sheets = [Sheet(facts, 52, min(facts, right), wrong) for facts, right, wrong in rounds]
     found = span_of(sheets)
     assert found is not None
-
-    def misfit(span: float) -> float:
-        return sum((sheet.kept - min(sheet.facts, span)) ** 2 for sheet in sheets)
-
-    assert misfit(found.facts) <= min(misfit(hundredth / 100) for hundredth in range(1001)) + 1e-9
-    beyond = [sheet.kept for sheet in sheets if sheet.facts > found.facts]
-    assert found.is_least == (not beyond)
-    if beyond and found.facts not in {float(sheet.facts) for sheet in sheets}:
-        assert found.facts == pytest.approx(mean(beyond))
+    luck = (sum(sheet.wrong for sheet in sheets) + 0.5) / (sum(52 - sheet.facts for sheet in sheets) + 1)
+    likely = {quarter / 4: prod(chance(sheet, quarter / 4, luck) for sheet in sheets) for quarter in range(37)}
+    best = max(likely.values())
+    assert likely[found.facts] == pytest.approx(best)
+    near = [span for span, value in likely.items() if log(best) - log(max(value, 1e-300)) <= 1.920729]
+    assert found.low == pytest.approx(min(near), abs=0.01)
+    assert (found.high or LONGEST) == pytest.approx(max(near), abs=0.01)
 
 
-def test_without_sheets_there_is_no_span_and_who_keeps_everything_has_at_least_the_longest() -> None:
+def test_before_three_rounds_there_is_no_span_and_who_keeps_everything_has_no_upper_end() -> None:
+    kept = [Sheet(3, 52, 3, 0), Sheet(4, 52, 4, 0), Sheet(5, 52, 5, 0)]
     assert span_of([]) is None
-    found = span_of([Sheet(3, 52, 3, 0), Sheet(4, 52, 4, 0)])
+    assert span_of(kept[:2]) is None
+    found = span_of(kept)
     assert found is not None
-    assert (found.facts, found.is_least, found.error, found.rounds) == (4, True, None, 2)
+    assert (found.facts, found.high, found.rounds) == (5, None, 3)
+    assert 2 < found.low < 5
 
 
 @pytest.mark.parametrize(

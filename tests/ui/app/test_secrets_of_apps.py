@@ -83,10 +83,12 @@ def listening(code: str, task: str, rng: Random) -> list[Message]:
     for laid in (False, True):
         if laid:
             world.send({"type": "settle", "code": code, "asks": rng.randrange(1, ASKS)})
-        for deed in ("heard", "answer", "sheet", "on"):
+        for deed in ("guess", "heard", "answer", "sheet", "on"):
             world.send({"type": "page", "page": rng.choice(["curve", "attic"])})
             world.send({"type": "desk", "code": code, "asks": rng.randrange(1, ASKS)})
-            world.send({"type": deed, "choice": rng.choice([0, 1, 2, None, 9]), "cells": [[0, "A"], [2, "7"]]})
+            world.send(
+                {"type": deed, "number": 2, "choice": rng.choice([0, 1, 2, None, 9]), "cells": [[0, "A"], [2, "7"]]}
+            )
     return world.answers[:-1]
 
 

@@ -1,22 +1,24 @@
 """The memory lab's own pictures, and the script and style that draw them."""
 
+import re
 from collections.abc import Callable
 from xml.etree import ElementTree as ET
 
 import pytest
 import vl_convert
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.memory_curve import CURVES
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.teach.memory.curves import Recall, RecallResult, Retention
-from gofish_learn.teach.memory.spans import Sheet, span_of
+from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
+from gofish_learn.teach.memory.spans import Sheet, Span
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.curve import curve_page, likeness, span_says
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.train import sheet_says
 from gofish_learn.ui.memory.worth import OPPONENTS, SEED, worth_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -43,8 +45,8 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
     assert picture.rows[1] == ("You, after 12.4", "30.0 % (5.0 % to 60.0 %)", "9")
     assert ("a bot, after 8", "50.0 %", "") in picture.rows
     assert picture.says == (
-        "After about 1 event 8 in 10 (80 %) of what was told is in mind (likely 30 % to 95 %), and after about 12 "
-        "events 3 in 10 (30 %) of what was told is in mind (likely 5 % to 60 %)."
+        "After about 1 event likely between 30 % and 95 % of what was said is still in mind, and after about 12 events "
+        "likely between 5 % and 60 % of what was said is still in mind."
     )
 
 
@@ -99,41 +101,77 @@ def test_a_model_without_a_share_for_each_delay_is_not_drawn(shares: list[float]
         recall_chart("Retention", [], [0, 40], {"a bot": shares})
 
 
-def test_a_span_is_drawn_from_end_to_end_and_one_without_an_error_says_so() -> None:
-    picture = span_chart("Spans", [SpanMark("You", 4.3, 4.3, 4.3), SpanMark("Cowan 2001", 3, 4, 5)])
-    assert picture.says == "You: 4.3; Cowan 2001: 4 (3 to 5)."
-    assert picture.rows == (("You", "4.3", "not known yet"), ("Cowan 2001", "4", "3 to 5"))
+def test_a_span_is_drawn_from_end_to_end_and_one_without_an_upper_end_says_so() -> None:
+    picture = span_chart("Spans", [SpanMark("You", 2.5, 5, None), SpanMark("Cowan 2001", 3, 4, 5)])
+    assert picture.says == "You: 5 (2.5 or more); Cowan 2001: 4 (3 to 5)."
+    assert picture.rows == (("You", "5", "2.5 or more"), ("Cowan 2001", "4", "3 to 5"))
+    assert [row["high"] for row in picture.spec["datasets"]["spans"]] == [10, 5]
     with pytest.raises(PictureError):
         span_chart("Spans", [])
 
 
-def test_which_bot_one_is_like_is_said_with_its_interval() -> None:
-    session = MemorySession(recalls=(Recall(30, 5, RecallResult.RIGHT),) * 20)
-    assert "at least as well as a bot that forgets half in" in curve_page(session)["likeness"]
-    assert likeness(None, 11) == "After 1 more question we can tell which bot you’re like."
+@pytest.mark.parametrize(
+    ("half_life", "rounds", "sentence"),
+    [
+        (None, 0, "Play 3 rounds of “Who was it?” to see how fast things slip your mind."),
+        (None, 1, "That was one round of “Who was it?”; play 2 more to see how fast things slip your mind."),
+        (None, 2, "Those were 2 rounds of “Who was it?”; play 1 more to see how fast things slip your mind."),
+        (None, 3, "Those were 3 rounds of “Who was it?”; play 1 more to see how fast things slip your mind."),
+        (
+            HalfLife(9, 4, 30, 9),
+            3,
+            "After about 9 events you still know half of what was said. It may be as few as 4 or as many as 30. That’s",
+        ),
+        (
+            HalfLife(9, 7, 12, 90),
+            30,
+            "After about 9 events you still know half of what was said. It may be as few as 7 or as many as 12.",
+        ),
+        (
+            HalfLife(40, 21, None, 9),
+            3,
+            "You forget very little: after 21 events at least half is still there, and perhaps much more. Each round",
+        ),
+        (HalfLife(0.5, 0.5, 3, 30), 9, "What was just said stays with you best: half of it for up to 3 events."),
+    ],
+)
+def test_how_fast_one_forgets_is_said_with_its_range(half_life: HalfLife | None, rounds: int, sentence: str) -> None:
+    assert likeness(half_life, rounds).startswith(sentence)
+    assert ("wide range" in likeness(half_life, rounds)) == ("That’s" in sentence)
 
 
 @pytest.mark.parametrize(
-    ("sheets", "sentence"),
+    ("span", "sheets", "sentence"),
     [
-        ([], "Fill in a sheet"),
-        ([Sheet(3, 52, 3, 0)], "You have kept all 3 facts so far"),
-        ([Sheet(3, 52, 3, 0), Sheet(5, 52, 4, 0)], "You keep about 4.0 facts at once. Those were 2 rounds; play more"),
-        ([Sheet(6, 52, kept, 0) for kept in (3, 5, 4, 4)], "about 4.0 facts at once, give or take 0.4"),
+        (None, 0, "Play 3 rounds of “Who has what?” to see how many facts you can keep at once."),
+        (None, 2, "Those were 2 rounds of “Who has what?”; play 1 more to see how many facts you can keep at once."),
+        (Span(4, 2.75, 5, 6), 6, "You can keep about 4 facts at once. It may be as few as 2 or as many as 5. That’s a"),
+        (Span(4, 3.25, 4.75, 9), 9, "You can keep about 4 facts at once. It may be as few as 3 or as many as 5."),
+        (Span(5, 2.5, None, 3), 3, "You can keep at least 2 facts at once, and perhaps many more."),
+        (Span(1.5, 0.75, 2.25, 3), 3, "You can keep about 2 facts at once. It may be as many as 3."),
+        (Span(0.25, 0, 1.5, 3), 3, "You can keep up to 2 facts at once. Saying them over to yourself helps."),
+        (Span(0, 0, 0.25, 9), 9, "You can keep up to 1 fact at once. Saying them over to yourself helps."),
+        (Span(3, 0.5, None, 3), 3, "It’s too early to say how many facts you can keep at once."),
     ],
 )
-def test_a_span_is_said_with_what_is_not_known_of_it(sheets: list[Sheet], sentence: str) -> None:
-    assert sentence in span_says(span_of(sheets), len(sheets))
+def test_a_span_is_said_with_its_range(span: Span | None, sheets: int, sentence: str) -> None:
+    assert span_says(span, sheets).startswith(sentence)
 
 
-@pytest.mark.parametrize(
-    ("sheet", "sentence"),
-    [
-        (Sheet(4, 52, 3, 0), "So you remembered 3 facts at once."),
-        (Sheet(4, 52, 1, 0), "So you remembered 1 fact at once."),
-        (Sheet(4, 52, 4, 1), "1 tick was wrong. So some of the right ones may be luck too. About 4.0 facts count"),
-        (Sheet(4, 52, 0, 3), "That happens to everybody"),
-    ],
+@given(
+    st.lists(st.tuples(st.integers(2, 9), st.integers(0, 9), st.integers(0, 43)), max_size=6),
+    st.lists(st.sampled_from(list(RecallResult)), max_size=20),
 )
-def test_a_sheet_is_said_kindly(sheet: Sheet, sentence: str) -> None:
-    assert sentence in sheet_says(sheet)[0]
+def test_whoever_it_is_no_number_is_unkind(sheets: list[tuple[int, int, int]], said: list[RecallResult]) -> None:
+    """Nobody is ever told that they keep nothing, nor a number to a tenth, nor a number before three rounds."""
+    session = MemorySession(
+        sheets=tuple(Sheet(facts, 52, min(facts, right), wrong) for facts, right, wrong in sheets),
+        recalls=tuple(Recall(5, 5, one) for one in said),
+        rounds=len(said) // 3,
+    )
+    page = curve_page(session)
+    for words, rounds in ((page["likeness"], session.rounds), (page["span_says"], len(sheets))):
+        assert not re.search(r"\d\.\d|\b(about|to|least|as) 0\b|only", words)
+        assert ("rounds of “" in words or "round of “" in words) == (rounds < 3)
+    if page["span"] is not None:
+        assert "You: 0" not in page["span"]["says"]

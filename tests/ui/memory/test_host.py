@@ -1,21 +1,37 @@
 """The host of the memory lab: one answer a message, no answer and no story where they would help, nothing lost."""
 
+import re
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
-from gofish_learn.lab.memory_curve import CURVES, compare_memories
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.memory_curve import CURVES, MemoryResult, compare_memories
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.memory.bots import QUESTIONS
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.memory.round import Phase
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.worth import OPPONENTS, SEED, WorthCurves, worth_part
+from gofish_learn.ui.memory.telling import stretch_part
+from gofish_learn.ui.memory.worth import (
+    GUESSED_AT,
+    OPPONENTS,
+    SEED,
+    WorthCurves,
+    guess_says,
+    number_of,
+    worth_part,
+)
 from tests.ui.app.page_hosts import HostedPage, texts_in
 
 CODE = DealCode(STANDARD, 4, 31).text
@@ -30,17 +46,22 @@ class Page(HostedPage[MemorySession]):
         """The number of the right answer, which only the kernel knows."""
         return self.session.playing.question.right
 
+    def begin(self, task: str, code: str = "", guess: int = 0) -> None:
+        """Begin a round, and guess."""
+        self.say("begin", task=task, code=code)
+        self.say("guess", number=guess)
+
 
 def test_a_newcomer_chooses_a_round() -> None:
     page = Page()
-    assert [task["title"] for task in page.content["tasks"]] == ["Who was it?", "Who has what?"]
+    assert [task["words"] for task in page.content["tasks"]] == ["Play a round", "Play “Who has what?”"]
     assert [tab["title"] for tab in page.shown["tabs"]] == ["Train", "Your curve", "Bots that forget"]
     assert page.shown["note"] is None
 
 
 def test_a_stretch_is_told_sentence_by_sentence_with_the_table_as_everybody_sees_it() -> None:
     page = Page()
-    page.say("begin", task="who", code=CODE)
+    page.begin("who", CODE)
     story = page.content["story"]
     assert story["steps"][0]["say"].endswith("five cards each.")
     assert [seat["cards"] for seat in story["steps"][0]["table"]["seats"]] == [5, 5, 5, 5]
@@ -48,7 +69,7 @@ def test_a_stretch_is_told_sentence_by_sentence_with_the_table_as_everybody_sees
         if after["say"].endswith("draws a card from the pond."):
             assert after["table"]["pond"] == step["table"]["pond"] - 1
     asks = [step for step in story["steps"] if " asks " in step["say"]]
-    assert len(asks) == 4
+    assert len(asks) == 3
     assert all(step["starts"] for step in asks)
     assert all(step["bubble"]["text"].startswith(("Ana, ", "Ben, ", "Cleo, ", "Dev, ")) for step in asks)
     assert not any("turn" in step["say"] for step in story["steps"])
@@ -58,7 +79,7 @@ def test_no_message_names_a_card_that_nobody_was_shown() -> None:
     page = Page()
     cards = {card.words for card in CARDS} | {str(card) for card in CARDS}
     for task in ("who", "sheet"):
-        page.say("begin", task=task, code="")
+        page.begin(task)
         game = page.session.playing.game
         shown = {str(card) for event in game.events for card in getattr(event, "cards", ()) if card is not None}
         while page.content["phase"] != "over":
@@ -71,61 +92,129 @@ def test_no_message_names_a_card_that_nobody_was_shown() -> None:
 
 def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
     page = Page()
-    page.say("begin", task="who", code=CODE)
-    told = {step["say"] for step in page.content["story"]["steps"]}
-    for _ in range(6):
+    page.begin("who", CODE)
+    told = set()
+    for _ in range(4):
         told |= {step["say"] for step in page.content["story"]["steps"]}
         page.say("heard")
-        assert page.content.keys() == {"phase", "task", "title", "code", "practice", "state", "prompt", "choices"}
+        assert page.content.keys() == {*HEAD, "prompt", "choices"}
         assert not told & texts_in(page.shown)
         page.say("answer", choice=page.right())
         page.say("on")
-    page.say("begin", task="sheet", code="")
+    page.begin("sheet")
     told = {step["say"] for step in page.content["story"]["steps"]}
     page.say("heard")
+    assert page.content.keys() == {*HEAD, "prompt", "hint", "players", "ranks"}
     assert not told & texts_in(page.shown)
+
+
+HEAD = {"phase", "task", "title", "code", "practice", "state", "pace"}
+
+
+@pytest.mark.parametrize(("task", "most"), [("who", 4), ("sheet", 3)])
+def test_the_guess_comes_before_anything_of_the_story(task: str, most: int) -> None:
+    page = Page()
+    page.say("begin", task=task, code=CODE)
+    assert page.content.keys() == {*HEAD, "prompt", "hint", "most"}
+    assert page.content["most"] == most
+    assert page.refusal({"type": "heard"}) == "Make your guess first."
+    assert page.refusal({"type": "guess"}) == f"Choose a number from 0 to {most}."
+    page.say("guess", number=most, pace="step")
+    assert (page.content["phase"], page.content["pace"]) == ("telling", "step")
+    assert page.reopened().content["pace"] == "step"
+
+
+def play(page: Page, right: int, guess: int = 4) -> None:
+    """A whole round of questions with so many right answers, the first ones."""
+    page.begin("who", guess=guess)
+    for number in range(4):
+        page.say("heard")
+        page.say("answer", choice=page.right() if number < right else None)
+        page.say("on")
+
+
+@pytest.mark.parametrize(
+    ("right", "guess", "heading", "says"),
+    [
+        (4, 4, "You remembered 4 of 4", "You guessed 4: exactly right. You know your memory well."),
+        (3, 1, "You remembered 3 of 4", "You guessed 1. You remembered more than you thought."),
+        (
+            1,
+            4,
+            "You remembered 1 of 4",
+            "You guessed 4. Some games are harder than others",
+        ),
+        (
+            0,
+            0,
+            "That was a hard one",
+            "Nothing stuck this time. That happens to everybody",
+        ),
+    ],
+)
+def test_a_round_ends_with_what_was_kept_and_then_with_the_guess(
+    right: int, guess: int, heading: str, says: str
+) -> None:
+    page = Page()
+    play(page, right, guess)
+    assert page.content["heading"] == heading
+    assert page.content["says"][0].startswith(says)
+    kinds = {part["kind"]: len(part["lines"]) for part in page.content["lists"]}
+    assert kinds == {kind: number for kind, number in (("kept", right), ("missed", 4 - right)) if number}
+    assert page.content["lists"][0]["kind"] == ("kept" if right else "missed")
+    assert page.session.playing.code in page.content["share"]
 
 
 def test_an_answer_is_judged_with_the_ask_that_told_it() -> None:
     page = Page()
-    page.say("begin", task="who", code=CODE)
+    page.begin("who", CODE)
     while page.content["phase"] != "over":
         page.say("heard")
         right = page.right()
         words = page.content["choices"][right]
         page.say("answer", choice=(right + 1) % 2 if right < 2 else None)
         assert page.content["headline"] == f"Not this time. The answer is: {words}."
-        assert page.content["yours"].startswith("You said: ")
+        assert page.content["yours"].startswith("You said")
         here = [line for line in page.content["told"] if line["here"]]
         assert len(here) == bool(page.content["told"])
         assert len(page.content["told"]) <= 5
         page.say("on")
-    assert page.content["heading"] == "0 of 6 right"
-    assert sum(line["here"] for line in page.content["told"]) == 5
+    assert sum(line["here"] for line in page.content["told"]) == 3
 
 
 def test_a_right_answer_is_called_so() -> None:
     page = Page()
-    page.say("begin", task="who", code=CODE)
+    page.begin("who", CODE)
     page.say("heard")
     page.say("answer", choice=page.right())
     assert page.content["right"]
-    assert page.content["headline"].startswith("Right: ")
+    assert page.content["headline"].startswith("Yes! ")
     assert page.content["yours"] is None
 
 
 def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     page = Page()
-    page.say("begin", task="sheet", code=CODE)
+    page.begin("sheet", CODE, guess=1)
     page.say("heard")
     facts = list(page.session.playing.stretch.facts)
     ranks = {rank for _, rank in facts}
     other = next(rank for rank in RANKS if rank not in ranks)
     page.say("sheet", cells=[[facts[0][0], facts[0][1].letter], [0, other.letter]])
-    assert page.content["heading"] == "You found 1 of 3"
-    cells = [cell for row in page.content["sheet"]["rows"] for cell in row["cells"]]
-    assert {state: cells.count(state) for state in ("kept", "missed", "wrong")} == {"kept": 1, "missed": 2, "wrong": 1}
-    assert "One fewer next time: 2 facts." in page.content["says"]
+    assert page.content["heading"] == "You remembered 1 of 3"
+    name = page.session.playing.game.names[facts[0][0]]
+    kept, missed, wrong = page.content["lists"]
+    assert kept == {
+        "kind": "kept",
+        "title": "You remembered",
+        "lines": [{"say": f"{name} has {facts[0][1].plural}.", "more": ""}],
+    }
+    assert (missed["kind"], len(missed["lines"])) == ("missed", 2)
+    assert (wrong["kind"], [line["say"] for line in wrong["lines"]]) == ("wrong", [f"Ana has {other.plural}."])
+    assert page.content["says"] == [
+        "You guessed 1: exactly right. You know your memory well.",
+        "1 tick was wrong, so some of the right ones may be luck.",
+        "One fewer next time: 2 facts.",
+    ]
     assert sum(line["here"] for line in page.content["told"]) == len(
         {page.session.playing.stretch.facts[fact] for fact in facts}
     )
@@ -133,7 +222,7 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
 
 def test_a_reload_comes_back_to_the_same_page_and_keeps_the_results() -> None:
     page = Page()
-    page.say("begin", task="who", code=CODE)
+    page.begin("who", CODE)
     page.say("heard")
     page.say("answer", choice=0)
     again = page.reopened()
@@ -159,6 +248,11 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
         ("answer", {"choice": 1}, "Begin a round first."),
         ("desk", {"chunks": 99}, "Choose a number from 0 to 16."),
         ("worth", {"kind": "sleep"}, "There is no such curve."),
+        ("worth", {"kind": "chunks"}, "Make your guess first."),
+        ("worth", {"kind": ["chunks"]}, "There is no such curve."),
+        ("worth-guess", {"kind": "chunks"}, "Choose a number from 0 to 100."),
+        ("worth-guess", {"games": 50}, "There is no such curve."),
+        ("guess", {"number": 2}, "Begin a round first."),
         ("settle", {"code": DealCode(STANDARD, 4, 1).text[:-1] + "U"}, ""),
         ("dance", {}, "That message cannot be read."),
     ],
@@ -170,31 +264,63 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Mes
     assert page.say("page", page="train")["content"] == before["content"]
 
 
-def test_the_curve_of_a_newcomer_shows_the_bots_and_says_so() -> None:
+def test_the_curve_of_a_newcomer_says_how_many_rounds_there_must_be() -> None:
     page = Page()
     page.say("page", page="curve")
-    assert page.content["likeness"] == "After 12 more questions we can tell which bot you’re like."
-    assert page.content["recall"]["spec"]["datasets"]["yours"] == []
-    assert [row[0] for row in page.content["span"]["rows"]] == ["Cowan 2001", "Miller 1956"]
+    assert page.content["likeness"] == "Play 3 rounds of “Who was it?” to see how fast things slip your mind."
+    assert page.content["span_says"] == "Play 3 rounds of “Who has what?” to see how many facts you can keep at once."
+    assert (page.content["recall"], page.content["span"]) == (None, None)
     assert not page.content["can_clear"]
 
 
-def test_the_curve_says_which_bot_one_is_like_after_some_rounds() -> None:
+def test_the_curve_says_how_fast_one_forgets_after_three_rounds_and_not_before() -> None:
     page = Page()
-    for seed in range(4):
-        page.say("begin", task="who", code=DealCode(STANDARD, 4, seed).text)
-        while page.content["phase"] != "over":
-            page.say("heard")
-            page.say("answer", choice=page.right() if seed else None)
-            page.say("on")
+    for rounds, said in enumerate(["Play 3 rounds", "That was one round", "Those were 2 rounds"]):
+        page.say("page", page="curve")
+        assert page.content["likeness"].startswith(said), rounds
+        assert page.content["recall"] is None
+        play(page, 2)
     page.say("page", page="curve")
-    assert page.content["likeness"].startswith("You remember about as well as a bot that forgets half in ")
-    assert "from 20 answers" in page.content["likeness"]
+    assert re.match(r"After about \d+ events? you still know half.* It may be as few as", page.content["likeness"])
     points = page.content["recall"]["spec"]["datasets"]["yours"]
+    assert points
     assert all(0 <= point["low"] <= point["value"] <= point["high"] <= 1 for point in points)
     assert any("most like you" in row["series"] for row in page.content["recall"]["spec"]["datasets"]["models"])
     page.say("clear")
-    assert page.content["recall"]["spec"]["datasets"]["yours"] == []
+    assert page.content["recall"] is None
+
+
+deeds = st.lists(
+    st.one_of(
+        st.tuples(st.just("begin"), st.fixed_dictionaries({"task": st.sampled_from(["who", "sheet"])})),
+        st.tuples(st.just("guess"), st.fixed_dictionaries({"number": st.integers(0, 3)})),
+        st.tuples(st.just("answer"), st.fixed_dictionaries({"choice": st.sampled_from([0, 1, 2, None])})),
+        st.tuples(st.sampled_from(["heard", "on", "leave"]), st.just({})),
+        st.tuples(st.just("sheet"), st.just({"cells": [[0, "7"]]})),
+        st.tuples(st.just("page"), st.fixed_dictionaries({"page": st.sampled_from(["train", "curve", "bots"])})),
+        st.tuples(st.just("worth"), st.fixed_dictionaries({"kind": st.sampled_from(["chunks", "events"])})),
+    ),
+    max_size=30,
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(deeds)
+def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, Message]]) -> None:
+    """Not the story before the guess, not an answer before it was given, no estimate too early, no curve unguessed."""
+    page = Page()
+    for deed, more in done:
+        before, on_page = page.session.round, page.shown["page"]
+        if on_page == "train" and before is not None and before.phase is Phase.GUESSING:
+            told = {step["say"] for step in stretch_part(before.game, range(before.game.after(12)))["steps"]}
+            assert not told & texts_in(page.shown)
+        answer = page.say(deed, **more)
+        assert "worth" not in answer
+        if page.shown["page"] == "curve":
+            assert page.session.rounds >= 3 or page.content["recall"] is None
+            assert len(page.session.sheets) >= 3 or page.content["span"] is None
+        if page.shown["page"] == "train" and page.content["phase"] in {"guessing", "asking"}:
+            assert page.content.keys() <= {*HEAD, "prompt", "hint", "most", "choices", "players", "ranks"}
 
 
 def test_a_slider_shows_what_the_model_itself_says() -> None:
@@ -241,23 +367,58 @@ class Clock:
 
 def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_whole() -> None:
     worths = WorthCurves(Clock(0.05))
-    first = worths.more("chunks", None)
+    first = worths.more("chunks", 50, None)
     assert first["say"] == "10 of 4,800 games played."
     assert first["picture"] is None
+    assert first["guess_says"] is None
     slow = WorthCurves(Clock(1))
-    assert slow.more("events", None)["say"] == "5 of 4,400 games played."
-    assert slow.more("events", None)["say"] == "10 of 4,400 games played."
+    assert slow.more("events", 50, None)["say"] == "5 of 4,400 games played."
+    assert slow.more("events", 50, None)["say"] == "10 of 4,400 games played."
+
+
+def played_through(kind: str) -> ProgressiveCurve:
+    """A curve of six games a point."""
+    curve = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED, (6,))
+    while not curve.done:
+        curve.play_more(6)
+    return curve
 
 
 @pytest.mark.parametrize("kind", CURVES)
 def test_a_curve_shows_what_the_games_came_to(kind: str) -> None:
-    curve = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED, (6,))
-    while not curve.done:
-        curve.play_more(6)
-    part = worth_part(kind, curve, Span(4.2, 0.5, 6, is_least=False))
+    part = worth_part(kind, played_through(kind), 50, Span(4.2, 3, 6, 6))
     expected = [worth.wins for worth in compare_memories(STANDARD, CURVES[kind], OPPONENTS, 6, SEED)]
     drawn = part["picture"]["spec"]["datasets"]["lines"]
     assert [point["value"] for point in drawn] == [win.value for win in expected]
     assert [point["high"] for point in drawn] == [min(1, win.value + 2 * win.error) for win in expected]
     assert part["done"]
     assert ("With a span like yours, about 4 facts" in part["picture"]["says"]) == (kind == "chunks")
+
+
+@pytest.mark.parametrize("kind", CURVES)
+def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind: str) -> None:
+    page = Page()
+    page.say("page", page="bots")
+    assert [curve["guess"] for curve in page.content["curves"]] == [None] * 3
+    page.say("worth-guess", kind=kind, games=60)
+    assert {curve["id"]: curve["guess"] for curve in page.content["curves"]}[kind] == 60
+    page = page.reopened()
+    assert "games played" in page.say("worth", kind=kind)["worth"]["say"]
+    assert all(page.refusal({"type": "worth", "kind": other}) for other in CURVES if other != kind)
+
+
+@pytest.mark.parametrize(
+    ("off", "words"),
+    [(0, "a very good guess"), (-40, "worth more than you thought"), (40, "worth less than you thought")],
+)
+def test_a_guess_at_a_curve_stands_beside_what_the_games_came_to(off: int, words: str) -> None:
+    worths = tuple(MemoryResult(memory, 400, Estimate(0.5, 0.02), Estimate(0, 0)) for memory in CURVES["chunks"])
+    said = guess_says("chunks", worths, 50 + off)
+    assert said.startswith(f"You guessed {50 + off} games in 100. It won 50 in 100, give or take 2")
+    assert words in said
+
+
+@pytest.mark.parametrize("kind", CURVES)
+def test_the_question_names_the_bot_that_is_on_the_curve(kind: str) -> None:
+    assert GUESSED_AT[kind] in {number_of(memory) for memory in CURVES[kind]}
+    assert f" {GUESSED_AT[kind]} " in QUESTIONS[kind]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import Recall, RecallResult
+from gofish_learn.teach.memory.questions import LONG_STOPS
 from gofish_learn.teach.memory.spans import FIRST
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -20,9 +21,10 @@ from gofish_learn.ui.memory.session import MemoryPage, MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()
-WHO = NEW.beginning("who", CODES[0])
+BEGUN = NEW.beginning("who", CODES[0])
+WHO = BEGUN.guessed(2)
 ASKED = WHO.heard()
-SHEET = NEW.beginning("sheet", CODES[1])
+SHEET = NEW.beginning("sheet", CODES[1]).guessed(3)
 
 
 def facts_of(one: Round) -> list[list[object]]:
@@ -38,7 +40,9 @@ def played(session: MemorySession, *, right: bool) -> MemorySession:
     return session
 
 
-def test_a_round_goes_from_stretch_to_question_to_answer_and_on() -> None:
+def test_a_round_goes_from_the_guess_to_stretch_to_question_to_answer_and_on() -> None:
+    assert (BEGUN.playing.phase, BEGUN.playing.guess, BEGUN.playing.most) == (Phase.GUESSING, None, 4)
+    assert WHO.playing.guess == 2
     assert (WHO.playing.phase, WHO.playing.told.start) == (Phase.TELLING, 0)
     answered = ASKED.answered(None)
     assert (answered.playing.phase, answered.playing.number) == (Phase.JUDGED, 0)
@@ -76,7 +80,7 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
     assert len(session.playing.stretch.facts) == FIRST
     after = session.put_down(facts_of(session.playing))
     assert (after.sheets[0].kept, after.sheets[0].mistakes, after.facts) == (FIRST, 0, FIRST + 1)
-    again = after.beginning("sheet", CODES[2]).heard()
+    again = after.beginning("sheet", CODES[2]).guessed(0).heard()
     assert len(again.playing.stretch.facts) == FIRST + 1
     assert again.put_down([]).facts == FIRST
 
@@ -85,16 +89,16 @@ def test_a_game_that_was_heard_before_is_practice() -> None:
     once = played(WHO, right=True)
     for again in (once.beginning("who", CODES[0]), once.beginning("sheet", CODES[0].lower())):
         assert not again.playing.counts
-    practised = played(once.beginning("who", CODES[0]), right=False)
-    assert practised.recalls == once.recalls
-    sheet = once.beginning("sheet", CODES[0]).heard().put_down([])
+    practised = played(once.beginning("who", CODES[0]).guessed(0), right=False)
+    assert (practised.recalls, practised.rounds) == (once.recalls, 1)
+    sheet = once.beginning("sheet", CODES[0]).guessed(0).heard().put_down([])
     assert (sheet.sheets, sheet.facts) == ((), FIRST)
     assert once.beginning("who", CODES[1]).playing.counts
 
 
 def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
     cleared = played(WHO, right=True).cleared()
-    assert (cleared.recalls, cleared.sheets, cleared.round) == ((), (), None)
+    assert (cleared.recalls, cleared.sheets, cleared.round, cleared.rounds, cleared.guesses) == ((), (), None, 0, {})
     assert not cleared.beginning("who", CODES[0]).playing.counts
 
 
@@ -111,6 +115,23 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
         (lambda: NEW.beginning("who", DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
         (lambda: WHO.answered(0), "Nothing is asked"),
         (lambda: WHO.put_down([]), "Nothing is asked"),
+        (BEGUN.heard, "Make your guess first"),
+        (lambda: BEGUN.answered(0), "Nothing is asked"),
+        (lambda: WHO.guessed(2), "guess already"),
+        (lambda: ASKED.guessed(2), "guess already"),
+        (lambda: BEGUN.guessed(5), "from 0 to 4"),
+        (lambda: BEGUN.guessed(-1), "from 0 to 4"),
+        (lambda: BEGUN.guessed(None), "from 0 to 4"),
+        (lambda: BEGUN.guessed(True), "from 0 to 4"),  # noqa: FBT003 - what a page may send
+        (lambda: NEW.beginning("sheet", CODES[1]).guessed(4), "from 0 to 3"),
+        (lambda: NEW.guessed(1), "Begin a round first"),
+        (lambda: NEW.paced("now"), "no such pace"),
+        (lambda: NEW.paced(["slow"]), "no such pace"),
+        (lambda: NEW.worth_guessed("sleep", 50), "no such curve"),
+        (lambda: NEW.worth_guessed(["chunks"], 50), "no such curve"),
+        (lambda: NEW.worth_guessed("chunks", 101), "from 0 to 100"),
+        (lambda: NEW.worth_guessed("chunks", None), "from 0 to 100"),
+        (lambda: NEW.worth_guessed("chunks", 50).worth_guessed("chunks", 70), "guess already"),
         (WHO.gone_on, "nothing to go on to"),
         (ASKED.heard, "told already"),
         (lambda: ASKED.put_down([]), "Nothing is asked"),
@@ -167,6 +188,7 @@ def test_a_desk_is_set_one_slider_at_a_time() -> None:
 def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
     """Else their facts, on the next page, would answer what is asked."""
     assert not NEW.settled(Desk(code=CODES[2])).beginning("who", CODES[2]).playing.counts
+    assert BEGUN.settled(Desk(code=CODES[1])).playing.counts
     listened = ASKED.settled(Desk(code=CODES[0]))
     assert not listened.playing.counts
     assert not listened.answered(0).recalls
@@ -177,6 +199,9 @@ deeds = st.lists(
     st.one_of(
         st.tuples(st.just("beginning"), st.sampled_from(["who", "sheet"]), st.sampled_from(CODES)),
         st.tuples(st.sampled_from(["heard", "heard", "gone_on", "gone_on", "left", "cleared"])),
+        st.tuples(st.just("guessed"), st.integers(0, 4)),
+        st.tuples(st.just("paced"), st.sampled_from(["step", "fast", "never"])),
+        st.tuples(st.just("worth_guessed"), st.sampled_from(["chunks", "events"]), st.sampled_from([0, 50, 100])),
         st.tuples(st.just("answered"), st.sampled_from([None, 0, 1, 2, 4])),
         st.tuples(st.just("put_down"), st.lists(st.tuples(st.integers(0, 3), st.sampled_from("A7K")), max_size=4)),
         st.tuples(st.just("opened"), st.sampled_from(["train", "curve", "bots"])),
@@ -223,6 +248,17 @@ KEPT = {
         ("who", lambda kept: kept["round"].update(code="fish")),
         ("who", lambda kept: kept["round"].update(task="chess")),
         ("who", lambda kept: kept["round"].update(counts="yes")),
+        ("who", lambda kept: kept["round"].update(guess=9)),
+        ("who", lambda kept: kept["round"].update(guess=None)),
+        ("who", lambda kept: kept["round"].pop("guess")),
+        ("who", lambda kept: kept["round"].update(stops=[3, 6])),
+        ("who", lambda kept: kept["round"].update(stops=None)),
+        ("who", lambda kept: kept.update(pace="never")),
+        ("who", lambda kept: kept.update(rounds=-1)),
+        ("who", lambda kept: kept.update(guesses={"sleep": 3})),
+        ("who", lambda kept: kept.update(guesses={"chunks": 101})),
+        ("who", lambda kept: kept.update(guesses=[])),
+        ("who", lambda kept: kept.pop("guesses")),
         ("who", lambda kept: kept["round"].pop("counts")),
         ("sheet", lambda kept: kept["round"].update(facts=99)),
         ("sheet", lambda kept: kept["round"].update(ticked=[[9, "7"]])),
@@ -245,3 +281,76 @@ def test_what_was_kept_so_is_read(which: str) -> None:
     session = MemorySession.from_text(KEPT[which])
     assert session.playing.task is Task(which)
     assert session.to_text() == KEPT[which]
+
+
+def test_before_three_rounds_of_a_kind_nothing_is_estimated() -> None:
+    session = NEW
+    for number, code in enumerate(CODES[:3]):
+        assert session.half_life is None
+        assert session.rounds == number
+        session = played(session.beginning("who", code).guessed(4), right=True)
+    assert session.half_life is not None
+    assert replace(NEW, recalls=TWELVE, rounds=2).half_life is None
+    assert session.span is None
+    for code in MORE_CODES:
+        assert session.span is None
+        session = session.beginning("sheet", code).guessed(0).heard().put_down([])
+    assert session.span is not None
+    assert session.half_life is not None
+
+
+MORE_CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4, 7)]
+
+
+def old_text(text: str) -> str:
+    """The same session as version 0.1.0 would have kept it."""
+    kept = json.loads(text)
+    for new in ("rounds", "pace", "guesses"):
+        del kept[new]
+    if kept["round"] is not None:
+        del kept["round"]["guess"], kept["round"]["stops"]
+    return json.dumps(kept | {"format": "gofish-memory/1"})
+
+
+OLD_ROUND = replace(WHO.playing, guess=None, stops=LONG_STOPS)
+OLD_SHEET = replace(SHEET.playing, guess=None, stops=LONG_STOPS)
+TWELVE = (Recall(3, 5, RecallResult.RIGHT),) * 12
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        None,
+        OLD_ROUND,
+        OLD_ROUND.heard(),
+        OLD_ROUND.heard().answered(1),
+        OLD_ROUND.heard().answered(None).gone_on(),
+        OLD_SHEET,
+        OLD_SHEET.heard(),
+        OLD_SHEET.heard().put_down([(0, "7")]),
+    ],
+)
+def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(one: Round | None) -> None:
+    session = MemorySession.from_text(old_text(replace(NEW, round=one, recalls=TWELVE).to_text()))
+    assert session.round == one
+    assert (session.recalls, session.rounds) == (TWELVE, 3)
+    assert MemorySession.from_text(session.to_text()) == session
+    if one is not None and one.task is Task.WHO:
+        assert len(session.playing.questions) == 6
+        while session.playing.phase is not Phase.OVER:
+            match session.playing.phase:
+                case Phase.TELLING:
+                    session = session.heard()
+                case Phase.ASKING:
+                    session = session.answered(None)
+                case Phase.JUDGED:
+                    session = session.gone_on()
+            assert MemorySession.from_text(session.to_text()) == session
+        assert len(session.playing.chosen) == 6
+
+
+def test_a_round_of_this_version_must_have_been_guessed_at() -> None:
+    kept = json.loads(WHO.to_text())
+    assert kept["round"]["guess"] == 2
+    with pytest.raises(SavedTextError):
+        MemorySession.from_text(old_text(BEGUN.to_text()))

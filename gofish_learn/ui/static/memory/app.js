@@ -1,13 +1,13 @@
 // The memory lab of Go Fish Learn: a trainer on real games, the learner's own curve, and bots that forget.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|telling|asking|judged|over"]
-//   [data-step="number of sentences told"]
-//   [data-part="story|question|verdict|sheet|over|sea|now|lines|recall|span|clear|code|bot|worth"]
-//   [data-choice="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"]
+//   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|guessing|telling|asking|judged|over"]
+//   [data-step="number of sentences told"], [data-code="code of the game"]
+//   [data-part="guess|story|question|verdict|sheet|over|sea|now|lines|recall|span|clear|code|bot|worth"]
+//   [data-choice="number"], [data-number="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"]
 //   [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
 //   [data-field="code|asks|events|chunks|half_life|interference"]
-//   [data-action="begin|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
+//   [data-action="begin|guess|worth-guess|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
 import { createPage } from "../shared/page/page.js";
 import { createBots } from "./bots.js";

@@ -32,13 +32,13 @@ export function createBots(page) {
   const legend = make(
     "p",
     { class: "gm-soft gm-legend" },
-    "A number is the chance that the fact is still in mind. ",
+    "A number is the chance that the fact is still there. ",
     make("span", { class: "gm-fact", "data-state": "kept" }, "7"),
     " in mind, ",
     make("span", { class: "gm-fact", "data-state": "faint" }, "7"),
-    " nearly gone, ",
+    " fading, ",
     make("span", { class: "gm-fact", "data-state": "lost" }, make("s", {}, "7")),
-    " forgotten. “no 7” means: said to have none.",
+    " forgotten. “no 7” means they said they have none.",
   );
   const worth = createWorth(page);
   const node = make(
@@ -85,13 +85,13 @@ export function createBots(page) {
     setText(say, content.say);
     if (asked !== "settle" || document.activeElement !== code) code.value = content.code;
     update(content.desk);
-    worth.draw(content);
-    const opened = asked !== "settle";
+    worth.draw(content, asked);
+    const opened = asked !== "settle" && asked !== "worth-guess";
     return {
       node,
       spot: opened ? heading : null,
       sight: opened ? undefined : null,
-      says: opened ? [] : [content.desk.says],
+      says: asked === "settle" ? [content.desk.says] : [],
     };
   }
 

@@ -13,8 +13,8 @@ export function createCurve(page) {
   const spanSays = make("p", { class: "gm-likeness" });
   const span = createPicture(page);
   const how = make("div", { class: "gm-how" });
-  const sure = make("p", { id: freshId("sure") }, "This deletes all your results on this page for good.");
-  const ask = actionButton("ask-clear", "Begin again", "gf-button");
+  const sure = make("p", { id: freshId("sure") }, "This deletes all your results here for good.");
+  const ask = actionButton("ask-clear", "Delete my results", "gf-button");
   const yes = actionButton("clear", "Delete them", "gf-button", { "aria-describedby": sure.id });
   const question = make(
     "div",
@@ -38,7 +38,7 @@ export function createCurve(page) {
     make(
       "div",
       { class: "gp-moves" },
-      actionButton("page", "To the trainer", "gf-button gf-button-main", { "data-page": "train" }),
+      actionButton("page", "Play a round", "gf-button gf-button-main", { "data-page": "train" }),
     ),
     clear,
   );

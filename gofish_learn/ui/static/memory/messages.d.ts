@@ -36,13 +36,24 @@ interface MemoryBots {
   say: string;
   code: string;
   desk: MemoryDesk;
-  curves: { id: string; title: string; current: boolean }[];
+  curves: MemoryCurveChoice[];
+}
+
+/** A curve of worth, what is guessed at before it is played, and the guess once it was made. */
+interface MemoryCurveChoice {
+  id: string;
+  title: string;
+  current: boolean;
+  ask: string;
+  guesses: number[];
+  guess: number | null;
 }
 
 interface MemoryWorth {
   kind: string;
   done: boolean;
   say: string;
+  guess_says: string | null;
   picture: Picture;
 }
 
@@ -60,9 +71,9 @@ interface MemoryCurve {
 interface MemoryTask {
   id: string;
   title: string;
+  /** What its button says. */
+  words: string;
   blurb: string;
-  measures: string;
-  next: string;
 }
 
 interface ToldStep {
@@ -86,31 +97,26 @@ interface SheetRank {
   plural: string;
 }
 
-/** How a box of the sheet came out, or null for one that was rightly left empty. */
-type BoxState = "kept" | "missed" | "wrong" | null;
-
-interface SheetResult {
-  names: string[];
-  rows: (SheetRank & { cells: BoxState[] })[];
-}
-
-interface AnsweredRow {
-  prompt: string;
-  answer: string;
-  yours: string;
-  ago: string;
-  right: boolean;
+/** What was kept of a round, what slipped by, or what was ticked and is not so. */
+interface RoundList {
+  kind: "kept" | "missed" | "wrong";
+  title: string;
+  lines: { say: string; more: string }[];
 }
 
 /** The trainer: which of these are there, the phase says. */
 interface Training {
-  phase: "begin" | "telling" | "asking" | "judged" | "over";
+  phase: "begin" | "guessing" | "telling" | "asking" | "judged" | "over";
   task?: string;
   heading?: string;
   say?: string;
   title?: string;
   state?: string;
   code?: string;
+  /** How the story goes on: "step" at a press, else by itself. */
+  pace?: string;
+  /** The greatest number that can be guessed. */
+  most?: number;
   practice?: string | null;
   tasks?: MemoryTask[];
   so_far?: string | null;
@@ -128,6 +134,6 @@ interface Training {
   ago?: string;
   next?: string;
   says?: string[];
-  rows?: AnsweredRow[];
-  sheet?: SheetResult | null;
+  lists?: RoundList[];
+  share?: string;
 }

@@ -1,4 +1,4 @@
-// A question about what was told, and what is said to the answer. The story is not on the page meanwhile.
+// The guess before a story, a question about it, and what is said to the answer. The story is not on the page meanwhile.
 
 import { make } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
@@ -20,6 +20,40 @@ export function linesOf(lines, label) {
       ),
     ),
   );
+}
+
+// A guess before anything is shown: of a row of numbers none is chosen, and a press on one is the guess.
+/**
+ * @param {number[]} numbers
+ * @param {string} action what a press on one does
+ * @param {string} label
+ */
+export function numberRow(numbers, action, label) {
+  return make(
+    "ul",
+    { class: "gm-numbers", role: "list", "aria-label": label },
+    ...numbers.map((number) =>
+      make("li", {}, actionButton(action, String(number), "gm-number", { "data-number": number })),
+    ),
+  );
+}
+
+/**
+ * @param {Training} content
+ * @param {HTMLElement} paces how the story will be told, which can be chosen beforehand
+ */
+export function guessPart(content, paces) {
+  const prompt = spot("h3", "gm-prompt", content.prompt);
+  const numbers = Array.from({ length: content.most + 1 }, (_, number) => number);
+  const node = make(
+    "div",
+    { class: "gm-card", "data-part": "guess" },
+    prompt,
+    numberRow(numbers, "guess", "Your guess"),
+    make("p", { class: "gm-soft" }, content.hint),
+    paces,
+  );
+  return { node, spot: prompt, says: [content.hint] };
 }
 
 /** @param {Training} content */
@@ -52,9 +86,9 @@ export function judgedPart(content) {
     make("p", { class: "gm-soft" }, content.prompt),
     headline,
     content.yours ? make("p", {}, content.yours) : null,
-    content.told.length ? linesOf(content.told, "Where it was told") : null,
-    make("p", {}, content.ago),
     make("div", { class: "gp-moves" }, next),
+    content.told.length ? linesOf(content.told, "Where it was said") : null,
+    make("p", { class: "gm-soft" }, content.ago),
   );
   return { node, spot: headline, says: [content.ago] };
 }

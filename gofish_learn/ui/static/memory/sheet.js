@@ -1,4 +1,4 @@
-// The sheet of all players and ranks. One box at a time takes the Tab key; the arrows walk, a rank's key jumps, Space
+// The sheet of all players and ranks. One box at a time takes the Tab key; the arrows move, a rank's key jumps, Space
 // ticks.
 
 import { indexOf } from "../furniture/cards.js";
@@ -105,13 +105,13 @@ export function createSheet() {
       { class: "gm-card", "data-part": "sheet" },
       prompt,
       make("p", { class: "gp-lede" }, content.hint),
-      table,
-      make("p", { class: "gm-soft" }, "Arrow keys move, the key of a rank jumps to it, and Space ticks a box."),
+      make("div", { class: "gm-sheet-room" }, table),
       make(
         "div",
         { class: "gp-moves" },
         make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is all I know"),
       ),
+      make("p", { class: "gm-soft gm-keys" }, "Arrow keys move, the key of a rank jumps to it, and Space ticks a box."),
     );
     return { node, spot: prompt, says: [content.hint] };
   }

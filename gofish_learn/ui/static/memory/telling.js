@@ -1,6 +1,6 @@
-// A stretch of a game, told sentence by sentence: at a press, or by itself at a chosen pace. Only the ask that is
-// going on stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can
-// read it aloud.
+// A stretch of a game, told sentence by sentence: by itself at a chosen pace, or an ask at each press. Only the ask that
+// is going on stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can
+// read the same words aloud.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
@@ -8,13 +8,14 @@ import { createSpeech } from "../shared/speech.js";
 import { createSea } from "./sea.js";
 
 const PACES = [
-  ["step", "Step by step"],
+  ["step", "When I press"],
   ["slow", "Slow"],
   ["normal", "Normal"],
   ["fast", "Fast"],
 ];
 /** @type {Record<string, number>} */
-const MS = { slow: 3600, normal: 2300, fast: 1200 };
+const MS = { slow: 3600, normal: 2200, fast: 1300 };
+const NO_VOICE = "This device has no voice of its own, so the story can’t be read aloud here.";
 
 /** @param {Page} page */
 export function createTelling(page) {
@@ -28,8 +29,21 @@ export function createTelling(page) {
   });
   const next = actionButton("next", "", "gf-button gf-button-main");
   const pause = actionButton("pause", "Pause", "gf-button");
-  const paces = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab gm-pace", { "data-pace": id }));
+  const paceButtons = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab gm-pace", { "data-pace": id }));
+  const paces = make(
+    "div",
+    { class: "gm-paces", role: "group", "aria-label": "Pace of the story" },
+    make("span", { class: "gp-label", "aria-hidden": "true" }, "Pace"),
+    ...paceButtons,
+  );
   const speech = createSpeech(page.guard(fellSilent));
+  // The style sheet shows the sentence where the switch before it is hidden: see `.gm-no-voice`.
+  const voice = make(
+    "div",
+    { class: "gm-voice", "data-part": "voice" },
+    speech.button,
+    make("p", { class: "gm-no-voice gm-soft" }, NO_VOICE),
+  );
   const fill = make("span", {});
   const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, fill);
   const node = make(
@@ -38,31 +52,27 @@ export function createTelling(page) {
     goal,
     sea.node,
     make("div", { class: "gm-now", "data-part": "now" }, lines, bar),
-    make(
-      "div",
-      { class: "gm-moves" },
-      make("div", { class: "gp-moves" }, next, pause),
-      make("div", { class: "gm-paces", role: "group", "aria-label": "Pace" }, ...paces, speech.button),
-    ),
-    make(
-      "p",
-      { class: "gm-soft" },
-      "Press the right arrow key to go on. Take your time. What counts is how many things happen, not how long it takes.",
-    ),
+    make("div", { class: "gm-moves" }, make("div", { class: "gp-moves" }, next, pause)),
   );
+  const moves = /** @type {HTMLElement} */ (node.lastElementChild);
   /** @type {ToldStory} */
   let story = null;
   let told = 0; // how many sentences stand or stood there
-  let pace = "step";
+  let pace = "normal";
   let running = false;
   /** @type {number} */
   let timer = null;
   let isDue = false; // whether the next sentence only waits for the voice
 
-  function stop() {
+  function rest() {
     clearTimeout(timer);
     timer = null;
     running = isDue = false;
+  }
+
+  function stop() {
+    rest();
+    speech.offer(false);
   }
 
   function fellSilent() {
@@ -82,29 +92,41 @@ export function createTelling(page) {
   }
 
   function update() {
-    const over = told === story.steps.length;
-    const auto = pace !== "step";
-    setText(next, over ? "Ask me" : !told ? "Begin" : auto ? "Go on" : "Next");
+    const over = story !== null && told === story.steps.length;
+    const words = over ? "Ask me" : pace === "step" ? (told ? "Next" : "Start the story") : told ? "Go on" : "Start";
+    setText(next, words);
     hide(next, running);
     hide(pause, !running);
-    fill.style.setProperty("--share", told / story.steps.length);
-    for (const button of paces) setAttributes(button, { "aria-pressed": String(button.dataset.pace === pace) });
-    setAttributes(page.root, { "data-step": told });
+    fill.style.setProperty("--share", story === null ? 0 : told / story.steps.length);
+    for (const button of paceButtons) setAttributes(button, { "aria-pressed": String(button.dataset.pace === pace) });
+    if (story !== null) setAttributes(page.root, { "data-step": told });
+  }
+
+  // At a press everything of one ask is told: what follows a sentence that begins one, up to the next that does.
+  function sentences() {
+    const now = [story.steps[told]];
+    while (pace === "step" && told + now.length < story.steps.length && !story.steps[told + now.length].starts)
+      now.push(story.steps[told + now.length]);
+    return now;
   }
 
   function step() {
     if (told === story.steps.length) {
-      stop();
-      page.send("heard");
+      rest();
+      page.send("heard", { pace });
       return;
     }
-    const now = story.steps[told];
-    told += 1;
-    if (now.starts) lines.replaceChildren();
-    lines.append(make("li", {}, now.say));
-    sea.update(story, now.table, now.bubble, now.starts);
-    page.say(now.say);
-    speech.say(now.say);
+    const now = sentences();
+    if (!told) lines.replaceChildren();
+    for (const one of now) {
+      if (one.starts) lines.replaceChildren();
+      lines.append(make("li", {}, one.say));
+      sea.update(story, one.table, one.bubble, one.starts);
+    }
+    told += now.length;
+    const words = now.map((one) => one.say);
+    page.say(...words);
+    speech.say(...words);
     update();
     wait();
   }
@@ -119,39 +141,62 @@ export function createTelling(page) {
   }
 
   function halt() {
-    stop();
+    rest();
     update();
     next.focus();
   }
 
   /** @param {string} chosen */
-  function setPace(chosen) {
+  function showPace(chosen) {
     pace = chosen;
-    if (running && pace === "step") stop();
     update();
+  }
+
+  /** @param {string} chosen */
+  function setPace(chosen) {
+    if (running && chosen === "step") rest();
+    showPace(chosen);
     if (running) wait();
   }
 
-  function leave() {
-    stop();
-    speech.offer(false);
+  // What is read aloud beside the story: the words of a question, and what is said to its answer.
+  /** @param {Training} content */
+  function speakOf(content) {
+    speech.offer(true);
+    if (content.phase !== "telling") speech.say(content.headline ?? content.prompt ?? content.heading);
   }
 
+  // Whoever has guessed, or goes on from an answer, hears the story at once; after a reload it waits for a press.
   /**
    * @param {Training} content
+   * @param {string} asked
    * @returns {Drawn}
    */
-  function draw(content) {
-    stop();
-    speech.offer(true);
+  function draw(content, asked) {
     story = content.story;
     told = 0;
+    moves.append(paces);
     setText(goal, content.goal);
-    lines.replaceChildren(make("li", { class: "gm-soft" }, `${story.steps.length} sentences come now.`));
+    lines.replaceChildren(make("li", { class: "gm-soft" }, "Ready when you are."));
     sea.update(story, story.table, null, true);
+    running = pace !== "step" && (asked === "guess" || asked === "on");
     update();
-    return { node, spot: next, sight: null, says: [content.goal] };
+    if (running) wait();
+    return { node, spot: running ? pause : next, sight: null, says: [content.goal] };
   }
 
-  return { draw, stop: leave, next: go, pause: halt, setPace, speak: speech.toggle };
+  return {
+    draw,
+    voice,
+    paces,
+    rest,
+    stop,
+    next: go,
+    pause: halt,
+    pace: () => pace,
+    setPace,
+    showPace,
+    speak: speech.toggle,
+    speakOf,
+  };
 }

@@ -1,9 +1,10 @@
-// The trainer: the choice of a round, and whatever the round is at. Each phase has its own part.
+// The trainer: the start of a round, and whatever the round is at. Each phase has its own part, and the switch of the
+// voice stands above all of them.
 
 import { make, setAttributes } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { overPart } from "./over.js";
-import { judgedPart, questionPart } from "./question.js";
+import { guessPart, judgedPart, questionPart } from "./question.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
 
@@ -30,57 +31,46 @@ function codeForm(words) {
   );
 }
 
-/** @param {MemoryTask} task */
-function taskCard(task) {
-  return make(
-    "li",
-    {},
-    make(
-      "button",
-      { type: "button", class: "gm-task", "data-action": "begin", "data-task": task.id },
-      make("span", { class: "gm-task-title" }, task.title),
-      make("span", {}, task.blurb),
-      make("span", { class: "gm-soft" }, task.measures),
-      make("span", { class: "gm-task-next" }, task.next),
-    ),
-  );
-}
-
 /** @param {Training} content */
 function beginPart(content) {
   const heading = spot("h2", "gp-heading", content.heading);
+  const [first, other] = content.tasks;
   const node = make(
     "div",
-    { class: "gp-page" },
+    { class: "gp-page gm-begin" },
     heading,
     make("p", { class: "gp-lede" }, content.say),
-    make("ul", { class: "gm-tasks", role: "list" }, ...content.tasks.map(taskCard)),
+    make(
+      "div",
+      { class: "gp-moves" },
+      actionButton("begin", first.words, "gf-button gf-button-main gf-button-large", { "data-task": first.id }),
+    ),
     content.so_far ? make("p", { class: "gm-soft" }, content.so_far) : null,
     make(
       "details",
       { class: "gm-details" },
-      make("summary", {}, "Play a game that somebody else has heard"),
-      make(
-        "p",
-        {},
-        "The same code gives you the same game with the same questions, so it is no secret. Type in the code you were " +
-          "given, then choose a round.",
-      ),
+      make("summary", {}, "Another kind of round"),
+      make("p", {}, other.blurb),
+      make("div", { class: "gp-moves" }, actionButton("begin", other.words, "gf-button", { "data-task": other.id })),
+      make("p", {}, "Has somebody given you the code of a game? It’s the same game with the same questions for all."),
       codeForm(content.tasks.map((task) => [task.id, task.title])),
     ),
   );
   return { node, spot: heading };
 }
 
-/** @param {Training} content */
-function roundHead(content) {
+/**
+ * @param {Training} content
+ * @param {HTMLElement} voice
+ */
+function roundHead(content, voice) {
   return make(
     "header",
     { class: "gm-head" },
     make("h2", { class: "gm-title" }, content.title),
     make("p", { class: "gm-state" }, content.state),
-    make("p", { class: "gm-soft" }, "Game ", make("code", {}, content.code)),
-    actionButton("leave", content.phase === "over" ? "Other rounds" : "Stop this round", "gf-button gm-leave"),
+    voice,
+    actionButton("leave", content.phase === "over" ? "Other rounds" : "Stop", "gf-button gm-leave"),
   );
 }
 
@@ -92,10 +82,13 @@ export function createTrain(page) {
   let content = null;
   let task = "";
 
-  function partOf() {
+  /** @param {string} asked */
+  function partOf(asked) {
     switch (content.phase) {
+      case "guessing":
+        return guessPart(content, story.paces);
       case "telling":
-        return story.draw(content);
+        return story.draw(content, asked);
       case "asking":
         return content.task === "sheet" ? sheet.draw(content) : questionPart(content);
       case "judged":
@@ -105,15 +98,23 @@ export function createTrain(page) {
     }
   }
 
-  /** @param {Training} answer */
-  function draw(answer) {
-    story.stop();
+  /**
+   * @param {Training} answer
+   * @param {string} asked
+   */
+  function draw(answer, asked) {
+    story.rest();
     content = answer;
-    setAttributes(page.root, { "data-phase": content.phase, "data-step": null });
-    if (content.phase === "begin") return beginPart(content);
-    const part = partOf();
+    if (content.pace) story.showPace(content.pace);
+    setAttributes(page.root, { "data-phase": content.phase, "data-code": content.code, "data-step": null });
+    if (content.phase === "begin") {
+      story.stop();
+      return beginPart(content);
+    }
+    const part = partOf(asked);
+    story.speakOf(content);
     const practice = content.practice ? make("p", { class: "gm-practice" }, content.practice) : null;
-    return { ...part, node: make("div", { class: "gp-page" }, roundHead(content), practice, part.node) };
+    return { ...part, node: make("div", { class: "gp-page" }, roundHead(content, story.voice), practice, part.node) };
   }
 
   /** @param {number} number */
@@ -122,10 +123,19 @@ export function createTrain(page) {
     if (number < content.choices.length) page.send("answer", { choice: number === last ? null : number });
   }
 
-  // Digits answer, 0 is “I don’t know”, and the right arrow goes on wherever there is something to go on to.
+  /** @param {number} number */
+  function guess(number) {
+    if (number <= content.most) page.send("guess", { number, pace: story.pace() });
+  }
+
+  // Digits guess and answer, 0 is also “I don't know”, and the right arrow goes on wherever there is something to go on
+  // to.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
-    if (content.phase === "asking" && content.task === "who" && /^\d$/.test(event.key)) {
+    if (content.phase === "guessing" && /^\d$/.test(event.key)) {
+      event.preventDefault();
+      guess(Number(event.key));
+    } else if (content.phase === "asking" && content.task === "who" && /^\d$/.test(event.key)) {
       event.preventDefault();
       choose(event.key === "0" ? content.choices.length - 1 : Number(event.key) - 1);
     } else if (event.key === "ArrowRight" && ["telling", "judged"].includes(content.phase)) {
@@ -144,6 +154,7 @@ export function createTrain(page) {
   /** @type {App['actions']} */
   const actions = {
     begin: (button) => page.send("begin", { task: button.dataset.task }),
+    guess: (button) => guess(Number(button.dataset.number)),
     leave: () => page.send("leave"),
     next: () => story.next(),
     speech: () => story.speak(),
