@@ -26,6 +26,15 @@ CHARTS_DRAWN_AGAIN = (
     "before => [...document.querySelectorAll('.gc-chart')].every((chart, at) => chart.dataset.drawn > before[at])"
 )
 LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
+STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"
+ASKED = "() => document.querySelector('.gofish-memory').dataset.phase === 'asking'"
+IN_SIGHT = """selector => [...document.querySelectorAll(`.gofish-memory ${selector}`)].every(element => {
+  const box = element.getBoundingClientRect();
+  return box.height && box.top >= 0 && box.bottom <= window.innerHeight;
+})"""
+MOST_ASKS = 30
+STORY_MS = 120_000
+"""A story goes on by itself at its own pace, and the machine may be slow."""
 
 VOICES = """
   const far = { name: "Far", lang: "en-GB", localService: false };
@@ -149,6 +158,42 @@ class AtChanceLab(AtPage):
         while folded.count():
             folded.first.click()
         return self
+
+
+class AtMemoryLab(AtPage):
+    """A person in the memory lab."""
+
+    notebook = "memory"
+    selector = ".gofish-memory"
+
+    @property
+    def phase(self) -> str:
+        """Where the round stands."""
+        return self.data("phase")
+
+    def in_sight(self, selector: str) -> bool:
+        """Whether all of these are whole on the screen, without scrolling."""
+        return bool(self.page.evaluate(IN_SIGHT, selector))
+
+    def listen(self) -> list[str]:
+        """Listen to the stretch, an ask at each press of the right arrow, up to what is asked; what was told."""
+        told = []
+        for _ in range(MOST_ASKS):
+            if self.root.locator("[data-action='next']").inner_text() == "Ask me":
+                break
+            step = self.data("step")
+            self.page.keyboard.press("ArrowRight")
+            self.page.wait_for_function(STEPPED, arg=step)
+            lines = self.part("lines").locator("li").all_inner_texts()
+            assert self.status == " ".join(lines)
+            told += lines
+        self.press("ArrowRight")
+        return told
+
+    def asked(self) -> Self:
+        """Wait until a story that goes on by itself has come to what is asked."""
+        self.page.wait_for_function(ASKED, timeout=STORY_MS)
+        return self.settled()
 
 
 class AtCharts:

@@ -1,75 +1,28 @@
 """The memory lab in the browser: whole rounds by keyboard, sliders, a curve that is played, without any network."""
 
 from collections.abc import Iterator
-from typing import Self
 
 import pytest
 from playwright.sync_api import ViewportSize
 
-from tests.browser.at_page import AtPage
 from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
-from tests.browser.screens import VOICES
+from tests.browser.screens import STORY_MS, VOICES, AtMemoryLab
 from tests.browser.watch import WatchedPage
 
-STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"
 CELL = "() => document.activeElement.dataset.cell"
 TARGETS = ".gofish-memory :is(button, input, select, summary)"
-ASKED = "() => document.querySelector('.gofish-memory').dataset.phase === 'asking'"
-IN_SIGHT = """selector => [...document.querySelectorAll(`.gofish-memory ${selector}`)].every(element => {
-  const box = element.getBoundingClientRect();
-  return box.height && box.top >= 0 && box.bottom <= window.innerHeight;
-})"""
-MOST_ASKS = 30
-STORY_MS = 120_000
-"""A story goes on by itself at its own pace, and the machine may be slow."""
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 375, "height": 667}
 HARD = "That was a hard one"
 
 
-class AtLab(AtPage):
-    """A person in the memory lab."""
-
-    notebook = "memory"
-    selector = ".gofish-memory"
-
-    @property
-    def phase(self) -> str:
-        """Where the round stands."""
-        return self.data("phase")
-
-    def in_sight(self, selector: str) -> bool:
-        """Whether all of these are whole on the screen, without scrolling."""
-        return bool(self.page.evaluate(IN_SIGHT, selector))
-
-    def listen(self) -> list[str]:
-        """Listen to the stretch, an ask at each press of the right arrow, up to what is asked; what was told."""
-        told = []
-        for _ in range(MOST_ASKS):
-            if self.root.locator("[data-action='next']").inner_text() == "Ask me":
-                break
-            step = self.data("step")
-            self.page.keyboard.press("ArrowRight")
-            self.page.wait_for_function(STEPPED, arg=step)
-            lines = self.part("lines").locator("li").all_inner_texts()
-            assert self.status == " ".join(lines)
-            told += lines
-        self.press("ArrowRight")
-        return told
-
-    def asked(self) -> Self:
-        """Wait until a story that goes on by itself has come to what is asked."""
-        self.page.wait_for_function(ASKED, timeout=STORY_MS)
-        return self.settled()
-
-
 @pytest.fixture
-def lab_page(page: WatchedPage, voila_url: str) -> AtLab:
+def lab_page(page: WatchedPage, voila_url: str) -> AtMemoryLab:
     """A newcomer in the lab."""
-    return AtLab(page).open(voila_url)
+    return AtMemoryLab(page).open(voila_url)
 
 
-def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight(lab_page: AtLab) -> None:
+def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight(lab_page: AtMemoryLab) -> None:
     lab = lab_page
     calm(lab.page)
     for size in (LAPTOP, PHONE):
@@ -115,7 +68,7 @@ def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no
     page: WatchedPage, voila_url: str
 ) -> None:
     page.add_init_script("window.onlyFar = true;" + VOICES)
-    lab = AtLab(page).open(voila_url)
+    lab = AtMemoryLab(page).open(voila_url)
     page.set_viewport_size(PHONE)
     lab.tab_to("summary")
     lab.page.keyboard.press("Enter")
@@ -145,7 +98,7 @@ def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is
     page: WatchedPage, voila_url: str
 ) -> None:
     page.add_init_script(VOICES)
-    lab = AtLab(page).open(voila_url)
+    lab = AtMemoryLab(page).open(voila_url)
     lab.click("[data-task='who']")
     switch = lab.root.locator("[data-action='speech']")
     assert switch.get_attribute("aria-pressed") == "false"
@@ -173,7 +126,7 @@ def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is
     assert lab.focus == "Pause"
 
 
-def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab_page: AtLab) -> None:
+def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab_page: AtMemoryLab) -> None:
     lab = lab_page
     lab.click("[data-page='bots']")
     chunks = lab.root.locator("[data-bot='chunks']")
@@ -190,7 +143,7 @@ def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab_page: A
     assert lab.root.locator("[data-field='chunks']").input_value() == "0"
 
 
-def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab_page: AtLab) -> None:
+def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab_page: AtMemoryLab) -> None:
     lab = lab_page
     lab.click("[data-page='bots']")
     worth = lab.part("worth")
@@ -210,7 +163,7 @@ def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_t
     assert lab.part("guessed").inner_text() == ""
 
 
-def test_the_same_code_is_the_same_game(lab_page: AtLab) -> None:
+def test_the_same_code_is_the_same_game(lab_page: AtMemoryLab) -> None:
     lab = lab_page
     lab.root.locator("summary").click()
     lab.root.locator("[data-field='code']").fill("s4-seven-j")
@@ -223,7 +176,7 @@ def test_the_same_code_is_the_same_game(lab_page: AtLab) -> None:
     lab.root.get_by_text("was mistyped").first.wait_for()
 
 
-def screens_of(lab: AtLab) -> Iterator[str]:
+def screens_of(lab: AtMemoryLab) -> Iterator[str]:
     """Every screen of the lab, one after the other."""
     yield "train"
     lab.click("[data-task='who']")
@@ -253,6 +206,6 @@ def screens_of(lab: AtLab) -> Iterator[str]:
     yield "bots"
 
 
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtLab) -> None:
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtMemoryLab) -> None:
     seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
     assert len(seen) == 8

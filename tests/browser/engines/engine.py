@@ -104,17 +104,28 @@ class Engine(ABC):
         """Press keys by name, one after the other."""
         self.press_each("".join(KEYS.get(key, key) for key in keys))
 
-    def click(self, selector: str) -> None:
-        """Click the first of these elements that can be seen, and wait for what answers it."""
+    def tap(self, selector: str) -> None:
+        """Click the first of these elements that can be seen."""
         one = f"{self._all(selector)}.find(node => node.offsetParent)"
         self.until(f"!!{one}")
-        self.changing(lambda: self.js(f"void {one}.click()"))
+        self.js(f"void {one}.click()")
+
+    def click(self, selector: str) -> None:
+        """Click the first of these elements that can be seen, and wait for what answers it."""
+        self.changing(lambda: self.tap(selector))
 
     def changing(self, act: Callable[[], object]) -> None:
         """Do something that the app answers with a new state, and wait until it has been shown."""
         before = self.data("version")
         act()
         self._shown(before)
+
+    def stepping(self, act: Callable[[], object]) -> None:
+        """Do something after which the app shows another step, or has an answer for it."""
+        moment = f"{self.root}.dataset.step + {self.root}.dataset.version"
+        before = self.js(moment)
+        act()
+        self.until(f"{moment} !== {before!r} && {self.root}.dataset.busy === 'false'")
 
     def errors(self) -> list[str]:
         """What went wrong in the page since it was ready."""

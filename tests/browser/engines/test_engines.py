@@ -12,7 +12,7 @@ from tests.browser.at_table import AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
-from tests.browser.screens import AtCase, AtChanceLab
+from tests.browser.screens import AtCase, AtChanceLab, AtMemoryLab
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
 SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
@@ -71,3 +71,22 @@ def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine,
     assert questions == 7
     assert "than guessing" in desk.text(".gd-closer")
     assert desk.errors() == []
+
+
+def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engine, voila_url: str) -> None:
+    lab, answers = engine.open(voila_url, AtMemoryLab), 0
+    lab.click("[data-action='begin'][data-task='who']")
+    lab.tap("[data-pace='step']")
+    lab.changing(partial(lab.press, "3"))
+    while lab.data("phase") != "over":
+        match lab.data("phase"):
+            case "telling":
+                lab.stepping(partial(lab.tap, "[data-action='next']"))
+            case "asking":
+                lab.changing(partial(lab.press, "1"))
+                answers += 1
+            case _:
+                lab.click("[data-action='on']")
+    assert answers == 4
+    assert "You guessed 3" in lab.text("[data-part='over']")
+    assert lab.errors() == []
