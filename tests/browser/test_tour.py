@@ -1,20 +1,24 @@
 """The tours in the browser: taken to their end by keyboard, on a phone and on a projector, without any network."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser, ViewportSize
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.tours.tour import TourStep
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.screens import AtTour
 from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import WatchedPage
+from tests.browser.watch import Watch, WatchedPage
 
 SPOT = "[data-part='spot']"
 TARGETS = ".gofish-tour :is(button, input, select, summary)"
+PHONE: ViewportSize = {"width": 375, "height": 667}
 MOST_ANSWERS = 120
 """More answers than any tour and its check need, even if most are guessed wrong."""
 
@@ -31,10 +35,26 @@ def tour(tours: Turns[AtTour], request: pytest.FixtureRequest) -> Iterator[AtTou
         yield visitor
 
 
-@pytest.fixture
-def newcomer(page: WatchedPage, voila_url: str) -> AtTour:
-    """A newcomer in the app."""
-    return AtTour(page).open(voila_url)
+def taken_anew(tour: AtTour, book: str) -> AtTour:
+    """The tour of a book at its first step, whether or not it was taken before."""
+    tour.click(f"[data-book='{book}']")
+    if tour.part("done").count():
+        tour.click("[data-action='anew']")
+    if tour.part("hands").count():
+        tour.press(key_of_the_card(book))
+        tour.press("ArrowRight")
+    return tour
+
+
+def key_of_the_card(book: str) -> str:
+    """The key that taps the right card at the opening of a tour."""
+    opening = TOURS[book].opening
+    return str(1 + [opening.is_right(card) for card in opening.offered].index(True))
+
+
+def key_of_the_answer(step: TourStep) -> str:
+    """The key of the right answer at a step of a tour."""
+    return str(1 + [choice.key for choice in step.question.choices].index(step.question.right))
 
 
 @pytest.mark.parametrize("book", TOURS)
@@ -42,13 +62,22 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     rng = Random(book)
     tour.tab_to(f"[data-book='{book}']")
     tour.press("Enter")
-    for number in range(len(TOURS[book].steps)):
+    assert tour.focus == tour.words(".gt-prompt")
+    tour.tab_to(f"[data-choice='{int(key_of_the_card(book)) - 1}']")
+    tour.press("Enter")
+    assert tour.focus.startswith("Yes!")
+    tour.press("ArrowRight")
+    for number, step in enumerate(TOURS[book].steps):
         assert tour.part("state").inner_text() == f"Step {number + 1} of {len(TOURS[book].steps)}"
         assert tour.focus == tour.words(".gt-prompt")
         choices = tour.part("choices").locator("button").count()
-        tour.press(str(rng.randint(1, choices)))
+        tour.press(key_of_the_answer(step) if number else str(rng.randint(1, choices)))
         assert tour.focus == tour.words(".gt-verdict-words")
-        assert tour.part("verdict").locator("blockquote, .gp-open").count() > 0
+        assert not tour.part("verdict").locator("blockquote, .gp-open").first.is_visible()
+        if not number:
+            tour.page.keyboard.press("Tab")
+            tour.page.keyboard.press("Enter")
+            assert tour.part("verdict").locator("blockquote, .gp-open").first.is_visible()
         tour.press("ArrowRight")
     for _ in range(MOST_ANSWERS):
         if tour.part("done").count():
@@ -64,9 +93,40 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     assert "Done" in tour.root.locator(f"[data-book='{book}']").inner_text()
 
 
-def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(newcomer: AtTour) -> None:
-    tour = newcomer
+def test_on_a_phone_the_first_card_is_in_sight_and_large_enough_to_tap(tour: AtTour) -> None:
+    tour.page.set_viewport_size(PHONE)
+    taken_anew(tour, "standard")
+    tour.click("[data-action='back']")
+    tour.click("[data-page='books']")
     tour.click("[data-book='standard']")
+    cards = [card.bounding_box() for card in tour.root.locator(".gt-tap").all()]
+    assert len(cards) == len(TOURS["standard"].opening.offered)
+    for card in cards:
+        assert card is not None
+        assert min(card["width"], card["height"]) >= 40
+        assert card["y"] + card["height"] <= PHONE["height"]
+
+
+def test_a_touch_on_a_wrong_card_says_what_to_look_for_and_the_right_one_starts_the_tour(
+    chromium: Browser, voila_url: str
+) -> None:
+    with closing(chromium.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")) as context:
+        watch = Watch()
+        watch.attach(context)
+        tour = AtTour(WatchedPage(context.new_page(), watch)).open(voila_url)
+        touch = {number: tour.root.locator(f"[data-choice='{number}']") for number in range(7)}
+        tour.changing(tour.root.locator("[data-book='standard']").tap)
+        tour.changing(touch[0].tap)
+        assert tour.focus == "That’s a five: look for the fourth seven."
+        tour.changing(touch[int(key_of_the_card("standard")) - 1].tap)
+        assert tour.focus == "Yes! All four sevens: that’s a book."
+        tour.changing(tour.root.locator("[data-action='on']").tap)
+        assert tour.part("state").inner_text() == "Step 1 of 14"
+        watch.assert_clean()
+
+
+def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -> None:
+    taken_anew(tour, "traditional")
     tour.tab_to("[data-choice='1']")
     tour.press("Enter")
     tour.tab_to("[data-action='on']")
@@ -77,9 +137,8 @@ def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(newcomer: AtTou
     assert "your answer" in tour.part("choices").inner_text().lower()
 
 
-def test_a_reload_comes_back_to_the_same_step_with_its_answer(newcomer: AtTour, voila_url: str) -> None:
-    tour = newcomer
-    tour.click("[data-book='authors']")
+def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, voila_url: str) -> None:
+    taken_anew(tour, "authors")
     tour.press("1")
     tour.press("ArrowRight")
     tour.press("2")
@@ -91,37 +150,54 @@ def test_a_reload_comes_back_to_the_same_step_with_its_answer(newcomer: AtTour, 
     assert voila_url in tour.page.url
 
 
-def test_an_answer_is_not_in_the_page_before_it_is_given(newcomer: AtTour) -> None:
-    tour = newcomer
-    tour.click("[data-book='standard']")
-    step = TOURS["standard"].steps[0]
+def test_an_answer_is_not_in_the_page_before_it_is_given_and_then_the_one_polite_region_tells_what_happened(
+    tour: AtTour,
+) -> None:
+    assert tour.polite_regions() == 1
+    taken_anew(tour, "young-children")
+    step = TOURS["young-children"].steps[0]
     secret = step.question.choice(step.question.right).why
     assert not any(secret in text_of(frame) for frame in tour.page.frames_received)
-    tour.press("1")
+    tour.press("1" if key_of_the_answer(step) != "1" else "2")
     assert any(secret in text_of(frame) for frame in tour.page.frames_received)
+    assert secret in tour.status
+    assert "Cleo deals five cards each." in tour.status
 
 
-def test_the_app_has_one_polite_region_which_tells_what_happened(newcomer: AtTour) -> None:
-    tour = newcomer
-    assert tour.polite_regions() == 1
-    tour.click("[data-book='standard']")
-    tour.press("1")
-    assert "Cleo deals seven cards each." in tour.status
-
-
-def test_two_books_are_compared_by_keyboard(tour: AtTour) -> None:
+def test_two_books_play_asks_that_are_made_by_keyboard_until_they_differ(tour: AtTour) -> None:
     tour.click("[data-page='deal']")
+    tour.part("choose").locator("summary").press("Enter")
     tour.root.locator("[data-field='left']").select_option("classroom-pairs")
     tour.root.locator("[data-field='right']").select_option("young-children")
-    tour.root.locator("[data-field='deal']").fill("our own word")
+    tour.root.locator("[data-field='deal']").fill("cod")
     tour.press("Enter")
-    assert "different ways" in tour.focus
-    assert tour.part("ways").locator("section").count() == 2
+    assert tour.focus == "Both books deal the same cards."
+    assert tour.part("ways").count() == 0
+    tour.tab_to("[data-action='rank']")
+    tour.page.keyboard.press("Enter")
+    rank = tour.root.locator("[data-action='rank'][aria-pressed='true'] .gt-rank-words").inner_text()
+    tour.tab_to("[data-action='ask']")
+    assert tour.focus.endswith(f" for {rank}")
+    tour.press("Enter")
+    assert tour.focus.startswith("Ask 1 goes ")
+    ways = tour.part("ways").locator("section")
+    assert ways.count() == 2
+    assert f" for {rank}." in ways.first.inner_text()
+    if tour.part("asks").count():
+        tour.tab_to("[data-action='far']")
+        tour.press("Enter")
+    assert "two different ways" in tour.focus
     assert RULE_BOOKS["classroom-pairs"].title in tour.part("ways").inner_text()
+    tour.part("source").locator("summary").press("Enter")
+    assert tour.part("source").locator("blockquote, .gp-open").first.is_visible()
+    tour.tab_to("[data-action='undo']")
+    tour.press("Enter")
+    assert tour.part("asks").count() == 1
 
 
 def test_a_comparison_that_cannot_be_played_is_refused_in_a_sentence(tour: AtTour) -> None:
     tour.click("[data-page='deal']")
+    tour.part("choose").locator("summary").click()
     tour.root.locator("[data-field='left']").select_option("traditional")
     tour.root.locator("[data-field='right']").select_option("standard")
     tour.root.locator("[data-field='players']").select_option("6")
@@ -139,18 +215,35 @@ def test_a_word_is_looked_up_and_shown_at_the_table(tour: AtTour) -> None:
 def screens_of(tour: AtTour) -> Iterator[str]:
     """Every screen of the tours, one after the other."""
     yield "books"
-    tour.click("[data-book='traditional']")
+    tour.click("[data-book='fished-my-wish']")
+    if tour.part("done").count():
+        tour.click("[data-action='anew']")
+    tour.press("2")
+    yield "opening, a wrong card"
+    tour.press(key_of_the_card("fished-my-wish"))
+    yield "opening, found"
+    tour.press("ArrowRight")
     yield "question"
     tour.press("1")
+    tour.part("why").locator("summary").click()
     yield "verdict"
-    for page in ("compare", "deal"):
-        tour.click(f"[data-page='{page}']")
-        yield page
+    tour.click("[data-page='compare']")
+    yield "compare"
+    tour.click("[data-page='deal']")
+    tour.part("choose").locator("summary").click()
+    tour.changing(tour.root.locator("[type='submit']").click)
+    tour.root.locator("[data-action='rank']").first.click()
+    yield "deal"
+    tour.click("[data-action='chance']")
+    yield "alike"
+    tour.click("[data-action='far']")
+    tour.part("source").first.locator("summary").click()
+    yield "parted"
     tour.click("[data-page='words']")
     tour.click("[data-word='Tie']")
     yield "words"
 
 
-def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtTour) -> None:
-    seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
-    assert len(seen) == 6
+def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(tour: AtTour) -> None:
+    seen = assert_every_screen_looks_right(tour.page, screens_of(tour), TARGETS)
+    assert len(seen) == 10

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
+from gofish_learn.engine.cards import Card
 from gofish_learn.teach.rules.questions.question import Verdict, check
 from gofish_learn.teach.rules.quiz import Item, Quiz, new_quiz
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep
 
@@ -23,6 +25,8 @@ class Progress:
         book: the name of the rule book.
         number: the index of the current step, from 0.
         answers: the key of the answer given at each step, by the name of the step.
+        tapped: the card that was tapped last at the opening, or None.
+        begun: whether the learner has gone on from the opening to the steps.
         quiz: the check, or None before it has started.
         checking: whether the learner is looking at the check rather than the tour.
         answer: the key of the answer just given in the check, or None while its question is open.
@@ -34,11 +38,23 @@ class Progress:
     quiz: Quiz | None = None
     checking: bool = False
     answer: str | None = None
+    tapped: Card | None = None
+    begun: bool = True
 
     @property
     def tour(self) -> Tour:
         """The tour of the rule book."""
         return TOURS[self.book]
+
+    @property
+    def opening(self) -> Opening | None:
+        """The opening of the tour, while the learner is there; else None."""
+        return None if self.begun else self.tour.opening
+
+    @property
+    def found(self) -> bool:
+        """Whether a right card has been tapped at the opening."""
+        return self.tapped is not None and self.tour.opening.is_right(self.tapped)
 
     @property
     def step(self) -> TourStep | None:
@@ -59,7 +75,7 @@ class Progress:
     def verdict(self) -> Verdict | None:
         """The feedback on the answer to the current question, or None while it is open."""
         step, chosen = self.step, self.chosen
-        return None if step is None or chosen is None else check(step.question, chosen)
+        return None if step is None or chosen is None else check(step.question, chosen, self.number)
 
     @property
     def missed(self) -> tuple[str, ...]:
@@ -75,12 +91,26 @@ class Progress:
         """Whether every question of the check has been answered right."""
         return self.quiz is not None and not self.quiz.waiting
 
+    def tapping(self, card: Card) -> "Progress":
+        """The progress after tapping a card at the opening.
+
+        Raises:
+            ProgressError: this is not the opening, its card has been found, or this card may not be tapped.
+        """
+        if self.opening is None or self.found:
+            raise ProgressError("The card has been found: go on to the next step.")
+        if card not in self.opening.offered:
+            raise ProgressError("Tap one of the other players’ cards.")
+        return replace(self, tapped=card)
+
     def answered(self, key: str) -> "Progress":
         """The progress after answering the current question with the choice of this key.
 
         Raises:
             ProgressError: there is no open question, or no choice has this key.
         """
+        if self.opening:
+            raise ProgressError("Find the card first.")
         step = self.step
         if step is None or self.chosen is not None:
             raise ProgressError("This question has been answered: go on to the next.")
@@ -99,8 +129,12 @@ class Progress:
             seed: the seed of the check, if it starts now.
 
         Raises:
-            ProgressError: the question has not been answered yet.
+            ProgressError: the question has not been answered yet, or the first card has not been found.
         """
+        if self.opening:
+            if not self.found:
+                raise ProgressError("Find the card first.")
+            return replace(self, begun=True)
         verdict = self.verdict
         if verdict is None:
             raise ProgressError("Answer the question first.")
@@ -114,20 +148,23 @@ class Progress:
         return replace(self, quiz=quiz, checking=True)
 
     def gone_back(self) -> "Progress":
-        """The progress after going back a step; from the check, to the last step of the tour.
+        """The progress after going back a step, and from the first to the opening; from the check, to the last step.
 
         Raises:
-            ProgressError: this is the first step.
+            ProgressError: this is the opening.
         """
         if self.checking:
             return replace(self, checking=False)
+        if self.opening:
+            raise ProgressError("The tour starts here.")
         if not self.number:
-            raise ProgressError("This is the first step.")
+            return replace(self, begun=False)
         return replace(self, number=self.number - 1)
 
     def to_object(self) -> dict[str, Any]:
         """The progress as a JSON object, which `progress_of` reads."""
         kept: dict[str, Any] = {"book": self.book, "number": self.number, "answers": dict(self.answers)}
+        kept["opening"] = {"tapped": None if self.tapped is None else str(self.tapped), "begun": self.begun}
         if self.quiz:
             waiting = [[item.step, item.seed] for item in self.quiz.waiting]
             kept["check"] = {"waiting": waiting, "right": self.quiz.right, "open": self.checking, "answer": self.answer}
@@ -136,6 +173,8 @@ class Progress:
 
 def progress_of(kept: object) -> Progress:
     """Read progress that was saved with `Progress.to_object`.
+
+    Tours of older versions had no opening: one whose first question was still open starts there now.
 
     Raises:
         ProgressError: the value has another shape, or does not fit the tour as it is now.
@@ -161,12 +200,42 @@ def read(kept: Any) -> Progress:
     answers = {str(name): str(key) for name, key in kept["answers"].items()}
     for name, key in answers.items():
         tour.step(name).question.choice(key)
-    progress = Progress(tour.rules.name, number, MappingProxyType(answers))
-    if "check" not in kept:
+    progress = with_check(Progress(tour.rules.name, number, MappingProxyType(answers)), kept.get("check"))
+    begun = bool(answers) or number > 0 or "check" in kept
+    return with_opening(progress, kept.get("opening", {"tapped": None, "begun": begun}))
+
+
+def with_check(progress: Progress, part: Any) -> Progress:
+    """The progress with what was saved of its check, if it has come that far.
+
+    Raises:
+        KeyError: a field or a choice is missing.
+        TypeError: a value has the wrong type.
+        ValueError: a value is out of range.
+    """
+    if part is None:
         return progress
-    part = kept["check"]
+    tour = progress.tour
     items = tuple(Item(tour.step(name).name, int(seed)) for name, seed in part["waiting"])
     checked = replace(progress, quiz=Quiz(items, int(part["right"])), checking=True)
     if part["answer"] is not None:
         checked = checked.answered(part["answer"])
     return replace(checked, checking=bool(part["open"]))
+
+
+def with_opening(progress: Progress, part: Any) -> Progress:
+    """The progress with what was saved of its opening.
+
+    Raises:
+        KeyError: a field is missing.
+        TypeError: a value has the wrong type.
+        ValueError: the card may not be tapped.
+    """
+    if part["tapped"] is not None:
+        progress = replace(progress, begun=False).tapping(Card.parse(part["tapped"]))
+    return replace(progress, begun=bool(part["begun"]) or progress.checking)
+
+
+def newcomer(book: str) -> Progress:
+    """The progress of somebody who starts the tour of a book: at its opening."""
+    return Progress(book, begun=False)

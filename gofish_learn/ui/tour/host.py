@@ -6,9 +6,10 @@ from typing import Any
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
+from gofish_learn.ui.tour.deal import deal_page
 from gofish_learn.ui.tour.screen import books_page, tour_page
 from gofish_learn.ui.tour.session import TourPage, TourSession
-from gofish_learn.ui.tour.tables import deal_page, table_page, words_page
+from gofish_learn.ui.tour.tables import table_page, words_page
 
 
 class TourHost(TabbedHost[TourSession]):
@@ -54,6 +55,12 @@ class TourHost(TabbedHost[TourSession]):
             case "compare":
                 left, right, players, deal = (fields.get(key) for key in ("left", "right", "players", "deal"))
                 return session.comparing(left, right, players, deal)
+            case "ask":
+                return session.asked(fields.get("target"), fields.get("wanted"))
+            case "chance" | "far":
+                return session.asked_by_chance(self.rng, 1 if kind == "chance" else None)
+            case "undo":
+                return session.ask_taken_back()
             case "word":
                 return session.looking_up(fields.get("word"))
             case _:

@@ -5,17 +5,18 @@ Every sentence comes from here or from the teaching layer; the page has only the
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from gofish_learn.engine.events import ONLOOKER, Event
+from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
 from gofish_learn.teach.rules.progress import Progress
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Question, Verdict
 from gofish_learn.teach.rules.quiz import Quiz
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.words.narrator import Narrator
-from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part, sentences_of
+from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part, sentences_of
 
 INTRODUCTIONS = {
     "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),
@@ -51,7 +52,7 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
 
 def state_of(progress: Progress | None) -> str:
     """How far a learner has come on a tour, in a few words."""
-    if progress is None:
+    if progress is None or progress.opening:
         return "Not started"
     if progress.done:
         return "Done"
@@ -60,6 +61,8 @@ def state_of(progress: Progress | None) -> str:
 
 def step_state(progress: Progress) -> str:
     """Which step of the tour is looked at."""
+    if progress.opening:
+        return "First of all"
     return f"Step {progress.number + 1} of {len(progress.tour.steps)}"
 
 
@@ -70,13 +73,15 @@ def check_state(quiz: Quiz) -> str:
 
 def share_of(progress: Progress) -> float:
     """How much of the tour, or of its check, is behind the learner, 0 to 1."""
+    if progress.opening:
+        return 0
     if progress.checking and progress.quiz:
         return progress.quiz.right / progress.quiz.length
     return (progress.number + (progress.chosen is not None)) / len(progress.tour.steps)
 
 
 def tour_page(progress: Progress) -> Message:
-    """The tour of a book: a step of it, a question of its check, or its end."""
+    """The tour of a book: its opening, a step of it, a question of its check, or its end."""
     step, tour = progress.step, progress.tour
     message: Message = {
         "book": progress.book,
@@ -86,6 +91,8 @@ def tour_page(progress: Progress) -> Message:
         "checking": progress.checking,
         "done": step is None,
     }
+    if progress.opening:
+        return message | {"opening": opening_part(progress, progress.opening)}
     if step is None:
         return message | done_part(progress)
     verdict = progress.verdict
@@ -93,13 +100,33 @@ def tour_page(progress: Progress) -> Message:
         "step": step.title,
         "lead": step.lead,
         "told": sentences(step.moment, step.moment.announced),
-        "scene": moment_scene(step.moment, after=verdict is not None),
+        "scene": step_scene(step, after=verdict is not None),
         "facts": step.question.facts,
         "prompt": step.question.prompt,
         "choices": [choice.text for choice in step.question.choices],
-        "back": progress.checking or progress.number > 0,
         "next": next_words(progress),
         "verdict": None if verdict is None else verdict_part(step, verdict, progress.chosen or ""),
+    }
+
+
+def opening_part(progress: Progress, opening: Opening) -> Message:
+    """What the game is about, and the cards of which one is to be tapped."""
+    offered, names = opening.offered, opening.moment.names
+    return {
+        "about": opening.about,
+        "hand": [str(card) for card in opening.hand],
+        "players": [
+            {
+                "name": names[seat],
+                "face": FACES[names[seat]],
+                "cards": [{"card": str(card), "number": offered.index(card)} for card in cards],
+            }
+            for seat, cards in opening.others
+        ],
+        "prompt": opening.prompt,
+        "tapped": None if progress.tapped is None else offered.index(progress.tapped),
+        "found": progress.found,
+        "say": None if progress.tapped is None else opening.says(progress.tapped),
     }
 
 
@@ -111,16 +138,17 @@ def next_words(progress: Progress) -> str:
 
 
 def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> Message:
-    """What is said to an answer: the verdict, what happened, and the rule with its sentences."""
+    """What is said to an answer: a few words, and for those who want to know what happened and the rule behind it."""
     question = step.question
     keys = [choice.key for choice in question.choices]
     return {
         "right": verdict.right,
         "headline": verdict.headline,
-        "say": list(verdict.say),
+        "say": verdict.say,
+        "reason": verdict.why,
         "chosen": keys.index(chosen),
         "answer": keys.index(question.right),
-        "happened": sentences(step.moment, step.moment.to_come) or refusal(step.moment),
+        "happened": sentences(step.moment, told_after(step)) or refusal(step.moment),
         **rule_part(question),
     }
 
@@ -147,6 +175,18 @@ def done_part(progress: Progress) -> Message:
         "say": "Can you say it in your own words? Cover the list and try.",
         "summary": list(progress.tour.summary),
     }
+
+
+def told_after(step: TourStep) -> tuple[Event, ...]:
+    """The events that are told once a step is answered: not whose turn it is, where the next step asks for that."""
+    events = step.moment.to_come
+    return tuple(event for event in events if not (step.keeps_turn_back and isinstance(event, TurnStarted)))
+
+
+def step_scene(step: TourStep, *, after: bool) -> Message:
+    """The table at a step, or once it is answered."""
+    scene = moment_scene(step.moment, after=after)
+    return scene | {"table": scene["table"] | {"turn": None}} if step.keeps_turn_back else scene
 
 
 def moment_scene(moment: Moment, *, after: bool) -> Message:

@@ -7,17 +7,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, dealer_for, deck_for, seed_of
 from gofish_learn.teach.rules.glossary import terms
-from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
-from gofish_learn.teach.rules.same_deal import Divergence, SameDeal
+from gofish_learn.teach.rules.progress import Progress, ProgressError, newcomer, progress_of
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.requests import RequestError, page_called
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.tour.wish import FIRST_WISH, Wish, new_wish, wish_of
 
 FORMAT = "gofish-tour/1"
-LONGEST_DEAL = 40
 
 
 class TourPage(Enum):
@@ -30,51 +27,6 @@ class TourPage(Enum):
     WORDS = "words"
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """Which books are to play the same deal.
-
-    Attributes:
-        books: the names of the two rule books.
-        players: the number of players.
-        deal: what the deal follows from, as it was typed: a deal code, or any text.
-        seed: the seed that it stands for.
-    """
-
-    books: tuple[str, str]
-    players: int
-    deal: str
-    seed: int
-
-    @property
-    def same_deal(self) -> SameDeal:
-        """The deal with its two rule books."""
-        one, two = (RULE_BOOKS[name] for name in self.books)
-        return SameDeal((one, two), self.players, dealer_for(self.seed, self.players), deck_for(self.seed))
-
-    @property
-    def parting(self) -> Divergence | None:
-        """Where the two books part; the asks follow from the same seed as the deal."""
-        return self.same_deal.divergence(Random(f"{self.seed}:asks"))
-
-
-def seed_for(deal: str) -> int:
-    """The seed that a text stands for.
-
-    Raises:
-        RequestError: the text looks like a deal code, but was mistyped.
-    """
-    try:
-        return DealCode.parse(deal).seed
-    except MistypedCodeError as error:
-        raise RequestError(str(error)) from None
-    except DealCodeError:
-        return seed_of(deal)
-
-
-FIRST_WISH = Wish(("standard", "traditional"), 3, "kelp", seed_of("kelp"))
-
-
 @dataclass(frozen=True)
 class TourSession:
     """What a learner has open.
@@ -83,7 +35,7 @@ class TourSession:
         page: which page.
         book: the rule book whose tour was opened last.
         tours: how far the learner has come on each tour that was begun.
-        wish: the two books that play the same deal.
+        wish: the two books that play the same deal, with the asks made there.
         word: the word of the glossary that is looked up, or None.
     """
 
@@ -96,7 +48,7 @@ class TourSession:
     @property
     def progress(self) -> Progress:
         """How far the learner has come on the tour that was opened last."""
-        return self.tours.get(self.book) or Progress(self.book)
+        return self.tours.get(self.book) or newcomer(self.book)
 
     def at(self, progress: Progress) -> "TourSession":
         """The session on the tour with this progress."""
@@ -119,19 +71,36 @@ class TourSession:
         """
         if not isinstance(book, str) or book not in TOURS:
             raise RequestError("Choose one of the rule books.")
-        return self.at(Progress(book) if anew else self.tours.get(book) or Progress(book))
+        return self.at(newcomer(book) if anew else self.tours.get(book) or newcomer(book))
 
     def answered(self, number: object) -> "TourSession":
-        """The session after an answer, by the number of the choice from 0.
+        """The session after an answer, by the number of the choice from 0; at the opening, of the card.
 
         Raises:
             RequestError: there is no such choice, or the question has been answered.
         """
+        if self.progress.opening:
+            return self.tapping(number)
         step = self.progress.step
         if step is None or type(number) is not int or not 0 <= number < len(step.question.choices):
             raise RequestError("That isn’t one of the answers.")
         try:
             return self.at(self.progress.answered(step.question.choices[number].key))
+        except ProgressError as error:
+            raise RequestError(str(error)) from None
+
+    def tapping(self, number: object) -> "TourSession":
+        """The session after tapping a card at the opening, by its number from 0.
+
+        Raises:
+            RequestError: there is no such card, or the card has been found.
+        """
+        progress = self.progress
+        offered = progress.opening.offered if progress.opening else ()
+        if type(number) is not int or not 0 <= number < len(offered):
+            raise RequestError("Tap one of the other players’ cards.")
+        try:
+            return self.at(progress.tapping(offered[number]))
         except ProgressError as error:
             raise RequestError(str(error)) from None
 
@@ -153,20 +122,27 @@ class TourSession:
         Raises:
             RequestError: the books are one and the same, the number of players does not fit, or the deal is too long.
         """
-        if not isinstance(left, str) or not isinstance(right, str) or {left, right} - set(RULE_BOOKS):
-            raise RequestError("Choose two of the rule books.")
-        if left == right:
-            raise RequestError("Choose two different books.")
-        if not isinstance(deal, str) or len(deal) > LONGEST_DEAL or type(players) is not int:
-            raise RequestError(f"The deal may be a deal code, or any text of up to {LONGEST_DEAL} letters.")
-        for name in (left, right):
-            try:
-                RULE_BOOKS[name].check_players(players)
-            except ValueError as error:
-                raise RequestError(str(error)) from None
-        typed = deal.strip() or FIRST_WISH.deal
-        wish = Wish((left, right), players, typed, seed_for(typed))
-        return replace(self, page=TourPage.DEAL, wish=wish)
+        return replace(self, page=TourPage.DEAL, wish=new_wish(left, right, players, deal))
+
+    def asked(self, target: object, wanted: object) -> "TourSession":
+        """The session after an ask that both books are to play.
+
+        Raises:
+            RequestError: one of the books does not allow the ask, or nothing more can be asked.
+        """
+        return replace(self, page=TourPage.DEAL, wish=self.wish.asking(target, wanted))
+
+    def asked_by_chance(self, rng: Random, most: int | None) -> "TourSession":
+        """The session after random asks: so many, or without a number all until the books go different ways."""
+        return replace(self, page=TourPage.DEAL, wish=self.wish.going_on(rng, most))
+
+    def ask_taken_back(self) -> "TourSession":
+        """The session before the latest ask.
+
+        Raises:
+            RequestError: no ask has been made.
+        """
+        return replace(self, page=TourPage.DEAL, wish=self.wish.taken_back())
 
     def looking_up(self, word: object) -> "TourSession":
         """The session with a word of the glossary looked up.
@@ -189,17 +165,15 @@ class TourSession:
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        wish = {"books": list(self.wish.books), "players": self.wish.players, "deal": self.wish.deal}
-        fields = {"page": self.page.value, "book": self.book, "word": self.word, "deal": wish}
+        fields = {"page": self.page.value, "book": self.book, "word": self.word, "deal": self.wish.to_object()}
         return dump(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
 
 
 def session_with(kept: Mapping[str, Any]) -> TourSession:
     """The session with these fields."""
     tours = [progress_of(one) for one in kept["tours"]]
-    session = TourSession(tours=MappingProxyType({progress.book: progress for progress in tours}))
-    deal = kept["deal"]
-    left, right = deal["books"]
-    session = session.comparing(left, right, deal["players"], deal["deal"])
+    session = TourSession(
+        tours=MappingProxyType({progress.book: progress for progress in tours}), wish=wish_of(kept["deal"])
+    )
     session = session if kept["word"] is None else session.looking_up(kept["word"])
     return replace(session, book=TOURS[kept["book"]].rules.name, page=TourPage(kept["page"]))

@@ -1,13 +1,14 @@
 """A learner's progress: answer, go on, go back, resume; the check repeats what was missed."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.rules.progress import Progress, ProgressError, progress_of
+from gofish_learn.teach.rules.progress import Progress, ProgressError, newcomer, progress_of
 from gofish_learn.teach.rules.tours.registry import TOURS
 
 DEEDS = st.lists(st.sampled_from(["right", "wrong", "on", "back"]), max_size=60)
@@ -27,6 +28,11 @@ def do(progress: Progress, deed: str) -> Progress:
             return progress.gone_on(seed=7)
         if deed == "back":
             return progress.gone_back()
+        if progress.opening:
+            cards = progress.opening.offered
+            return progress.tapping(
+                next(card for card in cards if progress.opening.is_right(card) == (deed == "right"))
+            )
         if progress.step is None or progress.chosen is not None:
             return progress
         return progress.answered(some_answer(progress, right=deed == "right"))
@@ -45,7 +51,7 @@ def after_tour(book: str, wrong: tuple[str, ...] = ()) -> Progress:
 
 @given(book=st.sampled_from(list(TOURS)), deeds=DEEDS)
 def test_nothing_is_lost_when_progress_is_kept_and_read_again(book: str, deeds: list[str]) -> None:
-    progress = Progress(book)
+    progress = newcomer(book)
     for deed in deeds:
         progress = do(progress, deed)
         assert progress_of(json.loads(json.dumps(progress.to_object()))) == progress
@@ -96,9 +102,57 @@ def test_nobody_goes_on_without_an_answer() -> None:
         Progress("standard").gone_on(seed=1)
 
 
-def test_nobody_goes_back_from_the_first_step() -> None:
-    with pytest.raises(ProgressError, match="the first step"):
-        Progress("standard").gone_back()
+def test_before_the_first_step_comes_the_opening_and_before_that_nothing() -> None:
+    opening = Progress("standard").gone_back()
+    assert opening == newcomer("standard")
+    with pytest.raises(ProgressError, match="starts here"):
+        opening.gone_back()
+
+
+def test_nobody_goes_on_from_the_opening_before_the_card_is_found() -> None:
+    start = newcomer("standard")
+    for progress in (start, do(start, "wrong")):
+        assert not progress.found
+        with pytest.raises(ProgressError, match="Find the card first"):
+            progress.gone_on(seed=1)
+        with pytest.raises(ProgressError, match="Find the card first"):
+            progress.answered("7")
+    found = do(do(start, "wrong"), "right")
+    assert found.gone_on(seed=1) == replace(Progress("standard"), tapped=found.tapped)
+    with pytest.raises(ProgressError, match="has been found"):
+        do_tap(found)
+
+
+def do_tap(progress: Progress) -> Progress:
+    """Tap the first card that lies there."""
+    return progress.tapping(progress.tour.opening.offered[0])
+
+
+def test_only_the_cards_of_the_others_are_tapped() -> None:
+    start = newcomer("standard")
+    with pytest.raises(ProgressError, match="other players"):
+        start.tapping(start.tour.opening.hand[0])
+
+
+OLD = {"book": "standard", "number": 0, "answers": {}}
+OLD_CHECK = {"waiting": [["tie", 1]], "right": 4, "open": False, "answer": None}
+
+
+@pytest.mark.parametrize(
+    ("kept", "begun"),
+    [
+        (OLD, False),
+        (OLD | {"answers": {"deal": "7"}}, True),
+        (OLD | {"answers": {"deal": "5", "first": "seat0"}, "number": 2}, True),
+        (OLD | {"number": 13, "check": OLD_CHECK}, True),
+    ],
+)
+def test_progress_of_an_older_version_has_no_opening_and_starts_there_only_if_nothing_was_done(
+    kept: dict[str, Any], *, begun: bool
+) -> None:
+    progress = progress_of(kept)
+    assert (progress.begun, progress.tapped) == (begun, None)
+    assert (progress.number, dict(progress.answers)) == (kept["number"], kept["answers"])
 
 
 def test_an_answer_that_is_not_offered_is_refused() -> None:
@@ -129,6 +183,10 @@ def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was()
         {"book": "standard", "number": 99, "answers": {}},
         {"book": "standard", "number": True, "answers": {}},
         {"book": "standard", "number": 0, "answers": {"deal": "fifty"}},
+        {"book": "standard", "number": 0, "answers": {}, "opening": {"tapped": "AD", "begun": False}},
+        {"book": "standard", "number": 0, "answers": {}, "opening": {"tapped": "ZZ", "begun": False}},
+        {"book": "standard", "number": 0, "answers": {}, "opening": {}},
+        {"book": "standard", "number": 0, "answers": {}, "opening": None},
         {"book": "standard", "number": 0, "answers": {"no such step": "7"}},
         {"book": "standard", "number": 0, "answers": {}, "check": {"waiting": [["nowhere", 1]], "right": 0}},
         {

@@ -1,9 +1,15 @@
 """The tours: real positions, answers that the engine gives, every ending and every tie-break, in the sources' words."""
 
+import re
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.positions import NAMES
@@ -137,6 +143,40 @@ def test_a_wrong_answer_is_told_what_it_overlooks_and_what_is_right() -> None:
         "Who asks next?", (Choice("a", "Ana", "A catch."), Choice("b", "Ben", "Being asked is no turn.")), "a"
     )
     verdict = check(question, "b")
-    assert verdict.headline == "Not quite. The answer is: Ana."
-    assert verdict.say == ("Being asked is no turn.", "A catch.")
-    assert check(question, "a").say == ("A catch.",)
+    assert (verdict.headline, verdict.say, verdict.why) == ("Not quite.", "A catch.", "Being asked is no turn.")
+    right = check(question, "a")
+    assert (right.headline, right.say, right.why) == ("Yes!", "", "A catch.")
+    assert check(question, "a", turn=1).headline != right.headline
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_happens_instead_is_one_sentence(step: TourStep) -> None:
+    question = step.question
+    assert len(re.findall(r"[.!?]”?(?= [A-Z“]|$)", question.choice(question.right).why)) == 1
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_the_opening_is_a_real_position_one_card_short_of_a_group(book: str) -> None:
+    opening, rules = TOURS[book].opening, RULE_BOOKS[book]
+    state = replay(parse_record(opening.moment.record.to_json())).state
+    assert state.turn == opening.you
+    hand = [card for card in CARDS if state.hands[opening.you] >> card.number & 1]
+    assert list(opening.hand) == sorted(hand)
+    held = Counter(card.rank for card in hand)
+    right = [card for card in opening.offered if held[card.rank] == rules.group - 1]
+    assert right == [card for card in opening.offered if opening.is_right(card)]
+    assert len(right) == 1
+    assert set(opening.offered) == {card for card in CARDS for hand in state.hands if hand >> card.number & 1} - {*hand}
+    assert any(ask.rank == right[0].rank for ask in legal_asks(state))
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_a_tap_is_answered_in_one_sentence_or_with_a_warm_word(book: str) -> None:
+    opening = TOURS[book].opening
+    assert 1 <= opening.about.count(".") <= 2
+    for card in opening.offered:
+        said = opening.says(card)
+        assert said.startswith("Yes! ") == opening.is_right(card)
+        assert card.rank.singular in said
+        assert said.count(".") == 1
+    assert RULE_BOOKS[book].group_word in opening.prompt

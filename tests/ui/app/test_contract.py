@@ -84,10 +84,16 @@ def test_the_tour() -> None:
     check("PageScreen", tour.screen, "hello")
     books = tour.screen["content"]["books"]
     check("TourBook", books[0], "books")
-    check("TourStep", tour.send("tour", book=books[0]["id"])["content"], "tour")
+    start = tour.send("tour", book=books[0]["id"])["content"]
+    check("TourStart", start, "tour")
+    for number in range(sum(len(player["cards"]) for player in start["opening"]["players"])):
+        if not tour.screen["content"]["opening"]["found"]:
+            check("TourStart", tour.send("answer", choice=number)["content"], "tap")
+    check("TourStep", tour.send("on")["content"], "on")
     check("TourStep", tour.send("answer", choice=0)["content"], "answer")
     check("RuleTable", tour.page("compare"), "compare")
     check("TwoWays", tour.page("deal"), "deal")
+    check("TwoWays", tour.send("far")["content"], "far")
     word = tour.page("words")["words"][0]
     check("Glossary", tour.send("word", word=word)["content"], "words")
 

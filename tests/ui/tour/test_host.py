@@ -1,5 +1,6 @@
 """The host of the tours: one answer a message, nothing lost on a reload, no answer out of the kernel too soon."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -9,29 +10,13 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.glossary import terms
+from gofish_learn.teach.rules.questions.turn import who_begins
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saved, owner_of
 from gofish_learn.ui.tour.host import TourHost
-from gofish_learn.ui.tour.session import TourSession
-from tests.ui.app.page_hosts import TOKEN, HostedPage, texts_in
-
-
-class Page(HostedPage[TourSession]):
-    """A page of the tours."""
-
-    host_class = TourHost
-
-    def right(self) -> int:
-        """The number of the right answer to what is asked, which only the kernel knows."""
-        step = self.session.progress.step
-        assert step is not None
-        return [choice.key for choice in step.question.choices].index(step.question.right)
-
-    def answer(self, *, right: bool = True) -> Message:
-        """Answer the question, rightly or wrongly."""
-        number = self.right()
-        return self.say("answer", choice=number if right else (number + 1) % len(self.content["choices"]))
+from tests.ui.app.page_hosts import TOKEN, texts_in
+from tests.ui.tour.page import Page
 
 
 def test_a_newcomer_chooses_among_all_rule_books() -> None:
@@ -43,12 +28,53 @@ def test_a_newcomer_chooses_among_all_rule_books() -> None:
 
 
 @pytest.mark.parametrize("book", TOURS)
-def test_what_is_not_answered_yet_is_in_no_message(book: str) -> None:
+def test_a_tour_opens_with_what_the_game_is_about_and_a_card_to_tap(book: str) -> None:
     page = Page()
     page.say("tour", book=book)
+    opening = page.content["opening"]
+    assert opening["about"] == TOURS[book].opening.about
+    assert (opening["tapped"], opening["found"], opening["say"]) == (None, False, None)
+    assert page.refusal({"type": "on"}) == "Find the card first."
+    page.tap(right=False)
+    wrong = page.content["opening"]
+    assert (wrong["found"], wrong["say"].count(".")) == (False, 1)
+    assert page.refusal({"type": "on"}) == "Find the card first."
+    page.tap()
+    assert page.content["opening"]["found"]
+    assert page.content["opening"]["say"].startswith("Yes! ")
+    page.say("on")
+    assert page.content["state"].startswith("Step 1 of ")
+    page.say("back")
+    assert page.content["opening"]["found"]
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_the_opening_gives_no_answer_away(book: str) -> None:
+    page = Page()
+    page.say("tour", book=book)
+    page.tap(right=False)
+    texts = texts_in(page.shown)
+    page.tap()
+    texts |= texts_in(page.shown)
+    for step in TOURS[book].steps:
+        question = step.question
+        secret = {question.why, question.left_open, *(choice.why for choice in question.choices)}
+        secret |= {quote.sentence for quote in question.quotes} | {choice.text for choice in question.choices}
+        assert not texts & (secret - {"", *step.moment.names})
+    opening = TOURS[book].opening
+    sizes = {len(opening.hand), *(len(cards) for _, cards in opening.others)}
+    assert len(sizes) > 1
+    hidden = {str(card) for card in opening.moment.record.deck[52 - opening.moment.before.pond :]}
+    assert not texts & hidden
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_what_is_not_answered_yet_is_in_no_message(book: str) -> None:
+    page = Page()
+    page.take(book)
     for step in TOURS[book].steps:
         page.say("page", page="books")
-        page.say("tour", book=book)
+        page.take(book)
         assert page.content["step"] == step.title
         assert page.content["verdict"] is None
         question = step.question
@@ -64,9 +90,21 @@ def test_what_is_not_answered_yet_is_in_no_message(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", TOURS)
+def test_an_answer_does_not_tell_who_begins_before_that_is_asked(book: str) -> None:
+    page = Page()
+    page.take(book)
+    for step, following in pairwise(TOURS[book].steps):
+        content = page.answer()["content"]
+        if following.kind is who_begins:
+            assert content["scene"]["table"]["turn"] is None
+            assert not [sentence for sentence in content["verdict"]["happened"] if "turn" in sentence], step.name
+        page.say("on")
+
+
+@pytest.mark.parametrize("book", TOURS)
 def test_no_card_of_the_pond_is_shown_before_it_is_drawn(book: str) -> None:
     page = Page()
-    page.say("tour", book=book)
+    page.take(book)
     for step in TOURS[book].steps:
         hidden = {str(card) for card in step.moment.record.deck[52 - step.moment.scene.table.pond :]}
         assert not {text for text in texts_in(page.content["scene"]) if len(text) == 2} & hidden
@@ -74,21 +112,34 @@ def test_no_card_of_the_pond_is_shown_before_it_is_drawn(book: str) -> None:
         page.say("on")
 
 
-def test_a_right_and_a_wrong_answer_are_judged_and_explained() -> None:
+def test_a_wrong_answer_is_told_in_one_sentence_what_happens_instead_and_the_rest_to_those_who_ask() -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     verdict = page.answer(right=False)["content"]["verdict"]
-    assert verdict["headline"] == "Not quite. The answer is: Seven each."
+    assert (verdict["headline"], verdict["say"]) == ("Not quite.", "With 3 players each gets seven.")
     assert (verdict["right"], verdict["answer"], verdict["chosen"] != verdict["answer"]) == (False, page.right(), True)
+    assert verdict["reason"] != verdict["say"]
     assert verdict["happened"][0] == "Cleo deals seven cards each."
     assert verdict["quotes"][0]["document"] == "How to Play Go Fish - Complete Rules Guide"
-    page.say("on")
-    assert page.answer()["content"]["verdict"]["headline"] == "Right: Ana."
+
+
+def test_a_right_answer_gets_a_short_warm_word() -> None:
+    page = Page()
+    page.take("standard")
+    words = []
+    for _ in range(6):
+        verdict = page.answer()["content"]["verdict"]
+        assert verdict["say"] == ""
+        assert verdict["reason"]
+        words.append(verdict["headline"])
+        page.say("on")
+    assert all(len(word.split()) <= 3 and word.endswith("!") for word in words)
+    assert all(one != other for one, other in pairwise(words))
 
 
 def test_progress_is_told_on_every_page() -> None:
     page = Page()
-    page.say("tour", book="traditional")
+    page.take("traditional")
     assert page.content["state"] == "Step 1 of 14"
     page.answer()
     page.say("on")
@@ -99,7 +150,7 @@ def test_progress_is_told_on_every_page() -> None:
 @pytest.mark.parametrize("book", TOURS)
 def test_a_whole_tour_ends_with_a_check_whose_missed_questions_come_again(book: str) -> None:
     page = Page()
-    page.say("tour", book=book)
+    page.take(book)
     while not page.content["checking"]:
         page.answer()
         page.say("on")
@@ -123,11 +174,14 @@ def test_a_reload_comes_back_to_the_same_page(deeds: list[str]) -> None:
     for deed in deeds:
         match deed:
             case "tour":
-                page.say("tour", book="classroom-pairs")
+                page.take("classroom-pairs")
             case "words" | "books":
                 page.say("page", page=deed)
             case "on" | "back":
                 page.say(deed)
+            case _ if page.shown["page"] == "tour" and "opening" in page.content:
+                if not page.content["opening"]["found"]:
+                    page.tap(right=deed == "right")
             case _ if page.shown["page"] == "tour" and not page.content["done"] and not page.content["verdict"]:
                 page.answer(right=deed == "right")
     again = page.reopened()
@@ -137,13 +191,13 @@ def test_a_reload_comes_back_to_the_same_page(deeds: list[str]) -> None:
 
 def test_whoever_comes_back_is_told_so() -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     assert page.reopened().shown["note"] == TourHost.welcome_back
 
 
 def test_the_learner_s_games_are_left_alone() -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     assert page.saves.load(owner_of(TOKEN)) is None
     assert Page(page.saves, token="f" * 32).shown["page"] == "books"
 
@@ -151,14 +205,14 @@ def test_the_learner_s_games_are_left_alone() -> None:
 @pytest.mark.parametrize("token", [None, "", "no token", 7])
 def test_without_a_token_the_tours_work_and_nothing_is_kept(token: Any) -> None:
     page = Page(token=token)
-    page.say("tour", book="standard")
+    page.take("standard")
     assert page.shown["page"] == "tour"
     assert Page(page.saves, token=token).shown["page"] == "books"
 
 
 def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
     first = Page()
-    first.say("tour", book="standard")
+    first.take("standard")
     second = first.reopened()
     second.answer()
     answer = first.answer(right=False)
@@ -168,7 +222,7 @@ def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
 
 def test_a_message_for_a_page_that_is_no_more_changes_nothing() -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     old = page.shown["version"]
     page.answer()
     answered = page.content
@@ -179,7 +233,7 @@ def test_a_message_for_a_page_that_is_no_more_changes_nothing() -> None:
 
 def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     again = page.reopened('{"format":"gofish-tour/1","tours":7}')
     assert again.shown["note"] == TourHost.unreadable
     assert again.say("tour", book="authors")["type"] == "screen"
@@ -195,7 +249,9 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
         ({"type": "answer", "choice": True}, "That isn’t one of the answers."),
         ({"type": "answer", "choice": -1}, "That isn’t one of the answers."),
         ({"type": "on"}, "Answer the question first."),
-        ({"type": "back"}, "This is the first step."),
+        ({"type": "ask", "target": 1}, "Choose a rank, then a player to ask."),
+        ({"type": "ask", "target": True, "wanted": "7"}, "Choose a rank, then a player to ask."),
+        ({"type": "undo"}, "There is no ask to take back."),
         ({"type": "word", "word": "trump"}, "The glossary has no such word."),
         ({"type": "dance"}, "That message cannot be read."),
         ({}, "That message cannot be read."),
@@ -203,7 +259,7 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
 )
 def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, sentence: str) -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     before = page.shown
     assert page.refusal(message) == sentence
     assert page.say("page", page="tour")["content"] == before["content"]
@@ -233,54 +289,9 @@ def test_a_change_that_cannot_be_kept_is_not_shown(caplog: pytest.LogCaptureFixt
 
 def test_saving_follows_what_is_kept() -> None:
     page = Page()
-    page.say("tour", book="standard")
+    page.take("standard")
     with pytest.raises(MovedOnError):
         page.saves.save(page.host.owner, Saved(page.host.saved_version, "{}"))
-
-
-@pytest.mark.parametrize(
-    ("wish", "sentence"),
-    [
-        (("standard", "standard", 3, ""), "Choose two different books."),
-        (("standard", "bridge", 3, ""), "Choose two of the rule books."),
-        (("standard", 7, 3, ""), "Choose two of the rule books."),
-        (("standard", "traditional", 6, ""), "Traditional Go Fish is for 2 to 5 players, not 6."),
-        (("standard", "fished-my-wish", 3, ""), "Fished my wish is for 2 players, not 3."),
-        (("standard", "traditional", "3", ""), "The deal may be a deal code, or any text of up to 40 letters."),
-        (("standard", "traditional", 3, "x" * 41), "The deal may be a deal code, or any text of up to 40 letters."),
-    ],
-)
-def test_a_comparison_that_cannot_be_played_is_refused(wish: tuple[Any, ...], sentence: str) -> None:
-    left, right, players, deal = wish
-    answer = Page().say("compare", left=left, right=right, players=players, deal=deal)
-    assert answer["say"] == sentence
-
-
-def test_two_books_play_the_same_deal_and_are_shown_where_they_part() -> None:
-    page = Page()
-    page.say("compare", left="standard", right="traditional", players=3, deal="kelp")
-    parting = page.content["parting"]
-    standard, traditional = parting["ways"]
-    assert parting["headline"] == "The first 2 asks go the same way in both books. Then they go different ways."
-    assert standard["told"][:4] == traditional["told"][:4]
-    assert (standard["told"][4], traditional["told"][4]) == ("It is Ben’s turn.", "Ana asks again.")
-    (cause,) = parting["choices"]
-    assert [cell["text"] for cell in cause["cells"]] == [
-        "The book is laid; the turn ends",
-        "The book is laid; the asker asks again",
-    ]
-    assert page.reopened().content == page.content
-
-
-@pytest.mark.parametrize("left", RULE_BOOKS)
-@pytest.mark.parametrize("right", RULE_BOOKS)
-def test_any_two_books_can_be_compared(left: str, right: str) -> None:
-    if left == right:
-        return
-    answer = Page().say("compare", left=left, right=right, players=2, deal="reef")
-    parting = answer["content"]["parting"]
-    assert parting["headline"].endswith(".")
-    assert parting["choices"] if parting["ways"] else "never part" in parting["headline"]
 
 
 @pytest.mark.parametrize("term", terms(), ids=lambda term: term.name)

@@ -171,12 +171,8 @@ def what_after_refusal(moment: Moment) -> Question:
             f"First {asker} draws a card from the pond.",
         )
     else:
-        draw_why = (
-            "There is nothing to draw: the pond is empty."
-            if rules.fishes
-            else "There is no pond: every card was dealt."
-        )
-        pass_why = f"{draw_why} The turn passes to the left."
+        draw_why = "There is nothing to draw: the pond is empty." if rules.fishes else "There is no pond to draw from."
+        pass_why = f"{draw_why[:-1]}, so the turn passes to the left."
     choices = (
         Choice("draws", f"{asker} draws one card from the pond", draw_why),
         Choice(
@@ -202,7 +198,7 @@ def who_sees_the_draw(moment: Moment) -> Question:
         everyone = "In this game all cards are face up, so the new card goes next to the others."
         own = "In this game no card is a secret."
     elif drawn.wish:
-        everyone = f"It’s the rank {asker} asked for. {asker} shows it to prove it, and asks again."
+        everyone = f"It’s the rank {asker} asked for, so {asker} shows it to prove it."
         own = f"Then nobody could check that it’s what {asker} asked for."
     else:
         everyone = "You only show a card if it’s what you asked for."

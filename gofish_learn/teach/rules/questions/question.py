@@ -72,28 +72,33 @@ class Verdict:
 
     Attributes:
         right: whether the answer is right.
-        headline: the verdict in a few words, with the right answer.
-        say: why the answer is right; or what is wrong with it, and why the right one is right.
+        headline: the verdict in a word or two.
+        say: what happens instead, in one sentence; empty where the answer is right.
+        why: why the answer is right, or what is wrong with it: for those who want to know.
     """
 
     right: bool
     headline: str
-    say: tuple[str, ...]
+    say: str
+    why: str
 
 
-def check(question: Question, key: str) -> Verdict:
+WARM_WORDS = ("Yes!", "That’s right!", "Exactly!", "You’ve got it!", "Well done!")
+"""What is said to a right answer, in turn."""
+
+
+def check(question: Question, key: str, turn: int = 0) -> Verdict:
     """The feedback on the choice with this key.
+
+    Args:
+        question: the question.
+        key: the key of the choice.
+        turn: whose turn it is among the warm words for a right answer.
 
     Raises:
         ValueError: no choice has this key.
     """
     given, right = question.choice(key), question.choice(question.right)
     if given is right:
-        return Verdict(right=True, headline=f"Right: {with_full_stop(right.text)}", say=(right.why,))
-    headline = f"Not quite. The answer is: {with_full_stop(right.text)}"
-    return Verdict(right=False, headline=headline, say=(given.why, right.why))
-
-
-def with_full_stop(text: str) -> str:
-    """A choice as a sentence: with a full stop, unless it ends in other punctuation."""
-    return text if text.endswith((".", "!", "?", "”")) else f"{text}."
+        return Verdict(right=True, headline=WARM_WORDS[turn % len(WARM_WORDS)], say="", why=right.why)
+    return Verdict(right=False, headline="Not quite.", say=right.why, why=given.why)

@@ -61,7 +61,7 @@ def why_it_costs(moment: Moment, name: str, *, misses: bool, barred: bool) -> st
     """The penalty, in a sentence."""
     rank = rank_at_stake(moment)
     if not misses and not barred:
-        return f"There is no penalty: {name} takes the card back. But everyone has seen it."
+        return f"There is no penalty: {name} takes the card back, though everyone has seen it."
     offence = next(event.offence for event in (*moment.shown, *moment.to_come) if isinstance(event, PenaltyGiven))
     costs = [f"{name} misses the next turn"] if misses else []
     costs += [f"a book of {rank.plural} will not count for {name}"] if barred else []

@@ -142,7 +142,7 @@ def why_stays(moment: Moment) -> str:
     if any(
         isinstance(event, PenaltyGiven) and event.seat == moment.ask.asker for event in (*moment.shown, *moment.to_come)
     ):
-        return f"The ask doesn’t count. {asker} asks again, but pays for it later."
+        return f"The ask doesn’t count: {asker} asks again, but pays for it later."
     if moment.caught:
         return f"{asker} got cards from {target}. That’s a catch, so {asker} goes again."
     if drawn is not None and drawn.wish:

@@ -9,6 +9,7 @@ from gofish_learn.teach.rules.questions.cards import how_many_dealt, what_after_
 from gofish_learn.teach.rules.questions.end import is_it_over, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.referee import what_it_costs
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_action, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
@@ -17,6 +18,10 @@ _BOOK = arranged(AUTHORS, "QC QH QS 7C", "QD 9C 9S 7D", "7H 9D KS", "7S KD 3H")
 
 AUTHORS_TOUR = Tour(
     rules=AUTHORS,
+    opening=Opening(
+        "You collect books. A book is all four cards of one rank, such as all four aces.",
+        late_in_game(AUTHORS, 4, 114, 142),
+    ),
     steps=(
         TourStep(
             "deal",

@@ -6,6 +6,7 @@ from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.rules.questions.cards import how_many_dealt, what_after_refusal, what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next, who_begins
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
@@ -18,6 +19,10 @@ _LAST = arranged(CLASSROOM_PAIRS, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS", "2H 
 
 CLASSROOM_PAIRS_TOUR = Tour(
     rules=CLASSROOM_PAIRS,
+    opening=Opening(
+        "You collect pairs. A pair is two cards of the same rank, such as two nines.",
+        late_in_game(CLASSROOM_PAIRS, 3, 18, 14),
+    ),
     steps=(
         TourStep(
             "deal",
@@ -26,6 +31,7 @@ CLASSROOM_PAIRS_TOUR = Tour(
             how_many_dealt,
             "Everybody gets five cards. The rest are the pond, which this document calls the draw pile.",
             quotes(PAIRS, "deal", "pile"),
+            keeps_turn_back=True,
         ),
         TourStep(
             "first",

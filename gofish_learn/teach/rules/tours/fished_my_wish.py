@@ -6,6 +6,7 @@ from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.rules.questions.cards import how_many_dealt, what_after_refusal, what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.end import is_it_over, what_is_the_score, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, what_may_be_asked, who_asks_next
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
@@ -20,6 +21,10 @@ _ASKED = arranged(FISHED_MY_WISH, "QS 9D KC", "8C 8D 6C 6D QC", asks=("0>1:Q",))
 
 FISHED_MY_WISH_TOUR = Tour(
     rules=FISHED_MY_WISH,
+    opening=Opening(
+        "Two players collect pairs. A pair is two cards of the same rank, such as two aces.",
+        late_in_game(FISHED_MY_WISH, 2, 9, 26),
+    ),
     steps=(
         TourStep(
             "deal",

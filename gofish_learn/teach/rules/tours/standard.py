@@ -11,6 +11,7 @@ from gofish_learn.teach.rules.questions.cards import (
 )
 from gofish_learn.teach.rules.questions.end import is_it_over, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next, who_begins
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
@@ -24,6 +25,10 @@ _GIVER = arranged(STANDARD, "KC 3S 5D", "8C 8D 8H 8S KD KH KS", "9C 4H")
 
 STANDARD_TOUR = Tour(
     rules=STANDARD,
+    opening=Opening(
+        "You collect books. A book is all four cards of one rank, such as all four kings.",
+        late_in_game(STANDARD, 3, 139, 46),
+    ),
     steps=(
         TourStep(
             "deal",
@@ -33,6 +38,7 @@ STANDARD_TOUR = Tour(
             "With two or three players, everybody gets seven cards. With four to six players, everybody gets five. The "
             "rest go face down in the middle as the pond.",
             quotes(GUIDE, "deal", "pond"),
+            keeps_turn_back=True,
         ),
         TourStep(
             "first",

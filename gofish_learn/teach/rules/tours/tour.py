@@ -13,6 +13,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import played, relabelled, until
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.question import Question
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.sources import Quote
 
 IN_ORDER = ("seat", "yes", "2", "3", "4", "5", "7")
@@ -32,6 +33,7 @@ class TourStep:
         quotes: the sentences of the sources that state the rule.
         left_open: what the sources leave open, and how it is played here; empty if they settle it.
         lead: an introduction, if the position needs one; else empty.
+        keeps_turn_back: whether whose turn it is stays untold after the answer, as the next step asks for it.
         essential: whether every check asks it, as for the end of the game and for ties.
         seed: the seed of the cards and names, or 0 for those of the tour.
     """
@@ -44,6 +46,7 @@ class TourStep:
     quotes: tuple[Quote, ...] = ()
     left_open: str = ""
     lead: str = ""
+    keeps_turn_back: bool = False
     essential: bool = False
     seed: int = 0
 
@@ -68,11 +71,13 @@ class Tour:
 
     Attributes:
         rules: the rule book.
+        opening: what the game is about, and a first card to tap.
         steps: its stops, in order.
         summary: what the learner should know about the rule book afterwards, a sentence each.
     """
 
     rules: Rules
+    opening: Opening
     steps: tuple[TourStep, ...]
     summary: tuple[str, ...]
 

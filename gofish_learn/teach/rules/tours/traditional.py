@@ -9,6 +9,7 @@ from gofish_learn.teach.rules.questions.cards import what_is_given, who_sees_the
 from gofish_learn.teach.rules.questions.end import is_it_over, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.referee import what_it_costs, what_of_the_book
 from gofish_learn.teach.rules.questions.turn import who_asks_next, who_begins
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_action, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
@@ -21,6 +22,10 @@ _UNSHOWN = arranged(TRADITIONAL, "7C QD QH QC 3S", "QS KH 5S 9D", "9C 4H KS", po
 
 TRADITIONAL_TOUR = Tour(
     rules=TRADITIONAL,
+    opening=Opening(
+        "You collect books. A book is all four cards of one rank, such as all four queens.",
+        late_in_game(TRADITIONAL, 3, 113, 58),
+    ),
     steps=(
         TourStep(
             "first",

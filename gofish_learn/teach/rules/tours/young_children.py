@@ -12,6 +12,7 @@ from gofish_learn.teach.rules.questions.cards import (
 )
 from gofish_learn.teach.rules.questions.end import is_it_over, what_of_empty_hand, who_wins
 from gofish_learn.teach.rules.questions.turn import is_it_legal, who_asks_next
+from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep, at_ask, at_deal, late_in_game
 from gofish_learn.teach.sources import quotes
 
@@ -25,6 +26,10 @@ _LAST = arranged(YOUNG_CHILDREN, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS")
 
 YOUNG_CHILDREN_TOUR = Tour(
     rules=YOUNG_CHILDREN,
+    opening=Opening(
+        "You collect pairs. A pair is two cards of the same rank, such as two kings.",
+        late_in_game(YOUNG_CHILDREN, 3, 2, 31),
+    ),
     steps=(
         TourStep(
             "deal",

@@ -2,33 +2,48 @@
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-tour[data-page="books|tour|compare|deal|words"]
-//   [data-part="scene|question|choices|verdict|state|done|compare|ways|entry"]
-//   [data-action="tour|answer|on|back|anew|word"], in the comparison [data-field="left|right|players|deal"]
+//   [data-part="scene|hands|question|choices|verdict|why|state|done|choose|compare|ways|source|asks|entry"]
+//   [data-action="tour|answer|on|back|anew|word|rank|ask|chance|far|undo"],
+//   in the comparison [data-field="left|right|players|deal"]
 
 import { createPage } from "../shared/page/page.js";
 import { booksPage } from "./books.js";
+import { chooseRank, chosenRank, dealPage } from "./deal.js";
+import { openingPage } from "./opening.js";
 import { donePage, tourPage } from "./question.js";
-import { dealPage, tablePage, wordsPage } from "./tables.js";
+import { tablePage, wordsPage } from "./tables.js";
 
-/** @type {Record<string, (content: any) => { node: HTMLElement, spot: HTMLElement, result?: HTMLElement }>} */
+/** @typedef {{ node: HTMLElement, spot: HTMLElement, sight?: HTMLElement, result?: HTMLElement }} Drawn */
+
+/** @type {Record<string, (content: any) => Drawn>} */
 const PAGES = { books: booksPage, compare: tablePage, deal: dealPage, words: wordsPage };
 const DIGIT = /^[1-9]$/;
 
 /**
  * @param {PageScreen} message
- * @returns {{ node: HTMLElement, spot: HTMLElement, result?: HTMLElement }}
+ * @returns {Drawn}
  */
 function drawPage(message) {
-  if (message.page === "tour") return message.content.done ? donePage(message.content) : tourPage(message.content);
+  const { content } = message;
+  if (message.page === "tour" && content.opening) return openingPage(content);
+  if (message.page === "tour") return content.done ? donePage(content) : tourPage(content);
   return PAGES[message.page](message.content);
 }
 
-// A verdict is long: the heading gets the focus, the live region tells what the eye sees change at the table.
+// The heading of a verdict gets the focus; the live region tells what the eye sees: which answer is marked as right,
+// and what changes at the table.
 /** @param {PageScreen} message */
 function spoken(message) {
-  const { verdict } = message.content;
-  return verdict ? [...verdict.say, ...verdict.happened] : [];
+  const { verdict, choices } = message.content;
+  if (!verdict) return [];
+  return [
+    ...(verdict.right ? [] : [`The right answer: ${choices[verdict.answer]}.`, verdict.say]),
+    ...verdict.happened,
+  ];
 }
+
+/** What changes the two games, or chooses a word: the result is then read and looked at, not the page. */
+const RESULTS = new Set(["compare", "word", "ask", "chance", "far", "undo"]);
 
 /** @param {Page} page */
 function tourApp(page) {
@@ -37,10 +52,10 @@ function tourApp(page) {
    * @param {string} asked
    */
   function draw(message, asked) {
-    const { node, spot, result } = drawPage(message);
+    const { node, spot, sight, result } = drawPage(message);
     const says = spoken(message);
-    if ((asked === "compare" || asked === "word") && result) return { node, spot: result, sight: result, says };
-    return asked === "answer" ? { node, spot, sight: spot, says } : { node, spot, says };
+    if (RESULTS.has(asked) && result) return { node, spot: result, sight: result, says };
+    return asked === "answer" ? { node, spot, sight, says } : { node, spot, says };
   }
 
   // Digits answer; the arrows go on and back. Everything else is left to the focused element.
@@ -75,6 +90,11 @@ function tourApp(page) {
     answer: (button) => page.send("answer", { choice: Number(button.dataset.choice) }),
     on: () => page.send("on"),
     back: () => page.send("back"),
+    rank: chooseRank,
+    ask: (button) => page.send("ask", { target: Number(button.dataset.target), wanted: chosenRank(button) }),
+    chance: () => page.send("chance"),
+    far: () => page.send("far"),
+    undo: () => page.send("undo"),
     word: (button) => page.send("word", { word: button.dataset.word }),
   };
 

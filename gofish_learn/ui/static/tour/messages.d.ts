@@ -15,7 +15,10 @@ interface TourVerdict {
   chosen: number;
   right: boolean;
   headline: string;
-  say: string[];
+  /** What happens instead, in a sentence; empty where the answer is right. */
+  say: string;
+  /** From here on what is told to those who ask why. */
+  reason: string;
   happened: string[];
   why: string;
   quotes: Quote[];
@@ -36,9 +39,35 @@ interface TourStep {
   facts: string | null;
   prompt: string;
   choices: string[];
-  back: boolean;
   next: string;
   verdict: TourVerdict | null;
+}
+
+/** A card of another player, which may be tapped, with its number. */
+interface TappableCard {
+  card: Card;
+  number: number;
+}
+
+/** The opening of a tour: what the game is about, and a first card to tap. */
+interface TourOpening {
+  about: string;
+  hand: Card[];
+  players: { name: string; face: string; cards: TappableCard[] }[];
+  prompt: string;
+  tapped: number | null;
+  found: boolean;
+  say: string | null;
+}
+
+interface TourStart {
+  done: false;
+  book: string;
+  title: string;
+  state: string;
+  share: number;
+  checking: boolean;
+  opening: TourOpening;
 }
 
 interface TourDone {
@@ -71,8 +100,23 @@ interface RuleTable {
 /** One deal, played by one book. */
 interface Way {
   title: string;
+  /** What this book's rules say where the two go different ways. */
+  rule: string[];
   told: string[];
-  scene: Scene;
+  scene: Scene | null;
+}
+
+/** Something that may be asked for, with the asker's cards of that rank. */
+interface WantedRank {
+  wanted: string;
+  words: string;
+  cards: Card[];
+}
+
+interface SharedAsks {
+  prompt: string;
+  ranks: WantedRank[];
+  targets: { seat: number; name: string }[];
 }
 
 interface BookTitle {
@@ -88,7 +132,13 @@ interface TwoWays {
   books: BookTitle[];
   longest: number;
   wish: { left: string; right: string; players: number; deal: string };
-  parting: { headline: string; ways: Way[]; choices: RuleRow[] };
+  headline: string;
+  parted: boolean;
+  ways: Way[];
+  scene: Scene | null;
+  asks: SharedAsks | null;
+  undo: boolean;
+  choices: RuleRow[];
 }
 
 interface Term {

@@ -2,7 +2,7 @@
 
 import { freshId, make, setAttributes } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { actionButton, leftOpen, paragraphs, quotation, spot, storyOf } from "../shared/page/words.js";
+import { actionButton, leftOpen, quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
 
 /**
@@ -48,11 +48,25 @@ function choiceItem(text, number, verdict) {
   return make("li", {}, make("div", { class: `gt-choice gt-choice-${kind}` }, sign, words, markOf(number, verdict)));
 }
 
-/** @param {TourStep} content */
+/** @param {{ share: number }} content */
 function bar(content) {
   const fill = make("span", { class: "gt-bar-fill" });
   fill.style.setProperty("--share", content.share);
   return make("span", { class: "gt-bar", "aria-hidden": "true" }, fill);
+}
+
+/**
+ * @param {{ title: string, state: string, share: number }} content
+ * @param {string} step
+ */
+export function tourHead(content, step) {
+  return make(
+    "header",
+    { class: "gt-tour-head" },
+    make("h2", { class: "gt-tour-title" }, content.title, " ", make("span", { class: "gt-step-title" }, step)),
+    make("p", { class: "gt-state", "data-part": "state" }, content.state),
+    bar(content),
+  );
 }
 
 /** @param {TourStep} content */
@@ -63,7 +77,20 @@ function verdictPart(content) {
     "div",
     { class: `gt-verdict gt-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
     heading,
-    ...paragraphs(verdict.say, "gt-say"),
+    verdict.say ? make("p", { class: "gt-say" }, verdict.say) : null,
+    whyPart(verdict),
+  );
+  return { node, heading };
+}
+
+// What is behind an answer, for those who want to know.
+/** @param {TourVerdict} verdict */
+function whyPart(verdict) {
+  return make(
+    "details",
+    { class: "gt-more", "data-part": "why" },
+    make("summary", {}, "Why?"),
+    make("p", {}, verdict.reason),
     verdict.happened.length ? make("h4", { class: "gp-small-heading" }, "What happened") : null,
     verdict.happened.length ? storyOf(verdict.happened, "What happened") : null,
     make("h4", { class: "gp-small-heading" }, "The rule"),
@@ -71,7 +98,6 @@ function verdictPart(content) {
     ...verdict.quotes.map(quotation),
     verdict.left_open ? leftOpen(verdict.left_open) : null,
   );
-  return { node, heading };
 }
 
 /** @param {TourStep} content */
@@ -79,7 +105,7 @@ function moves(content) {
   return make(
     "div",
     { class: "gp-moves" },
-    content.back ? actionButton("back", content.checking ? "Back to the tour" : "Back", "gf-button") : null,
+    actionButton("back", content.checking ? "Back to the tour" : "Back", "gf-button"),
     content.verdict ? actionButton("on", content.next, "gf-button gf-button-main") : null,
   );
 }
@@ -106,19 +132,7 @@ export function tourPage(content) {
   const node = make(
     "div",
     { class: "gp-page gt-tour" },
-    make(
-      "header",
-      { class: "gt-tour-head" },
-      make(
-        "h2",
-        { class: "gt-tour-title" },
-        content.title,
-        " ",
-        make("span", { class: "gt-step-title" }, content.step),
-      ),
-      make("p", { class: "gt-state", "data-part": "state" }, content.state),
-      bar(content),
-    ),
+    tourHead(content, content.step),
     make(
       "div",
       { class: "gt-split" },
@@ -134,7 +148,7 @@ export function tourPage(content) {
       ),
     ),
   );
-  return { node, spot: verdict ? verdict.heading : prompt };
+  return { node, spot: verdict ? verdict.heading : prompt, sight: prompt };
 }
 
 /** @param {TourDone} content */

@@ -1,11 +1,11 @@
-// The pages beside the tours: six books in one table, the same deal by two books, and the glossary.
+// The pages beside the tours: six books in one table, and the glossary.
 
 import { freshId, make, unseen } from "../shared/dom.js";
 import { quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
 
 /** @param {RuleCell} cell */
-function reasons(cell) {
+export function reasons(cell) {
   return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-open" }, cell.decided) : null];
 }
 
@@ -69,101 +69,6 @@ export function tablePage(content) {
     make("div", { class: "gp-scroll", role: "region", tabindex: 0, "aria-labelledby": heading.id }, table),
   );
   return { node, spot: heading };
-}
-
-/**
- * @param {string} label
- * @param {HTMLElement} control
- */
-function field(label, control) {
-  return make("label", { class: "gp-field" }, make("span", {}, label), control);
-}
-
-/**
- * @param {string} name
- * @param {BookTitle[]} books
- * @param {string} chosen
- */
-function bookSelect(name, books, chosen) {
-  return make(
-    "select",
-    { class: "gp-input", "data-field": name },
-    ...books.map((book) => make("option", { value: book.id, selected: book.id === chosen }, book.title)),
-  );
-}
-
-/** @param {Way} way */
-function wayPart(way) {
-  const scene = createScene(`The table by ${way.title}`);
-  scene.update(way.scene);
-  return make(
-    "section",
-    { class: "gt-way" },
-    make("h4", { class: "gt-way-title" }, way.title),
-    storyOf(way.told, way.title),
-    scene.node,
-  );
-}
-
-/**
- * @param {RuleRow} choice
- * @param {number} at
- * @param {number} count
- * @param {string[]} titles
- */
-function choicePart(choice, at, count, titles) {
-  const which =
-    count === 1 ? "This choice makes the difference" : `Choice ${at + 1} of the ${count} that make the difference`;
-  return make(
-    "div",
-    { class: "gt-cause" },
-    make("h4", { class: "gp-small-heading" }, `${which}: ${choice.title.toLowerCase()}`),
-    make(
-      "div",
-      { class: "gp-pair" },
-      ...choice.cells.map((cell, number) =>
-        make("div", {}, make("p", {}, make("b", {}, `${titles[number]}: `), cell.text), ...reasons(cell)),
-      ),
-    ),
-  );
-}
-
-/** @param {TwoWays} content */
-export function dealPage(content) {
-  const { wish, parting } = content;
-  const heading = spot("h2", "gp-heading", content.heading);
-  const players = make(
-    "select",
-    { class: "gp-input", "data-field": "players" },
-    ...[2, 3, 4, 5, 6].map((number) =>
-      make("option", { value: number, selected: number === wish.players }, String(number)),
-    ),
-  );
-  const form = make(
-    "form",
-    { class: "gp-form", "data-part": "compare" },
-    field("One book", bookSelect("left", content.books, wish.left)),
-    field("The other book", bookSelect("right", content.books, wish.right)),
-    field("Players", players),
-    field(
-      "Deal (a code, or any word)",
-      make("input", { class: "gp-input", "data-field": "deal", value: wish.deal, maxlength: content.longest }),
-    ),
-    make("button", { type: "submit", class: "gf-button gf-button-main" }, "Play both"),
-  );
-  const result = spot("h3", "gt-parting", parting.headline);
-  const titles = [wish.left, wish.right].map((id) => content.books.find((book) => book.id === id).title);
-  const node = make(
-    "div",
-    { class: "gp-page" },
-    heading,
-    make("p", { class: "gp-lede" }, content.say),
-    form,
-    result,
-    make("div", { class: "gp-pair", "data-part": "ways" }, ...parting.ways.map(wayPart)),
-    ...parting.choices.map((choice, at) => choicePart(choice, at, parting.choices.length, titles)),
-  );
-  return { node, spot: heading, result };
 }
 
 /**
