@@ -116,7 +116,7 @@ def test_a_wrong_answer_is_told_in_one_sentence_what_happens_instead_and_the_res
     page = Page()
     page.take("standard")
     verdict = page.answer(right=False)["content"]["verdict"]
-    assert (verdict["headline"], verdict["say"]) == ("Not quite.", "With 3 players each gets seven.")
+    assert (verdict["headline"], verdict["say"]) == ("Not quite.", "With 3 players, each gets seven.")
     assert (verdict["right"], verdict["answer"], verdict["chosen"] != verdict["answer"]) == (False, page.right(), True)
     assert verdict["reason"] != verdict["say"]
     assert verdict["happened"][0] == "Cleo deals seven cards each."

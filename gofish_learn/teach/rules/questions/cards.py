@@ -87,7 +87,7 @@ def what_is_laid(moment: Moment) -> Question:
             Choice(
                 "group",
                 f"Two of the {many} {laid.rank.plural}",
-                "Two of them make a pair. The third stays in the hand.",
+                "Two of them make a pair, and the third stays in the hand.",
             )
         )
         choices.append(

@@ -63,14 +63,14 @@ def why_empty(moment: Moment, seat: int) -> str:
         case "five":
             return f"With an empty hand, {name} draws five cards from the pond right away, or whatever is left."
         case "one":
-            return f"It’s {name}’s turn, but you need a card to ask. So {name} draws one and asks for its rank."
+            return f"It’s {name}’s turn, so {name} draws one card and asks for its rank."
         case "skip":
             reason = "there is nothing to draw" if kind is EmptyHand.IS_SKIPPED else "the pond is empty"
             return f"{name} has no cards and {reason}, so the turn goes past {name}."
         case "end":
             return "In this game it’s all over as soon as somebody has no cards left."
         case _:
-            return f"{name} can have no cards for a while. When it’s {name}’s turn to ask, {name} draws a card."
+            return f"{name} draws a card only when it’s {name}’s turn to ask."
 
 
 def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:

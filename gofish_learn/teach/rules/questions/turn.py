@@ -144,10 +144,10 @@ def why_stays(moment: Moment) -> str:
     ):
         return f"The ask doesn’t count: {asker} asks again, but pays for it later."
     if moment.caught:
-        return f"{asker} got cards from {target}. That’s a catch, so {asker} goes again."
+        return f"{asker} got cards from {target}, and that’s a catch, so {asker} goes again."
     if drawn is not None and drawn.wish:
-        return f"{asker} drew the rank {asker} asked for. That’s as good as a catch, so {asker} goes again."
-    return f"The new card completed a {moment.rules.group_word}. In this game that means {asker} goes again."
+        return f"{asker} drew the rank {asker} asked for, so {asker} goes again."
+    return f"The new card completed a {moment.rules.group_word}, and in this game that means {asker} goes again."
 
 
 def why_passes(moment: Moment, turn: int) -> str:
