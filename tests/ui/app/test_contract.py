@@ -103,6 +103,7 @@ def test_the_memory_lab() -> None:
     check("Training", memory.screen["content"], "hello")
     for task in [task["id"] for task in memory.screen["content"]["tasks"]]:
         check("Training", memory.send("begin", task=task)["content"], f"begin {task}")
+        check("Training", memory.send("guess", number=1)["content"], f"guess {task}")
         check("Training", memory.send("heard")["content"], f"heard {task}")
         memory.send("leave")
     check("MemoryCurve", memory.page("curve"), "curve")
