@@ -4,6 +4,8 @@ from typing import Self
 
 from playwright.sync_api import Locator
 
+from gofish_learn.teach.rules.tours.registry import TOURS
+from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.ui.charts.vega import BUNDLE
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
@@ -86,6 +88,17 @@ class AtTour(AtPage):
 
     notebook = "rules"
     selector = ".gofish-tour"
+
+
+def key_of_the_card(book: str) -> str:
+    """The key that taps the right card at the opening of a tour."""
+    opening = TOURS[book].opening
+    return str(1 + [opening.is_right(card) for card in opening.offered].index(True))
+
+
+def key_of_the_answer(step: TourStep) -> str:
+    """The key of the right answer at a step of a tour."""
+    return str(1 + [choice.key for choice in step.question.choices].index(step.question.right))
 
 
 class AtCase(AtPage):

@@ -9,10 +9,9 @@ from playwright.sync_api import Browser, ViewportSize
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
-from gofish_learn.teach.rules.tours.tour import TourStep
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.screens import AtTour
+from tests.browser.screens import AtTour, key_of_the_answer, key_of_the_card
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import Watch, WatchedPage
 
@@ -44,17 +43,6 @@ def taken_anew(tour: AtTour, book: str) -> AtTour:
         tour.press(key_of_the_card(book))
         tour.press("ArrowRight")
     return tour
-
-
-def key_of_the_card(book: str) -> str:
-    """The key that taps the right card at the opening of a tour."""
-    opening = TOURS[book].opening
-    return str(1 + [opening.is_right(card) for card in opening.offered].index(True))
-
-
-def key_of_the_answer(step: TourStep) -> str:
-    """The key of the right answer at a step of a tour."""
-    return str(1 + [choice.key for choice in step.question.choices].index(step.question.right))
 
 
 @pytest.mark.parametrize("book", TOURS)

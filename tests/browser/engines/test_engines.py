@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_table import AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
-from tests.browser.screens import AtCase, AtChanceLab, AtMemoryLab
+from tests.browser.screens import AtCase, AtChanceLab, AtMemoryLab, AtTour, key_of_the_answer, key_of_the_card
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
 SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
@@ -90,3 +91,16 @@ def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engin
     assert answers == 4
     assert "You guessed 3" in lab.text("[data-part='over']")
     assert lab.errors() == []
+
+
+def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, voila_url: str) -> None:
+    tour, book = engine.open(voila_url, AtTour), "classroom-pairs"
+    tour.click(f"[data-book='{book}']")
+    tour.changing(partial(tour.press, key_of_the_card(book)))
+    for number, step in enumerate(TOURS[book].steps, start=1):
+        tour.click("[data-action='on']")
+        assert tour.text("[data-part='state']") == f"Step {number} of {len(TOURS[book].steps)}"
+        tour.changing(partial(tour.press, key_of_the_answer(step)))
+    tour.click("[data-action='on']")
+    assert tour.text("[data-part='state']").startswith("Check: ")
+    assert tour.errors() == []
