@@ -198,8 +198,7 @@ def test_a_saved_game_is_opened_from_its_file_and_a_bad_one_is_refused(page: Pag
 
     table.new_game(deal="8")
     hand = table.hand
-    table.click("new")
-    table.part("setup").locator("[data-part='opener'] ").click()
+    table.set_up().locator("[data-part='opener']").click()
     for name, content, why in (
         ("picture.png", b"\x89PNG", "That file holds no game of this table."),
         ("large.json", b" " * 300_000, "too large"),

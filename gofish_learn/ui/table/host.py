@@ -33,6 +33,7 @@ from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.rivals.host import Rivals
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.words.goal import goal
 
@@ -45,6 +46,7 @@ class TableHost(PageHost[Session]):
     Attributes:
         help: what answers the looks that change nothing.
         review: what answers the looks back at a game that is over.
+        rivals: what keeps the learner's results against each opponent.
         before: the session as it stood before the message: its game, and what was tried again.
         shown: what the page shows: the session, who held the device, and the events seen.
         visited: a game out of a file, as long as it is only looked at.
@@ -63,6 +65,7 @@ class TableHost(PageHost[Session]):
         super().__init__(saves, rng)
         self.help = Help()
         self.review = ReviewHost()
+        self.rivals = Rivals(lambda: (self.keeping.saves, self.owner))
         self.before: tuple[object, dict[int, Tries]] = ((), {})
         self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
         self.visited: Session | None = None
@@ -78,9 +81,11 @@ class TableHost(PageHost[Session]):
             SavedTextError: the text is no record, or not one of a game at a table.
         """
         try:
-            return resume(parse_record(text))
+            session = resume(parse_record(text))
         except RecordError as error:
             raise SavedTextError(str(error)) from error
+        self.rivals.note(session)
+        return session
 
     def kept_under(self, owner: str) -> str:
         """The owner's own name: games were kept before there were other apps."""
@@ -93,11 +98,6 @@ class TableHost(PageHost[Session]):
     def has_played(self, session: Session) -> bool:
         """Whether a person has asked for something."""
         return any(session.is_persons(action) for action in session.game.actions)
-
-    def hello(self, token: object) -> Message:
-        """Know the page by its token, lay the table as it was left, or a first one, and say what can be set up."""
-        answer = super().hello(token)
-        return answer | {"options": options(self.session.setup if self.session else first_setup(Random(0)))}
 
     def open_file(self, text: object) -> Message:
         """Put a game that was saved as a file on the table, to be looked back at.
@@ -143,6 +143,8 @@ class TableHost(PageHost[Session]):
                 looked = self.help.look(session, fields)
             case "review" | "retry" | "try" | "reveal" | "record":
                 looked = self.review.look(session, fields)
+            case "forget":
+                looked = self.rivals.forget()
             case _:
                 return None
         if session.tries != self.before[1] and session is not self.visited:
@@ -172,6 +174,15 @@ class TableHost(PageHost[Session]):
                 raise UnreadableError
         return session
 
+    def save(self, session: Session, *, new_game: bool = False) -> None:
+        """Keep a session, and count its game once it is over.
+
+        Raises:
+            MovedOnError: the learner went on in another tab.
+        """
+        super().save(session, new_game=new_game)
+        self.rivals.note(session)
+
     def take_back(self, session: Session) -> None:
         """Put the game, and what was tried again, back to where they stood before the message."""
         if session is not self.session:
@@ -182,9 +193,24 @@ class TableHost(PageHost[Session]):
         session.tries = tries
 
     def resume(self, welcome: str) -> Message:
-        """Lay the table as it was left; a newcomer is told what to collect."""
+        """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""
         answer = super().resume(welcome)
-        return answer | {"note": answer["note"] or self.goal()}
+        offered = options(self.session.setup if self.session else first_setup(Random(0)))
+        return answer | {"note": answer["note"] or self.goal(), "options": offered | {"rivals": self.rivals.offered()}}
+
+    def unsaved(self) -> Message:
+        """What an answer says where the game, or what it adds to the results, is not kept."""
+        return super().unsaved() or self.rivals.unsaved()
+
+    def keep_again(self, session: Session) -> Message:
+        """Try again to keep what waits, the results too.
+
+        Raises:
+            MovedOnError: the learner went on in another tab.
+        """
+        answer = super().keep_again(session)
+        self.rivals.shelf.read()
+        return answer
 
     def begin(self, session: Session) -> Message:
         """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
@@ -205,7 +231,8 @@ class TableHost(PageHost[Session]):
         begins = session.is_new and bool(session.opening.draw or session.opening.misdeals)
         self.shown = session, session.holder, list(session.events)
         session.is_new = False
-        return screen_of(session, len(events) if goes_on else None, begins=begins)
+        screen = screen_of(session, len(events) if goes_on else None, begins=begins)
+        return screen | {"over": screen["over"] | self.rivals.told(session)} if screen["over"] else screen
 
 
 def by_hand(session: Session, fields: Mapping[str, Any]) -> None:

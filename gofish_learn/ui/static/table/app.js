@@ -122,7 +122,7 @@ export function openTable(carrier, host) {
   let table = null;
   const link = linkOver(carrier);
   const keeping = createKeeping(link, parts.voice, { files: true });
-  parts.setup.node.append(createOpener(parts.setup.close, keeping.open));
+  parts.setup.addChoice(createOpener(parts.setup.close, keeping.open));
   const root = assemble(parts, keeping);
   keeping.catchDrops(root);
 
@@ -150,6 +150,10 @@ export function openTable(carrier, host) {
   const actions = {
     new: () => parts.setup.open(),
     close: () => parts.setup.close(),
+    challenge: (button) => table.send("new", { setup: parts.setup.against(button.dataset.bot) }),
+    "forget-ask": () => parts.setup.rivals.askToForget(),
+    "forget-no": () => parts.setup.rivals.keepAll(),
+    forget: () => table.send("forget"),
     story: () => parts.story.toggle(),
     speech: () => parts.speech.toggle(),
     sound: () => parts.sound.toggle(),

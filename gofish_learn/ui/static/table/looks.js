@@ -8,7 +8,7 @@ import { oddsAtSeats } from "./help/know.js";
  * @param {TableParts} parts
  * @param {LooksTable} table
  */
-export function createLooks({ help, reviewing, over, voice, speech }, table) {
+export function createLooks({ help, reviewing, over, setup, voice, speech }, table) {
   const { board, choosing, requests, screens } = table;
   help.join({
     message: table.message,
@@ -60,6 +60,10 @@ export function createLooks({ help, reviewing, over, voice, speech }, table) {
   function looked(answer) {
     help.looked(answer);
     reviewing.looked(answer);
+    if (answer.look === "rivals") {
+      setup.rivals.update(answer.rivals);
+      setup.rivals.erased();
+    }
   }
 
   function showResult() {

@@ -57,6 +57,34 @@ interface OverRow {
   place_words: string;
 }
 
+/** One opponent, and what was won against it. */
+interface Rival {
+  id: string;
+  title: string;
+  face: string;
+  words: string;
+  beaten: boolean;
+}
+
+interface RivalsPart {
+  row: Rival[];
+  sum: string;
+  /** Which games count, in a sentence. */
+  counts: string;
+  /** Whether there is anything to erase. */
+  any: boolean;
+}
+
+interface RivalsLook extends Answer {
+  look: "rivals";
+  rivals: RivalsPart;
+}
+
+interface StandingLine {
+  face: string;
+  words: string;
+}
+
 interface GameOver {
   /** Whether somebody at the device has won; `kind` is a kind word where nobody has. */
   joy: boolean;
@@ -66,6 +94,8 @@ interface GameOver {
   rows: OverRow[];
   winners: number[];
   reviews: { seat: number; words: string }[];
+  standing: StandingLine[];
+  rivals: RivalsPart;
 }
 
 interface SeatSetup {
@@ -124,6 +154,7 @@ interface SetupOptions {
   faces: string[];
   names: string[];
   defaults: GameSetup;
+  rivals: RivalsPart;
 }
 
 interface Curtain {

@@ -4,6 +4,7 @@ import { createFace } from "../furniture/faces.js";
 import { createLaid } from "../furniture/player.js";
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
+import { createStanding } from "./rivals/standing.js";
 
 const BUBBLES = 26;
 
@@ -86,6 +87,7 @@ export function createOver() {
   const reviews = make("span", { class: "gf-over-reviews" });
   const waiting = make("p", { class: "gf-over-waiting", hidden: true });
   const party = make("div", { class: "gf-party" });
+  const standing = createStanding();
   const node = make(
     "div",
     { class: "gf-over", "data-part": "over", hidden: true },
@@ -105,6 +107,7 @@ export function createOver() {
       ),
       body,
     ),
+    standing.node,
     make(
       "div",
       { class: "gf-over-buttons" },
@@ -128,6 +131,7 @@ export function createOver() {
     setText(headline, over.headline);
     setText(why, over.why || "");
     hide(why, !over.why);
+    standing.update(over);
     setText(kind, over.kind);
     hide(kind, !over.kind);
     setAttributes(node, { "data-joy": over.joy });

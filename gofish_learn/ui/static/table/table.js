@@ -206,6 +206,7 @@ export function createTable(root, link, parts, guard, fault) {
       board.referee.rule(message.referee?.rulings || [], message.undo);
       byHand.update();
       if (message.over) over.update(message.over, message.players, message.table, message.rules.groups);
+      if (message.over) setup.rivals.update(message.over.rivals);
       screens.show(message.over ? "over" : "table");
       if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
       if (acting || (focusedIn(board.node) && byHand.isDue())) byHand.focus();

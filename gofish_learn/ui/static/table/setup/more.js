@@ -155,5 +155,7 @@ export function createMore(group) {
     open: () => {
       node.open = true;
     },
+    /** @param {HTMLElement} choice */
+    add: (choice) => node.lastElementChild.append(choice),
   };
 }

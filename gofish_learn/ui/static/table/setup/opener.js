@@ -13,5 +13,5 @@ export function createOpener(shut, open) {
     shut();
     open();
   });
-  return make("p", { class: "gf-opener" }, button);
+  return make("p", {}, button);
 }

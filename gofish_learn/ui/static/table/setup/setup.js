@@ -3,6 +3,7 @@
 // What most people want is on the first screen: how hard, how many players, deal. All else is behind "More choices".
 
 import { freshId, hide, make, setText } from "../../shared/dom.js";
+import { createRow } from "../rivals/row.js";
 import { createLevels } from "./levels.js";
 import { createMore } from "./more.js";
 
@@ -28,6 +29,7 @@ export function createSetup() {
   const numbers = make("div", { class: "gf-numbers" });
   const levels = createLevels(freshId("level"));
   const more = createMore(freshId("book"));
+  const rivals = createRow();
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
   const form = make(
     "form",
@@ -35,6 +37,7 @@ export function createSetup() {
     make("h2", { class: "gf-dialog-title", id: titleId }, "New game"),
     make("fieldset", {}, make("legend", {}, "How hard?"), levels.node),
     make("fieldset", {}, make("legend", {}, "How many players?"), numbers),
+    rivals.node,
     more.node,
     make(
       "div",
@@ -51,6 +54,8 @@ export function createSetup() {
   let was = null; // what was picked before a change
   /** @type {GameSetup} */
   let wanted = null; // the set-up last dealt; the dialog opens with it again
+  /** @type {GameSetup | null} */
+  let challenge = null; // the game against one opponent that was asked for
 
   function players() {
     return Number(numbers.querySelector("input:checked")?.value);
@@ -88,6 +93,7 @@ export function createSetup() {
   function offer(offered) {
     options = offered;
     wanted = wanted || offered.defaults;
+    rivals.update(offered.rivals);
   }
 
   function open() {
@@ -99,6 +105,7 @@ export function createSetup() {
     more.fill(options, wanted);
     was = null;
     refuse("");
+    rivals.fold();
     refresh();
     node.showModal();
     levels.focus();
@@ -108,17 +115,29 @@ export function createSetup() {
     return { rules: more.book().id, seats: more.rows.seats(), deal: more.deal(), ...more.switches() };
   }
 
+  // A game against one opponent, with nothing that helps: such a game counts.
+  /** @param {string} bot */
+  function against(bot) {
+    const { id: kind, title: name, face } = options.bots.find((one) => one.id === bot);
+    const you = more.rows.seats().find((seat) => seat.kind === "person") ?? options.defaults.seats[0];
+    const off = { practice: false, odds: false, referee: false, mistakes: false, draw: false };
+    challenge = { ...chosenSetup(), ...off, seats: [you, { name, kind, face }], deal: "" };
+    return challenge;
+  }
+
   // Whatever can be refused was chosen among the other choices.
   /** @param {string} sentence */
   function refuse(sentence) {
     setText(refusal, sentence);
     hide(refusal, !sentence);
     if (sentence) more.open();
+    challenge = null;
   }
 
   // What was dealt is offered again next time, but for its deal: the next game is a fresh one.
   function accept() {
-    wanted = { ...chosenSetup(), deal: "" };
+    wanted = { ...(challenge ?? chosenSetup()), deal: "" };
+    challenge = null;
     node.close();
   }
 
@@ -131,6 +150,9 @@ export function createSetup() {
     refuse,
     accept,
     chosenSetup,
+    against,
+    addChoice: more.add,
+    rivals,
     close: () => node.close(),
     isOpen: () => node.open,
   };

@@ -1,0 +1,75 @@
+"""What is remembered of a learner from game to game, written down and read again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.table.rivals.results import Against, Result
+
+FORM = "gofish-learner/1"
+MOST_NAMED = 20
+"""So many of the last games are known by name, so that none is counted twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class LearnerRecord:
+    """What one learner has to show.
+
+    Attributes:
+        against: the results by opponent, as far as there are any.
+        games: the names of the last games that were counted, the latest last.
+    """
+
+    against: Mapping[str, Against] = field(default_factory=dict)
+    games: tuple[str, ...] = ()
+
+    def with_result(self, result: Result) -> "LearnerRecord":
+        """The record after a game; the same where that game has been counted."""
+        if result.game in self.games:
+            return self
+        after = {
+            bot: self.against.get(bot, Against()).after(won=result.won, shared=result.shared) for bot in result.bots
+        }
+        return replace(self, against={**self.against, **after}, games=(*self.games, result.game)[-MOST_NAMED:])
+
+    def erased(self) -> "LearnerRecord":
+        """An empty record; it still knows which games not to count again."""
+        return LearnerRecord(games=self.games)
+
+    def to_text(self) -> str:
+        """The record as it is kept."""
+        against = {bot: [one.games, one.wins, one.streak, one.best] for bot, one in self.against.items()}
+        return dump(FORM, {"against": against, "games": list(self.games)})
+
+    @classmethod
+    def of_text(cls, text: str) -> "LearnerRecord":
+        """The record that was kept; an opponent that is not known is left out.
+
+        Raises:
+            SavedTextError: the text is none.
+        """
+        return load(text, FORM, cls.of_fields)
+
+    @classmethod
+    def of_fields(cls, fields: Mapping[str, Any]) -> "LearnerRecord":
+        """The record of these fields.
+
+        Raises:
+            ValueError: they are none.
+        """
+        against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
+        return cls(against, tuple(str(game) for game in fields["games"])[-MOST_NAMED:])
+
+
+def against_of(games: int, wins: int, streak: int, best: int) -> Against:
+    """Results, if they can be true.
+
+    Raises:
+        ValueError: they cannot.
+    """
+    numbers = (games, wins, best, streak)
+    if any(type(number) is not int for number in numbers) or not games >= wins >= best >= streak >= 0:
+        raise ValueError("Those are not the results of any games.")
+    return Against(games, wins, streak, best)

@@ -1,0 +1,103 @@
+"""Which games count against an opponent, and what they add up to.
+
+A win means something where nobody could help it along: the game was played to its end by one person against bots, on
+cards that nobody could know, without the helps of a practice game (asks taken back, hints), the odds or the referee.
+"""
+
+from dataclasses import dataclass, replace
+
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import Setup
+
+COUNTS = (
+    "A game counts for every kind of opponent at the table if you are the only person, the cards are fresh, and you "
+    "play it to its end with no practice, odds or referee."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """What a learner has to show against one opponent.
+
+    Attributes:
+        games: the number of games.
+        wins: how many of them the learner won alone.
+        streak: how many wins there were in a row until now; a shared win neither adds to it nor ends it.
+        best: the longest streak there was.
+    """
+
+    games: int = 0
+    wins: int = 0
+    streak: int = 0
+    best: int = 0
+
+    def after(self, *, won: bool, shared: bool) -> "Against":
+        """The same after one more game.
+
+        Args:
+            won: whether the learner was among the winners.
+            shared: whether there was more than one.
+        """
+        if won and shared:
+            return replace(self, games=self.games + 1)
+        if not won:
+            return replace(self, games=self.games + 1, streak=0)
+        streak = self.streak + 1
+        return Against(self.games + 1, self.wins + 1, streak, max(self.best, streak))
+
+    @property
+    def words(self) -> str:
+        """What the learner is told of it."""
+        if not self.games:
+            return "Not played yet"
+        games = counted(self.games, "game")
+        if not self.wins:
+            return f"{games} played"
+        streak = f", best streak {self.best}" if self.best > 1 else ""
+        return f"{counted(self.wins, 'win')} in {games}{streak}"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game that counts came out.
+
+    Attributes:
+        game: a name of the game, the same whenever it is looked at: the seal of its deal.
+        bots: the kinds of opponents, each once, in the order of their seats.
+        won: whether the learner was among the winners.
+        shared: whether there was more than one winner.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    won: bool
+    shared: bool
+
+
+def counted(number: int, word: str) -> str:
+    """A number of things: "1 game", "2 games"."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+def may_count(setup: Setup) -> bool:
+    """Whether a game that is set up like this counts once it is over."""
+    return setup.secret and len(setup.people) == 1 and not (setup.practice or setup.odds or setup.referee)
+
+
+def result_of(session: Session) -> Result | None:
+    """How a game came out; None for one that does not count, or is not over."""
+    setup = session.setup
+    if session.stage is not Stage.OVER or not may_count(setup):
+        return None
+    winners = session.game.table.winners or ()
+    return Result(
+        game=setup.deal_code.seal,
+        bots=kinds_of(setup),
+        won=setup.people[0] in winners,
+        shared=len(winners) > 1,
+    )
+
+
+def kinds_of(setup: Setup) -> tuple[str, ...]:
+    """The kinds of opponents at a table, each once, in the order of their seats."""
+    return tuple(dict.fromkeys(player.kind for player in setup.players if not player.is_person))

@@ -1,0 +1,158 @@
+"""A learner's results at the page: counted when a game is over, kept, told, and erased."""
+
+import json
+from random import Random
+
+import pytest
+
+from gofish_learn.bots.opponents import LADDER
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.rivals.shelf import name_for
+from tests.ui.table.pages import TOKEN, Page, page, wish
+
+
+def play(at: Page, *kinds: str, deal: str = "", practice: bool = False) -> Page:
+    """A new game, to its end."""
+    at.send("new", setup=wish("classroom-pairs", *(kinds or ("person", "random")), deal=deal, practice=practice))
+    return to_the_end(at)
+
+
+def to_the_end(at: Page) -> Page:
+    rng = Random(3)
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    return at
+
+
+def played(part: dict[str, object]) -> dict[str, str]:
+    """What is told of each opponent that was played."""
+    row: list[dict[str, str]] = part["row"]  # type: ignore[assignment]
+    return {one["id"]: one["words"] for one in row if one["words"] != "Not played yet"}
+
+
+def test_a_newcomer_is_offered_every_opponent_with_nothing_to_show() -> None:
+    offered = page().table["options"]["rivals"]
+    assert [one["title"] for one in offered["row"]] == [one.title for one in LADDER]
+    assert offered["sum"] == ""
+    assert not offered["any"]
+    assert played(offered) == {}
+
+
+def test_a_game_that_is_over_is_counted_and_told_and_found_again() -> None:
+    saves = MemorySaves()
+    over = play(page(saves)).table["over"]
+    won = [row["winner"] for row in over["rows"]] == [True, False]
+    words = "1 win in 1 game" if won else "1 game played"
+    assert over["standing"] == [{"face": "crab", "words": f"Crab: {words}."}]
+    assert played(over["rivals"]) == {"random": words}
+    again = page(saves)
+    assert played(again.table["options"]["rivals"]) == {"random": words}
+    assert played(again.table["over"]["rivals"]) == {"random": words}
+
+
+def test_looking_back_at_a_game_counts_it_no_second_time() -> None:
+    saves = MemorySaves()
+    at = play(page(saves), "person", "random", "memory")
+    first = played(at.table["over"]["rivals"])
+    assert set(first) == {"random", "memory"}
+    review = at.send("review", seat=0)
+    for action in review["mistakes"]:
+        at.send("reveal", seat=0, action=action)
+    assert played(page(saves).table["options"]["rivals"]) == first
+
+
+@pytest.mark.parametrize(
+    ("kinds", "deal", "practice"),
+    [(("person", "random"), "", True), (("person", "random"), "7", False), (("person", "random", "person"), "", False)],
+)
+def test_a_game_that_does_not_count_says_nothing(kinds: tuple[str, ...], deal: str, *, practice: bool) -> None:
+    over = play(page(), *kinds, deal=deal, practice=practice).table["over"]
+    assert over["standing"] == []
+    assert played(over["rivals"]) == {}
+
+
+def test_the_same_deal_again_does_not_count() -> None:
+    at = play(page())
+    first = played(at.table["over"]["rivals"])
+    at.send("again", same_deal=True)
+    assert played(to_the_end(at).table["over"]["rivals"]) == first
+
+
+def test_a_game_that_is_left_is_no_game_played() -> None:
+    at = page()
+    at.send("new", setup=wish("standard", "person", "random", deal="", practice=False))
+    at.go_on(Random(1))
+    assert played(play(at, "person", "memory").table["over"]["rivals"]).keys() == {"memory"}
+
+
+def test_one_button_erases_all_of_it_for_good() -> None:
+    saves = MemorySaves()
+    at = play(page(saves))
+    answer = at.send("forget")
+    assert answer["rivals"]["any"] is False
+    assert answer["say"] == "Your results are erased."
+    again = page(saves)
+    assert played(again.table["options"]["rivals"]) == {}
+    kept = saves.load(name_for(again.host.owner))
+    assert kept is not None
+    assert json.loads(kept.text)["against"] == {}
+
+
+def test_two_tabs_add_to_one_record() -> None:
+    saves = MemorySaves()
+    first, second = page(saves), page(saves)
+    play(first, "person", "memory")
+    second.send("new", setup=wish("standard", "person", "random", deal="", practice=False))  # it moved on: shown anew
+    play(second, "person", "random")
+    assert played(page(saves).table["options"]["rivals"]).keys() == {"memory", "random"}
+
+
+def test_without_a_token_results_last_as_long_as_the_page() -> None:
+    saves = MemorySaves()
+    at = play(page(saves, None))
+    assert played(at.table["over"]["rivals"]).keys() == {"random"}
+    assert played(page(saves, None).table["options"]["rivals"]) == {}
+
+
+def test_a_record_that_cannot_be_read_is_kept_beside_the_new_one() -> None:
+    saves = MemorySaves()
+    name = name_for(page(saves).host.owner)
+    saves.save(name, Saved(1, "no record"))
+    at = play(page(saves))
+    assert at.table["type"] == "screen"
+    assert next(one.text for one in saves._saves[name]) == "no record"
+    assert played(page(saves).table["options"]["rivals"]).keys() == {"random"}
+
+
+class FailingSaves(MemorySaves):
+    """Saves that keep games, but no record while they are told to fail."""
+
+    failing = False
+
+    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+        if self.failing and "gofish-learner" in saved.text:
+            raise NotKeptError("The disk is full.")
+        super().save(owner, saved, new_game=new_game)
+
+
+def test_a_record_that_cannot_be_kept_stops_no_game_and_is_kept_later() -> None:
+    saves = FailingSaves()
+    saves.failing = True
+    at = play(Page(TableHost(saves, Random(1)), TOKEN))
+    assert played(at.table["over"]["rivals"]).keys() == {"random"}
+    assert saves.load(name_for(at.host.owner)) is None
+    assert at.table["unsaved"] == {"say": "The disk is full.", "again": True}
+    assert "unsaved" in at.send("keep")
+    saves.failing = False
+    assert "unsaved" not in at.send("keep")
+    play(at, "person", "memory")
+    assert played(page(saves).table["options"]["rivals"]).keys() == {"random", "memory"}
+
+
+def test_a_game_whose_result_was_not_kept_is_counted_when_it_is_taken_up_again() -> None:
+    saves = FailingSaves()
+    saves.failing = True
+    play(Page(TableHost(saves, Random(1)), TOKEN))
+    saves.failing = False
+    assert played(page(saves).table["options"]["rivals"]).keys() == {"random"}
