@@ -46,3 +46,24 @@ def test_an_opponent_is_chosen_played_counted_and_erased_by_keyboard(page: Watch
     assert table.focus_is_on('[data-part="rivals"] summary')
     assert "Your results are erased." in table.status
     assert row.locator('[data-action="forget-ask"]').is_hidden()
+
+
+def test_todays_deal_is_played_and_stands_beside_the_octopus(page: WatchedPage, voila_url: str) -> None:
+    table = AtTable(page).open(voila_url)
+    calm(page)
+    open_row(table)
+    assert "the same for everybody today" in table.part("rivals").inner_text()
+    table.changing(lambda: table.tab_to('[data-action="daily"]').page.keyboard.press("Enter"))
+    assert "the same for everybody today" in table.part("note").inner_text()
+    while table.waiting_for != "nobody":
+        table.ask_by_keys(table.ranks[0], 1)
+    lines = table.part("standing").locator("li")
+    expect(lines).to_have_count(2)
+    expect(table.part("comparing")).to_contain_text("the same for everybody")
+    assert lines.nth(0).inner_text().startswith("You: ")
+    assert lines.nth(1).inner_text().startswith("Octopus in your seat: ")
+    assert lines.nth(1).inner_text() in table.status
+    assert_axe_finds_nothing(page, "the end of today's deal")
+    assert_it_fits_and_can_be_hit(page, '[data-part="over"] button', "the end of today's deal")
+    table.click("new")
+    assert table.part("today-lines").locator("li").all_text_contents() == lines.all_inner_texts()

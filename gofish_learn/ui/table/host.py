@@ -33,7 +33,7 @@ from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
-from gofish_learn.ui.table.rivals.host import Rivals
+from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.words.goal import goal
 
@@ -60,12 +60,12 @@ class TableHost(PageHost[Session]):
     unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
-    def __init__(self, saves: Saves, rng: Random) -> None:
-        """Host a table whose games are kept in `saves` and dealt by `rng`."""
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now) -> None:
+        """Host a table whose games are kept in `saves` and dealt by `rng`; `now` says the time, in UTC."""
         super().__init__(saves, rng)
         self.help = Help()
         self.review = ReviewHost()
-        self.rivals = Rivals(lambda: (self.keeping.saves, self.owner))
+        self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
         self.before: tuple[object, dict[int, Tries]] = ((), {})
         self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
         self.visited: Session | None = None
@@ -121,11 +121,17 @@ class TableHost(PageHost[Session]):
                 return self.show(session)
             case "call" if verdict := call(session):
                 return self.show(session) | {"note": verdict}
+            case "new" if is_daily(fields.get("setup")):
+                setup, note = self.rivals.todays_setup()
+                answer = self.begin(new_session(setup)) | {"note": note}
+                self.rivals.begun_today(setup)
+                return answer
             case "new":
                 return self.begin(new_session(setup_of(fields.get("setup"), self.rng)))
             case "again":
-                setup = session.same_deal() if fields.get("same_deal") is True else session.setup.dealt_anew(self.rng)
-                return self.begin(new_session(setup))
+                if fields.get("same_deal") is True:
+                    return self.begin(new_session(self.rivals.same_deal(session.same_deal())))
+                return self.begin(new_session(session.setup.dealt_anew(self.rng)))
             case _:
                 return super().carry_out(session, fields)
 
@@ -145,6 +151,8 @@ class TableHost(PageHost[Session]):
                 looked = self.review.look(session, fields)
             case "forget":
                 looked = self.rivals.forget()
+            case "compare":
+                looked = self.rivals.compare(session)
             case _:
                 return None
         if session.tries != self.before[1] and session is not self.visited:
@@ -263,6 +271,11 @@ def call(session: Session) -> str | None:
         raise RequestError("This game is played without the referee.")
     why = why_not(session, session.story(session.person).narrator)
     return None if session.call() else why
+
+
+def is_daily(wish: object) -> bool:
+    """Whether a page wishes for today's deal, in which nothing is to be chosen."""
+    return isinstance(wish, Mapping) and wish.get("daily") is True
 
 
 def options(now: Setup) -> Message:

@@ -151,6 +151,7 @@ export function openTable(carrier, host) {
     new: () => parts.setup.open(),
     close: () => parts.setup.close(),
     challenge: (button) => table.send("new", { setup: parts.setup.against(button.dataset.bot) }),
+    daily: () => table.send("new", { setup: { daily: true } }),
     "forget-ask": () => parts.setup.rivals.askToForget(),
     "forget-no": () => parts.setup.rivals.keepAll(),
     forget: () => table.send("forget"),

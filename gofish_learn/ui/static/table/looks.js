@@ -28,6 +28,8 @@ export function createLooks({ help, reviewing, over, setup, voice, speech }, tab
     say,
   });
 
+  over.standing.join(compare);
+
   // What the panel of help draws by, and what is known of the players once it is chosen what to ask for.
   function view() {
     const message = table.message();
@@ -60,10 +62,33 @@ export function createLooks({ help, reviewing, over, setup, voice, speech }, tab
   function looked(answer) {
     help.looked(answer);
     reviewing.looked(answer);
-    if (answer.look === "rivals") {
-      setup.rivals.update(answer.rivals);
-      setup.rivals.erased();
-    }
+    if (answer.look === "rivals") erased(answer);
+    if (answer.look === "compare") compared(answer);
+  }
+
+  /** @param {RivalsLook} answer */
+  function erased({ rivals }) {
+    setup.rivals.update(rivals);
+    setup.rivals.erased();
+    const end = table.message().over;
+    if (end) over.standing.update(Object.assign(end, { standing: [], daily: null }));
+  }
+
+  // Whether the Octopus has played the deal of the day.
+  function compare() {
+    if (!table.message()?.over?.daily?.working) return;
+    if (table.isBusy()) over.standing.again();
+    else requests.now("compare");
+  }
+
+  /** @param {CompareLook} answer */
+  function compared({ daily, rivals }) {
+    const end = table.message().over;
+    if (!end) return;
+    over.standing.update(Object.assign(end, { daily }));
+    if (daily?.working) return;
+    setup.rivals.update(rivals);
+    say(daily.rows[1]?.words ?? daily.say);
   }
 
   function showResult() {

@@ -66,7 +66,14 @@ interface Rival {
   beaten: boolean;
 }
 
+interface TodayOffer {
+  says: string;
+  button: string;
+  lines: string[];
+}
+
 interface RivalsPart {
+  daily: TodayOffer;
   row: Rival[];
   sum: string;
   /** Which games count, in a sentence. */
@@ -77,6 +84,20 @@ interface RivalsPart {
 
 interface RivalsLook extends Answer {
   look: "rivals";
+  rivals: RivalsPart;
+}
+
+/** The deal of the day: your game, and that of the Octopus once it is there. */
+interface DailyPart {
+  rows: StandingLine[];
+  say: string;
+  /** Whether the page is to ask again. */
+  working: boolean;
+}
+
+interface CompareLook extends Answer {
+  look: "compare";
+  daily: DailyPart | null;
   rivals: RivalsPart;
 }
 
@@ -95,6 +116,7 @@ interface GameOver {
   winners: number[];
   reviews: { seat: number; words: string }[];
   standing: StandingLine[];
+  daily: DailyPart | null;
   rivals: RivalsPart;
 }
 

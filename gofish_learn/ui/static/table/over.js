@@ -157,5 +157,5 @@ export function createOver() {
     hide(waiting, !sentence);
   }
 
-  return { node, update, wait, focus: () => headline.focus({ preventScroll: true }) };
+  return { node, update, wait, standing, focus: () => headline.focus({ preventScroll: true }) };
 }

@@ -369,6 +369,7 @@ export function createTable(root, link, parts, guard, fault) {
   function stop() {
     clock.stop();
     patience.stop();
+    over.standing.leave();
   }
 
   return {

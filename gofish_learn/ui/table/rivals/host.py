@@ -1,16 +1,38 @@
 """What the page is told of a learner's results, and when they change."""
 
 from collections.abc import Callable
+from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.rivals.daily import (
+    AGAIN,
+    COMPARED,
+    FIRST,
+    SHARED,
+    THINKER,
+    daily_setup,
+    is_of,
+    offer,
+    played_again,
+    yours_of,
+)
+from gofish_learn.ui.table.rivals.errand import Errand, ErrandError
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 from gofish_learn.ui.table.rivals.results import COUNTS, Against, result_of
 from gofish_learn.ui.table.rivals.shelf import Shelf
 
 ERASED = "Your results are erased."
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    """What time it is."""
+    return datetime.now(UTC)
 
 
 class Rivals:
@@ -18,22 +40,72 @@ class Rivals:
 
     Attributes:
         shelf: where they are kept.
+        now: the clock, in UTC.
+        errand: what is being worked out for the deal of the day, or could not be.
     """
 
-    def __init__(self, place: Callable[[], tuple[Saves, str]]) -> None:
+    def __init__(self, place: Callable[[], tuple[Saves, str]], now: Clock = utc_now) -> None:
         """Begin for the owner at the `place` that the shelf is to look at."""
         self.shelf = Shelf(place)
+        self.now = now
+        self.errand: Errand | ErrandError | None = None
+
+    @property
+    def today(self) -> date:
+        """The day, in UTC."""
+        return self.now().date()
 
     def note(self, session: Session) -> None:
         """Count a game, if it is over and counts; one that has been counted is not counted again."""
         result = result_of(session)
         if result is not None:
             self.shelf.change(lambda record: record.with_result(result))
+        yours = yours_of(session)
+        daily = self.shelf.read().daily if yours else None
+        if daily and yours and is_of(session, daily.day):
+            self.shelf.change(lambda record: record.with_daily(daily.day, yours))
+
+    def todays_setup(self) -> tuple[Setup, str]:
+        """Today's game, and what is said as it begins; the first try counts, and each one after it is practice."""
+        today, daily = self.today, self.shelf.read().daily
+        again = daily is not None and daily.day == today
+        return daily_setup(today, practice=again), f"Today’s deal. {SHARED} {AGAIN if again else FIRST}"
+
+    def begun_today(self, setup: Setup) -> None:
+        """Keep that the learner has seen the cards of today's game."""
+        if setup == daily_setup(self.today, practice=False):
+            self.errand = None
+            self.shelf.change(lambda record: record.with_day_begun(self.today))
+
+    def same_deal(self, setup: Setup) -> Setup:
+        """A deal that is played again: for practice, where it is the deal of a day."""
+        daily = self.shelf.read().daily
+        return played_again(setup, daily.day if daily else self.today)
+
+    def compare(self, session: Session) -> Message:
+        """How the Octopus has played the deal of the day that is over, or that it is still at it.
+
+        Raises:
+            RequestError: there is nothing to compare.
+        """
+        daily = self.shelf.read().daily
+        if daily is None or daily.yours is None or not is_of(session, daily.day):
+            raise RequestError("First play today’s deal to its end.")
+        if daily.thinkers is None and not isinstance(self.errand, ErrandError):
+            try:
+                self.errand = self.errand or Errand(session.to_text(), self.now)
+                found = self.errand.result()
+                if found is not None:
+                    self.errand = None
+                    self.shelf.change(lambda record: record.with_comparison(daily.day, *found))
+            except ErrandError as error:
+                self.errand = error
+        record = self.shelf.read()
+        return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
 
     def forget(self) -> Message:
         """Erase every result."""
-        record = self.shelf.change(LearnerRecord.erased)
-        return {"look": "rivals", "rivals": rivals_object(record), "say": ERASED}
+        return {"look": "rivals", "rivals": self.object_of(self.shelf.change(LearnerRecord.erased)), "say": ERASED}
 
     def unsaved(self) -> Message:
         """What an answer says where a result is not kept yet."""
@@ -41,7 +113,7 @@ class Rivals:
 
     def offered(self) -> Message:
         """The opponents with the results against each, for whoever chooses whom to play."""
-        return rivals_object(self.shelf.read())
+        return self.object_of(self.shelf.read())
 
     def told(self, session: Session) -> Message:
         """What a game that is over has added; nothing for one that does not count."""
@@ -51,19 +123,47 @@ class Rivals:
             for bot in (result.bots if result else ())
             if bot in record.against
         ]
-        return {"rivals": rivals_object(record), "standing": lines}
+        return {
+            "rivals": self.object_of(record),
+            "standing": lines,
+            "daily": self.daily_object(session, record),
+        }
 
+    def object_of(self, record: LearnerRecord) -> Message:
+        """The row of opponents, the easiest first, with what was won against each; and today's deal."""
+        row = [(one, record.against.get(one.bot, Against())) for one in LADDER]
+        beaten = sum(against.wins > 0 for _, against in row)
+        return {
+            "row": [
+                {
+                    "id": one.bot,
+                    "title": one.title,
+                    "face": one.face,
+                    "words": against.words,
+                    "beaten": against.wins > 0,
+                }
+                for one, against in row
+            ],
+            "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
+            "counts": COUNTS,
+            "any": bool(record.against or (record.daily and record.daily.yours)),
+            "daily": offer(record.daily, self.today),
+        }
 
-def rivals_object(record: LearnerRecord) -> Message:
-    """The row of opponents, the easiest first, with what was won against each."""
-    row = [(one, record.against.get(one.bot, Against())) for one in LADDER]
-    beaten = sum(against.wins > 0 for _, against in row)
-    return {
-        "row": [
-            {"id": one.bot, "title": one.title, "face": one.face, "words": against.words, "beaten": against.wins > 0}
-            for one, against in row
-        ],
-        "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
-        "counts": COUNTS,
-        "any": bool(record.against),
-    }
+    def daily_object(self, session: Session, record: LearnerRecord) -> Message | None:
+        """Your game beside that of the Octopus, after the deal of a day; None after any other game."""
+        daily = record.daily
+        if daily is None or daily.yours is None or not is_of(session, daily.day):
+            return None
+        rows = [{"face": session.setup.players[0].face, "words": f"You: {daily.yours.words}."}]
+        say = COMPARED
+        if daily.thinkers:
+            rows.append({"face": THINKER.face, "words": f"{THINKER.title} in your seat: {daily.thinkers.words}."})
+        else:
+            waiting = f"{THINKER.title} is playing the same deal in your seat…"
+            say = str(self.errand) if isinstance(self.errand, ErrandError) else waiting
+        return {
+            "rows": rows,
+            "say": say,
+            "working": not daily.thinkers and not isinstance(self.errand, ErrandError),
+        }

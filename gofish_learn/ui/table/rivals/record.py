@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.table.rivals.daily import Daily, Deed
 from gofish_learn.ui.table.rivals.results import Against, Result
 
 FORM = "gofish-learner/1"
@@ -20,10 +22,12 @@ class LearnerRecord:
     Attributes:
         against: the results by opponent, as far as there are any.
         games: the names of the last games that were counted, the latest last.
+        daily: the last deal of a day that was begun.
     """
 
     against: Mapping[str, Against] = field(default_factory=dict)
     games: tuple[str, ...] = ()
+    daily: Daily | None = None
 
     def with_result(self, result: Result) -> "LearnerRecord":
         """The record after a game; the same where that game has been counted."""
@@ -34,14 +38,34 @@ class LearnerRecord:
         }
         return replace(self, against={**self.against, **after}, games=(*self.games, result.game)[-MOST_NAMED:])
 
+    def with_day_begun(self, day: date) -> "LearnerRecord":
+        """The record of a learner who has seen the cards of a day."""
+        return self if self.daily and self.daily.day == day else replace(self, daily=Daily(day))
+
+    def with_daily(self, day: date, yours: Deed) -> "LearnerRecord":
+        """The record after the first try at the deal of a day; the same where it has been counted."""
+        name = f"daily {day.isoformat()}"
+        if self.daily is None or self.daily.day != day or name in self.games:
+            return self
+        return replace(self, daily=Daily(day, yours), games=(*self.games, name)[-MOST_NAMED:])
+
+    def with_comparison(self, day: date, yours: Deed, thinkers: Deed) -> "LearnerRecord":
+        """The record once it is known how the Octopus plays the deal; the same where nothing is to be compared."""
+        if self.daily is None or self.daily.day != day or self.daily.yours is None:
+            return self
+        return replace(self, daily=Daily(day, yours, thinkers))
+
     def erased(self) -> "LearnerRecord":
         """An empty record; it still knows which games not to count again."""
-        return LearnerRecord(games=self.games)
+        return LearnerRecord(games=self.games, daily=self.daily and Daily(self.daily.day))
 
     def to_text(self) -> str:
         """The record as it is kept."""
-        against = {bot: [one.games, one.wins, one.streak, one.best] for bot, one in self.against.items()}
-        return dump(FORM, {"against": against, "games": list(self.games)})
+        fields: dict[str, object] = {
+            "against": {bot: [one.games, one.wins, one.streak, one.best] for bot, one in self.against.items()},
+            "games": list(self.games),
+        }
+        return dump(FORM, fields | ({"daily": self.daily.to_object()} if self.daily else {}))
 
     @classmethod
     def of_text(cls, text: str) -> "LearnerRecord":
@@ -60,7 +84,8 @@ class LearnerRecord:
             ValueError: they are none.
         """
         against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
-        return cls(against, tuple(str(game) for game in fields["games"])[-MOST_NAMED:])
+        daily = Daily.of_object(fields["daily"]) if "daily" in fields else None
+        return cls(against, tuple(str(game) for game in fields["games"])[-MOST_NAMED:], daily)
 
 
 def against_of(games: int, wins: int, streak: int, best: int) -> Against:

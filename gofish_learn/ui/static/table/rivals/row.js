@@ -8,9 +8,10 @@
 import { createFace } from "../../furniture/faces.js";
 import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { createToday } from "./today.js";
 
 const HOW = "Press one to play it, only the two of you, by the rule book chosen below. It is no practice game.";
-const SURE = "Erase all wins and streaks? They cannot be brought back.";
+const SURE = "Erase all wins and streaks, and your result of today’s deal? They cannot be brought back.";
 
 /**
  * @param {string} action
@@ -44,6 +45,7 @@ function createCard() {
 
 export function createRow() {
   const faces = make("span", { class: "gf-rivals-faces", "aria-hidden": "true" });
+  const today = createToday();
   const sum = make("span", { class: "gf-rivals-sum" });
   const list = make("ul", { class: "gf-rivals-list" });
   const counts = make("p", { class: "gf-rivals-aside" });
@@ -54,8 +56,17 @@ export function createRow() {
   const node = make(
     "details",
     { class: "gf-more gf-rivals", "data-part": "rivals" },
-    make("summary", {}, make("span", { class: "gf-more-title" }, "Opponents"), sum, faces),
-    make("div", { class: "gf-more-body" }, make("p", {}, HOW), list, counts, end),
+    make("summary", {}, make("span", { class: "gf-more-title" }, "Opponents and today’s deal"), sum, faces),
+    make(
+      "div",
+      { class: "gf-more-body" },
+      today.node,
+      make("h3", {}, "Opponents"),
+      make("p", {}, HOW),
+      list,
+      counts,
+      end,
+    ),
   );
 
   /** @param {RivalsPart} rivals */
@@ -83,6 +94,7 @@ export function createRow() {
         setAttributes(parts.button, { "data-bot": one.id });
       },
     );
+    today.update(rivals.daily);
     setText(sum, rivals.sum);
     setText(counts, rivals.counts);
     hide(end, !rivals.any);

@@ -1,23 +1,49 @@
-// What a game that is over has added to the results against its opponents: one line for each, and nothing else.
+// What a game that is over has added: a line for each opponent; after today's deal, your game beside that of the Octopus.
+//
+// The Octopus takes some seconds. The page is the clock: it asks now and then whether the game has been played.
 
 import { createFace } from "../../furniture/faces.js";
-import { hide, make } from "../../shared/dom.js";
+import { hide, make, setText } from "../../shared/dom.js";
+
+const AGAIN_MS = 700;
 
 /** @param {StandingLine} line */
 function createLine({ face, words }) {
   const picture = createFace();
   picture.update(face);
-  return make("li", {}, picture.node, words);
+  return make("li", {}, picture.node, make("span", {}, words));
 }
 
 export function createStanding() {
-  const node = make("ul", { class: "gf-standing", "data-part": "standing", hidden: true });
+  const lines = make("ul", { class: "gf-standing-lines" });
+  const say = make("p", { "data-part": "comparing" });
+  const node = make("div", { class: "gf-standing", "data-part": "standing", hidden: true }, lines, say);
+  /** @type {number} */
+  let timer = null;
+  let ask = () => {};
 
   /** @param {GameOver} over */
-  function update({ standing }) {
-    node.replaceChildren(...standing.map(createLine));
-    hide(node, standing.length === 0);
+  function update({ standing, daily }) {
+    lines.replaceChildren(...[...standing, ...(daily?.rows ?? [])].map(createLine));
+    setText(say, daily?.say ?? "");
+    hide(say, !daily?.say);
+    hide(node, lines.children.length === 0);
+    clearTimeout(timer);
+    if (daily?.working) again();
   }
 
-  return { node, update };
+  function again() {
+    timer = setTimeout(() => ask(), AGAIN_MS);
+  }
+
+  return {
+    node,
+    update,
+    again,
+    leave: () => clearTimeout(timer),
+    /** @param {() => void} asks */
+    join: (asks) => {
+      ask = asks;
+    },
+  };
 }

@@ -1,0 +1,134 @@
+"""Today's deal: the game that everybody plays today, and a learner's first try beside the Octopus in the same seat."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.teach.daily import daily_code, day_in_words
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import FACES, NAMES, PERSON, Player, Setup
+from gofish_learn.ui.table.rivals.results import counted
+
+THINKER = OPPONENTS["thinker"]
+SHARED = "It is the same for everybody today, so its cards are no secret."
+FIRST = "Your first try counts: no help, and nothing taken back."
+COMPARED = (
+    "Today’s deal was the same for everybody. Accuracy counts only the chance of a catch at once; Octopus looks "
+    "further ahead, so its own is below 100."
+)
+AGAIN = "You have played it today, so this is for practice."
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """How somebody has played a deal.
+
+    Attributes:
+        points: the books laid.
+        asks: how many asks were made.
+        accuracy: the accuracy of the asks, 0 to 100; None where there is none, or it is not worked out yet.
+    """
+
+    points: int
+    asks: int
+    accuracy: int | None = None
+
+    @property
+    def words(self) -> str:
+        """All of it in words."""
+        accuracy = "" if self.accuracy is None else f", accuracy {self.accuracy} out of 100"
+        return f"{counted(self.points, 'book')}, {counted(self.asks, 'ask')}{accuracy}"
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """A learner's try at the deal of one day.
+
+    Attributes:
+        day: the day, in UTC.
+        yours: how the first try came out, once it has been played to its end.
+        thinkers: how the Octopus played in the same seat, once that is worked out.
+    """
+
+    day: date
+    yours: Deed | None = None
+    thinkers: Deed | None = None
+
+    def to_object(self) -> dict[str, Any]:
+        """The try as JSON."""
+        deeds = {"yours": self.yours, "thinkers": self.thinkers}
+        told = {name: [one.points, one.asks, one.accuracy] for name, one in deeds.items() if one}
+        return {"day": self.day.isoformat()} | told
+
+    @classmethod
+    def of_object(cls, kept: Mapping[str, Any]) -> "Daily":
+        """The try that `to_object` wrote down.
+
+        Raises:
+            KeyError: it says no day.
+            TypeError: it is none.
+            ValueError: it is none.
+        """
+        deeds = {name: deed_of(kept[name]) for name in ("yours", "thinkers") if name in kept}
+        return cls(date.fromisoformat(kept["day"]), **deeds)
+
+
+def deed_of(numbers: object) -> Deed:
+    """A deed from its numbers.
+
+    Raises:
+        ValueError: they are none of a deed.
+    """
+    match numbers:
+        case [int(points), int(asks), int() | None as accuracy] if min(points, asks, accuracy or 0) >= 0:
+            return Deed(points, asks, accuracy)
+    raise ValueError("Those are not the numbers of a game.")
+
+
+def daily_setup(day: date, *, practice: bool) -> Setup:
+    """The game of a day: you and two opponents of medium strength.
+
+    Args:
+        day: the day, in UTC.
+        practice: whether it is played for practice; the first try is not.
+    """
+    code = daily_code(day)
+    opponent = opponent_at(Level.MEDIUM, code.rules, code.players)
+    others = [Player(name, opponent.bot, opponent.face) for name in NAMES[: code.players - 1]]
+    return Setup(code.rules, (Player("You", PERSON, FACES[0]), *others), code.seed, practice)
+
+
+def is_of(session: Session, day: date) -> bool:
+    """Whether a game is that of a day, played so that it may count."""
+    return session.setup == daily_setup(day, practice=False)
+
+
+def played_again(setup: Setup, day: date) -> Setup:
+    """A deal that is played again: for practice, where it is that of the day."""
+    return replace(setup, practice=setup.practice or setup.seed == daily_code(day).seed)
+
+
+def yours_of(session: Session) -> Deed | None:
+    """How the one person at the table has played a game that is over, but for the accuracy."""
+    view = session.view()
+    if session.stage is not Stage.OVER or view is None:
+        return None
+    return Deed(view.scores[view.seat], sum(session.is_persons(action) for action in session.game.actions))
+
+
+def offer(daily: Daily | None, today: date) -> dict[str, Any]:
+    """What is said of today's deal where one chooses what to play."""
+    done = daily if daily and daily.day == today else None
+    opponent = opponent_at(Level.MEDIUM, daily_code(today).rules, daily_code(today).players)
+    lines = [] if done is None or done.yours is None else [f"You: {done.yours.words}."]
+    if lines and done and done.thinkers:
+        lines.append(f"{THINKER.title} in your seat: {done.thinkers.words}.")
+    against = f"You play against two {opponent.title}."
+    return {
+        "says": f"{day_in_words(today)} (UTC). {SHARED} {against} {AGAIN if done else FIRST}",
+        "button": "Play it for practice" if done else "Play today’s deal",
+        "lines": lines,
+    }
