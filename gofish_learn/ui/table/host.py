@@ -149,6 +149,8 @@ class TableHost(PageHost[Session]):
                 looked = self.help.look(session, fields)
             case "review" | "retry" | "try" | "reveal" | "record":
                 looked = self.review.look(session, fields)
+                if kind == "review" and session is not self.visited:
+                    looked |= {"own": self.rivals.own_accuracy(session, looked["accuracy"])}
             case "forget":
                 looked = self.rivals.forget()
             case "compare":

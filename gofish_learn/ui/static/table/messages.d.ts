@@ -315,6 +315,8 @@ interface ReviewLook extends Answer {
   title: string;
   people: { seat: number; name: string }[];
   accuracy: string | number | null;
+  /** How it compares with your other games. */
+  own?: string | null;
   formula: string;
   turned: string | null;
   verdict: string;

@@ -9,6 +9,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.rivals.accuracy import in_words
 from gofish_learn.ui.table.rivals.daily import (
     AGAIN,
     COMPARED,
@@ -103,6 +104,19 @@ class Rivals:
         record = self.shelf.read()
         return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
 
+    def own_accuracy(self, session: Session, accuracy: str | None) -> str | None:
+        """How the accuracy of a game that was reviewed compares with the learner's others.
+
+        Args:
+            session: the game.
+            accuracy: its accuracy, 0 to 100; None where there is none.
+        """
+        result, rules = result_of(session), session.setup.rules
+        if result is None or accuracy is None:
+            return None
+        record = self.shelf.change(lambda record: record.with_accuracy(result.game, rules.name, int(accuracy)))
+        return in_words(record.accuracies.get(rules.name, ()), rules)
+
     def forget(self) -> Message:
         """Erase every result."""
         return {"look": "rivals", "rivals": self.object_of(self.shelf.change(LearnerRecord.erased)), "say": ERASED}
@@ -146,7 +160,7 @@ class Rivals:
             ],
             "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
             "counts": COUNTS,
-            "any": bool(record.against or (record.daily and record.daily.yours)),
+            "any": bool(record.against or record.accuracies or (record.daily and record.daily.yours)),
             "daily": offer(record.daily, self.today),
         }
 

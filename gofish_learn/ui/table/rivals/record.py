@@ -6,7 +6,9 @@ from datetime import date
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.table.rivals.accuracy import MOST_KEPT, with_one_more
 from gofish_learn.ui.table.rivals.daily import Daily, Deed
 from gofish_learn.ui.table.rivals.results import Against, Result
 
@@ -23,11 +25,13 @@ class LearnerRecord:
         against: the results by opponent, as far as there are any.
         games: the names of the last games that were counted, the latest last.
         daily: the last deal of a day that was begun.
+        accuracies: the accuracies (0 to 100) of the games that were reviewed, by rule book, the latest last.
     """
 
     against: Mapping[str, Against] = field(default_factory=dict)
     games: tuple[str, ...] = ()
     daily: Daily | None = None
+    accuracies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def with_result(self, result: Result) -> "LearnerRecord":
         """The record after a game; the same where that game has been counted."""
@@ -55,6 +59,21 @@ class LearnerRecord:
             return self
         return replace(self, daily=Daily(day, yours, thinkers))
 
+    def with_accuracy(self, game: str, book: str, accuracy: int) -> "LearnerRecord":
+        """The record after a game was reviewed; the same where it had been before.
+
+        Args:
+            game: the name of the game.
+            book: the name of its rule book.
+            accuracy: the accuracy, 0 to 100.
+        """
+        name = f"accuracy {game}"
+        if name in self.games:
+            return self
+        more = {book: with_one_more(self.accuracies.get(book, ()), accuracy)}
+        games = (*self.games, name)[-MOST_NAMED:]
+        return replace(self, accuracies={**self.accuracies, **more}, games=games)
+
     def erased(self) -> "LearnerRecord":
         """An empty record; it still knows which games not to count again."""
         return LearnerRecord(games=self.games, daily=self.daily and Daily(self.daily.day))
@@ -65,6 +84,8 @@ class LearnerRecord:
             "against": {bot: [one.games, one.wins, one.streak, one.best] for bot, one in self.against.items()},
             "games": list(self.games),
         }
+        if self.accuracies:
+            fields["accuracies"] = {book: list(kept) for book, kept in self.accuracies.items()}
         return dump(FORM, fields | ({"daily": self.daily.to_object()} if self.daily else {}))
 
     @classmethod
@@ -85,7 +106,10 @@ class LearnerRecord:
         """
         against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
         daily = Daily.of_object(fields["daily"]) if "daily" in fields else None
-        return cls(against, tuple(str(game) for game in fields["games"])[-MOST_NAMED:], daily)
+        accuracies = {
+            book: accuracies_of(kept) for book, kept in fields.get("accuracies", {}).items() if book in RULE_BOOKS
+        }
+        return cls(against, tuple(str(game) for game in fields["games"])[-MOST_NAMED:], daily, accuracies)
 
 
 def against_of(games: int, wins: int, streak: int, best: int) -> Against:
@@ -98,3 +122,15 @@ def against_of(games: int, wins: int, streak: int, best: int) -> Against:
     if any(type(number) is not int for number in numbers) or not games >= wins >= best >= streak >= 0:
         raise ValueError("Those are not the results of any games.")
     return Against(games, wins, streak, best)
+
+
+def accuracies_of(kept: list[object]) -> tuple[int, ...]:
+    """Accuracies, if they can be true.
+
+    Raises:
+        ValueError: they cannot.
+    """
+    accuracies = tuple(one for one in kept if type(one) is int and 0 <= one <= 100)
+    if len(accuracies) != len(kept):
+        raise ValueError("Those are not the accuracies of any games.")
+    return accuracies[-MOST_KEPT:]

@@ -66,6 +66,7 @@ export function createList() {
   const people = make("div", { class: "gf-review-people", role: "group", "aria-label": "Whose asks" });
   const number = make("p", { class: "gf-accuracy" });
   const formula = make("p", {});
+  const own = make("p", { "data-part": "own-accuracy" });
   const turned = make("p", { class: "gf-review-turned" });
   const verdict = make("p", { class: "gf-review-verdict" });
   const rows = make("tbody", { role: "rowgroup" });
@@ -96,7 +97,7 @@ export function createList() {
       "div",
       { class: "gf-review-sum" },
       number,
-      make("div", { class: "gf-review-words" }, formula, turned, verdict),
+      make("div", { class: "gf-review-words" }, formula, own, turned, verdict),
     ),
     make(
       "div",
@@ -129,6 +130,8 @@ export function createList() {
     setText(number.firstChild, String(review.accuracy ?? ""));
     hide(number, review.accuracy === null);
     setText(formula, review.formula);
+    setText(own, review.own || "");
+    hide(own, !review.own);
     setText(turned, review.turned || "");
     hide(turned, !review.turned);
     setText(verdict, review.verdict);
