@@ -101,14 +101,14 @@ def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(tmp_path: Path) ->
 
 
 def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -> bytes:
-    """What a server answers once it listens."""
+    """What a server answers once it listens; until then it refuses connections, or drops them."""
     while True:
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - this machine
                 content: bytes = answer.read()
                 return content
         except urllib.error.URLError as error:
-            if process.poll() is not None or not isinstance(error.reason, ConnectionRefusedError):
+            if process.poll() is not None or not isinstance(error.reason, ConnectionError):
                 raise
 
 
