@@ -24,12 +24,19 @@ export function createBoard() {
   const referee = createReferee();
   const others = createOtherRanks();
   const own = createOwnPlace();
+  const shore = make(
+    "div",
+    { class: "gf-shore" },
+    waveDrawing(),
+    ...[prompt.node, referee.node, hand.node, others.node, own.node],
+  );
   const node = make(
     "div",
     { class: "gf-board", role: "group", "aria-label": "Table" },
     make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
-    make("div", { class: "gf-shore" }, waveDrawing(), prompt.node, referee.node, hand.node, others.node, own.node),
+    shore,
   );
+  new ResizeObserver(() => node.style.setProperty("--shore", `${shore.offsetHeight}px`)).observe(shore);
   /** @type {number} */
   let seatOfHand = null;
 

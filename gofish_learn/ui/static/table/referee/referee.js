@@ -66,7 +66,7 @@ export function createReferee() {
     "data-part": "acts",
     hidden: true,
   });
-  const words = make("div", { class: "gf-rulings" });
+  const words = make("div", { class: "gf-rulings", tabindex: 0, role: "group", "aria-label": "The ruling" });
   const goOn = make(
     "button",
     { type: "button", class: "gf-button gf-button-main", "data-action": "understood" },

@@ -1,0 +1,89 @@
+"""Your hand and the prompt stay on the screen, whatever else the table has to say."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.browser.screens import Helped
+from tests.browser.test_referee import Refereed
+from tests.browser.turns import Turns, loaded_once
+
+SCREENS = ({"width": 375, "height": 667}, {"width": 1280, "height": 720}, {"width": 1280, "height": 800})
+OUT_OF_SIGHT = """parts => parts.filter(part => {
+  const seen = document.querySelector(`[data-part="${part}"]`).getBoundingClientRect();
+  return seen.top < 0 || seen.bottom > window.innerHeight || seen.height < 1;
+})"""
+COVERED = """selector => [...document.querySelectorAll(selector)].filter(button => {
+  if (!button.checkVisibility()) return false;
+  button.scrollIntoView({ block: "nearest" });
+  const box = button.getBoundingClientRect();
+  const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !button.contains(seen);
+}).map(button => button.textContent)"""
+"""The buttons that something lies over once they are scrolled to."""
+SEATS = "[data-target][aria-disabled='false']"
+
+
+tables = loaded_once(lambda page, url: Helped(page).open(url))
+
+
+@pytest.fixture
+def table(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[Helped]:
+    """Somebody at the table."""
+    with tables.turn(request.node) as helped:
+        yield helped
+
+
+def assert_in_sight(table: Helped | Refereed, *also: str, within_reach: str = SEATS) -> None:
+    """Fail if the hand, the prompt or something else is off the screen, or a button cannot be reached, at some size."""
+    for size in SCREENS:
+        table.page.set_viewport_size(size)  # type: ignore[arg-type]
+        table.page.evaluate("() => window.scrollTo(0, 0)")
+        assert table.page.evaluate(OUT_OF_SIGHT, ["prompt", "hand", "own", *also]) == [], size
+        assert table.page.evaluate(COVERED, within_reach) == [], size
+        assert table.page.evaluate(OUT_OF_SIGHT, ["prompt", "hand"]) == [], f"once scrolled, at {size}"
+
+
+def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:
+    table.new_game("traditional", ("person", "memory", "forgetful", "random"), deal="in sight")
+    assert table.part("note").is_visible(), "what to collect"
+    assert_in_sight(table, "note", "seats")
+    for kind in ("know", "hint", "recall"):
+        table.look(kind)
+        assert_in_sight(table, "help")
+        table.click("close-help")
+
+
+def test_with_five_others_and_a_note(table: Helped) -> None:
+    table.new_game("standard", ("person", *["random"] * 5))
+    assert_in_sight(table)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped, players: int) -> None:
+    table.new_game("authors", ("person", *["random"] * (players - 1)), deal="9")
+    table.part("hand").locator("button[aria-disabled='false']").first.click()
+    if len(table.cards) > 1:
+        assert_in_sight(table, "picker", within_reach="[data-wanted]")
+        table.part("picker").locator("button").first.click()
+    assert_in_sight(table)
+
+
+def test_with_the_big_cards_and_the_notes_of_young_children(table: Helped) -> None:
+    table.new_game("young-children", ("person", "random", "random"))
+    missing = next(rank for rank in "23456789AJQK" if rank not in table.ranks)
+    table.page.keyboard.press(missing)
+    assert_in_sight(table, "note")
+
+
+def test_with_a_ruling_of_the_referee(table: Helped) -> None:
+    at_table = Refereed(table.page).lay_out()
+    while not at_table.is_ruling:
+        if at_table.waiting_for == "you":
+            at_table.choose_what_is_not_held()
+            assert_in_sight(at_table)
+            at_table.changing(at_table.part("seats").locator("button[data-target]").first.click)
+        else:
+            at_table.go_on(Random(1))
+    assert_in_sight(at_table, "referee", within_reach="[data-action='understood']")
