@@ -37,6 +37,13 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
         yield seated.new_game("standard", ("person", "memory", "random"), deal="2")
 
 
+def middle(table: AtTable, selector: str) -> tuple[float, float]:
+    """The middle of one thing on the table, in pixels."""
+    box = table.root.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_stranger_plays_a_full_game_on_a_screen_that_is_turned_from_phone_to_desk_and_back(
     table: AtTable, book: str
@@ -77,6 +84,67 @@ def test_a_whole_game_is_played_by_keyboard_alone_and_the_focus_is_never_lost(ta
     table.changing(lambda: page.keyboard.press("Enter"))
     assert table.data("screen") == "table"
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_keys_work_at_once_after_load_but_not_in_a_field_or_a_dialog(table: AtTable) -> None:
+    page = table.page
+    table.reload()
+    assert page.evaluate("() => document.activeElement === document.body")
+    rank = table.ranks[0]
+    key = "0" if rank == "T" else rank
+    table.root.locator("[data-action='speed']").focus()
+    page.keyboard.press(key)
+    table.click("new")
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press(key)
+    table.click("close")
+    page.evaluate("() => document.activeElement.blur()")
+    pressed = table.part("hand").locator("[aria-pressed='true']")
+    assert pressed.count() == 0
+    page.keyboard.press(key)
+    assert pressed.get_attribute("data-rank") == rank
+    table.changing(lambda: page.keyboard.press("1"))
+
+
+def test_the_prompt_follows_what_is_chosen(table: AtTable) -> None:
+    page, prompt, rank = table.page, table.part("prompt"), table.ranks[0]
+    begins = prompt.inner_text()
+    assert begins.startswith("Your turn.")
+    table.part("hand").locator(f"button[data-rank='{rank}']").click()
+    assert prompt.inner_text().endswith(": whom do you ask?")
+    page.keyboard.press("Escape")
+    assert prompt.inner_text() == begins
+    table.part("seats").locator("button[data-target='1']").click()
+    assert prompt.inner_text().endswith(": now choose a rank.")
+    table.changing(table.part("hand").locator(f"button[data-rank='{rank}']").click)
+    assert prompt.inner_text() in {begins, "The game is over."}
+
+
+def test_a_face_that_is_tapped_is_asked_once_a_rank_is_chosen(table: AtTable) -> None:
+    rank = table.ranks[0]
+    table.part("hand").locator(f"button[data-rank='{rank}']").click()
+    table.changing(lambda: table.page.mouse.click(*middle(table, "[data-seat='2'] .gf-face")))
+    assert "You ask " in table.part("story").inner_text()
+
+
+def test_a_card_that_is_dragged_onto_a_player_is_asked_for_and_elsewhere_nothing_happens(table: AtTable) -> None:
+    mouse = table.page.mouse
+    card, pressed = f"[data-rank='{table.ranks[-1]}'] .gf-card", table.part("hand").locator("[aria-pressed='true']")
+    version = table.data("version")
+    for place in ("[data-part='pond']", "[data-part='own']", card):
+        mouse.move(*middle(table, card))
+        mouse.down()
+        mouse.move(*middle(table, "[data-seat='1']"), steps=3)
+        assert table.root.locator("[data-seat='1'].gf-drop").count() == 1
+        mouse.move(*middle(table, place), steps=3)
+        mouse.up()
+        assert (table.data("version"), pressed.count(), table.root.locator(".gf-dragged").count()) == (version, 0, 0)
+    name = table.words("[data-seat='1'] .gf-name")
+    mouse.move(*middle(table, card))
+    mouse.down()
+    mouse.move(*middle(table, "[data-seat='1'] .gf-face"), steps=3)
+    table.changing(mouse.up)
+    assert f"You ask {name} for " in table.part("story").inner_text()
 
 
 def test_the_arrow_keys_walk_the_hand_and_enter_chooses(table: AtTable) -> None:

@@ -8,7 +8,7 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.lines import line_of
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.game.asks import legal_object
+from gofish_learn.ui.table.game.asks import legal_object, prompts_object
 from gofish_learn.ui.table.game.dealing import deal_object
 from gofish_learn.ui.table.game.moments import moment_part
 from gofish_learn.ui.table.game.session import Session, Stage
@@ -162,8 +162,8 @@ def asks_object(session: Session) -> Message | None:
     """What may be asked now, and whom; None when nothing may be.
 
     `ranks` are those to choose from; `cards` those to choose from where the rule book names cards, else None; `targets`
-    the players. Under the referee anything may be asked for, on any turn. `look` is what to say, in few words, to
-    whoever wants a rank that is not held, else None.
+    the players. Under the referee anything may be asked for, on any turn. `prompts` are what to say once one of them is
+    chosen. `look` is what to say, in few words, to whoever wants a rank that is not held, else None.
     """
     view = session.view()
     refereed = isinstance(session, RefereedSession)
@@ -174,7 +174,8 @@ def asks_object(session: Session) -> Message | None:
     if refereed:
         asks["ranks"] = [rank.letter for rank in RANKS]
         asks["cards"] = [str(card) for card in sorted(CARDS)] if view.rules.names_a_card else None
-    return asks | {"look": LOOK if session.setup.few_words else None}
+    few_words = session.setup.few_words
+    return asks | {"prompts": prompts_object(asks, few_words=few_words), "look": LOOK if few_words else None}
 
 
 def rules_object(session: Session) -> Message:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -251,6 +252,29 @@ def test_an_illegal_ask_is_refused_with_its_rule(book: str) -> None:
     assert answer["say"].startswith("You may only ask for a rank you hold, not ")
 
 
+@pytest.mark.parametrize(
+    ("book", "others", "said"),
+    [
+        ("standard", 2, "{}: whom do you ask?"),
+        ("standard", 1, "{}: now ask {}."),
+        ("young-children", 2, "{}: who has some?"),
+    ],
+)
+def test_once_something_is_chosen_the_prompt_says_what_is_left_to_choose(book: str, others: int, said: str) -> None:
+    at, rng = page(), Random(12)
+    at.send("new", setup=wish(book, "person", *["random"] * others) | {"few_words": book == "young-children"})
+    while at.table["waiting_for"] != "you":
+        at.go_on(rng)
+    asks = at.table["asks"]
+    name = asks["targets"][0]["name"]
+    for letter in asks["ranks"]:
+        assert asks["prompts"]["ranks"][letter] == said.format(Rank.parse(letter).plural.capitalize(), name)
+    assert asks["prompts"]["targets"] == {
+        str(target["seat"]): f"{target['name']}: now choose a rank." for target in asks["targets"]
+    }
+    assert asks["prompts"]["cards"] == {}
+
+
 def test_in_authors_a_card_of_a_rank_that_is_held_is_asked_for() -> None:
     at, rng = page(), Random(11)
     at.send("new", setup=wish("authors", "person", "memory", "random"))
@@ -262,6 +286,9 @@ def test_in_authors_a_card_of_a_rank_that_is_held_is_asked_for() -> None:
     assert table["rules"]["names_a_card"]
     assert {card[0] for card in asks["cards"]} == set(asks["ranks"]) == {card[0] for card in held}
     assert set(asks["cards"]) == {rank + suit for rank in asks["ranks"] for suit in "CDHS"} - held
+    assert set(asks["prompts"]["cards"]) == set(asks["cards"])
+    assert all(said.endswith(": whom do you ask?") for said in asks["prompts"]["cards"].values())
+    assert all(said.startswith("Which ") for said in asks["prompts"]["ranks"].values())
     answer = at.send("ask", target=1, card=asks["cards"][0])
     assert answer["steps"][0]["event"] == {"type": "ask", "seat": 0, "target": 1, "card": asks["cards"][0]}
     assert answer["steps"][1]["event"]["type"] in {"give", "refuse"}

@@ -44,6 +44,7 @@ import { createSky } from "./showing/flights.js";
 import { SPEEDS } from "./showing/pace.js";
 import { createStory } from "./story.js";
 import { createTable } from "./table.js";
+import { listenForDrags } from "./turn/drag.js";
 import { meaningOf } from "./turn/keys.js";
 
 const FAULT = "Something went wrong in this page. Reload and resume.";
@@ -217,6 +218,13 @@ export function openTable(carrier, host) {
     else at?.choosing.byKey(meaning);
   }
 
+  // On a page that is the app's own, a key that nobody has the focus for is meant for the table.
+  /** @param {any} event */
+  function onPageKey(event) {
+    const isNobodys = event.target === document.body && document.body.matches(".gofish-app");
+    if (isNobodys && !root.querySelector("dialog[open]")) onKey(event);
+  }
+
   /** @param {any} event */
   function onChange(event) {
     if (event.target.closest("dialog")) return parts.setup.refresh();
@@ -236,7 +244,10 @@ export function openTable(carrier, host) {
   root.addEventListener("keydown", guard(onKey));
   root.addEventListener("change", guard(onChange));
   root.addEventListener("submit", guard(onSubmit));
+  const leaveDrags = listenForDrags(root, table.looks.chooser, guard);
   parts.setup.node.addEventListener("close", guard(table.rest));
+  const onKeyOfPage = guard(onPageKey);
+  document.addEventListener("keydown", onKeyOfPage);
   const onVisible = guard(table.rest);
   document.addEventListener("visibilitychange", onVisible);
   const forgetTheme = followTheme(root);
@@ -245,11 +256,13 @@ export function openTable(carrier, host) {
   link.send(greeting());
   return () => {
     leave();
+    leaveDrags();
     keeping.leave();
     table.stop();
     parts.speech.leave();
     parts.sound.leave();
     forgetTheme();
+    document.removeEventListener("keydown", onKeyOfPage);
     document.removeEventListener("visibilitychange", onVisible);
     root.remove();
   };

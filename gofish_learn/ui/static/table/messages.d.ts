@@ -5,6 +5,8 @@ interface TableAsks {
   targets: { seat: number }[];
   /** Where an ask names a card: those that may be asked for. */
   cards?: Card[];
+  /** What to do next, once a rank, a card or a player is chosen. */
+  prompts?: { ranks: Record<Rank, string>; cards: Record<Card, string>; targets: Record<string, string> };
   /** What to say to a child who wants a rank that it does not hold. */
   look?: string;
 }

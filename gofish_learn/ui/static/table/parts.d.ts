@@ -55,6 +55,12 @@ interface ChoosingGame {
   ask(what: AskFields): void;
 }
 
+/** Where keys, buttons and dragged cards choose. */
+interface Chooser {
+  board: Board;
+  choosing: ReturnType<typeof import("./turn/choosing.js").createChoosing>;
+}
+
 /** What a key means at the table. */
 interface Meaning {
   does: "takeBack" | "walk" | "chooseTarget" | "chooseSuit" | "chooseRank" | "help" | "sound";

@@ -9,6 +9,7 @@ import { createClock } from "./showing/clock.js";
 import { restTime } from "./showing/pace.js";
 import { createShowing } from "./showing/steps.js";
 import { createChoosing } from "./turn/choosing.js";
+import { promptOf } from "./turn/prompt.js";
 
 /** @type {Record<string, string>} */
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
@@ -308,7 +309,10 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   function redraw() {
-    if (message && screens.current() === "table" && !showing.isBusy()) draw(message.table);
+    if (!message || screens.current() !== "table" || showing.isBusy()) return;
+    draw(message.table);
+    const next = promptOf(mayAsk() ? message.asks : null, choosing.view());
+    board.prompt.update(next ?? message.prompt, next ? "ask" : TONES[message.waiting_for] || "tell");
   }
 
   // A young child who wants what it does not hold is asked to look again.

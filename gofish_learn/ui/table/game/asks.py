@@ -52,6 +52,30 @@ def legal_object(view: View, names: Sequence[str]) -> Message:
     }
 
 
+def prompts_object(asks: Message, *, few_words: bool) -> Message:
+    """What to do next once something is chosen, in a sentence for each rank, card and player of `asks`.
+
+    By what is chosen: `ranks` by letter, `cards` as "7H", `targets` by seat.
+    """
+    others = [target["name"] for target in asks["targets"]]
+    whom = f"now ask {others[0]}" if len(others) == 1 else "whom do you ask?"
+    end = "." if len(others) == 1 else ""
+    if few_words:
+        whom, end = "who has some?", ""
+    ranks = [Rank.parse(letter) for letter in asks["ranks"]]
+    cards = [Card.parse(text) for text in asks["cards"] or ()]
+    kind = "the card you lack" if cards else "a rank"
+
+    def chosen(rank: Rank) -> str:
+        return f"Which {rank.singular} do you ask for?" if cards else f"{rank.plural.capitalize()}: {whom}{end}"
+
+    return {
+        "ranks": {rank.letter: chosen(rank) for rank in ranks},
+        "cards": {str(card): f"The {card.words}: {whom}{end}" for card in cards},
+        "targets": {str(target["seat"]): f"{target['name']}: now choose {kind}." for target in asks["targets"]},
+    }
+
+
 def around_from(seat: int, players: int) -> list[int]:
     """The other seats in the order in which a person sees them: clockwise, from the left."""
     return [(seat + step) % players for step in range(1, players)]

@@ -84,6 +84,20 @@ export function createChoosing(board, game) {
     game.redraw();
   }
 
+  // A card that is laid before a player: a rank, or the card `name` of it, and whom to ask, at once.
+  /**
+   * @param {Rank} letter
+   * @param {Card | null} name
+   * @param {number} seat
+   */
+  function together(letter, name, seat) {
+    if (!game.asks()?.ranks.includes(letter)) return;
+    nothing();
+    if (game.namesCards() && name) Object.assign(chosen, { rank: letter, card: name });
+    else rank(letter);
+    target(seat);
+  }
+
   // After an ask the next thing to choose is a rank again, so the focus goes back to the hand.
   function ask() {
     const { target: seat, rank: letter, card: name } = chosen;
@@ -108,5 +122,5 @@ export function createChoosing(board, game) {
     else if (button.dataset.target) target(Number(button.dataset.target));
   }
 
-  return { wish, next, nothing, takeBack, byKey, byButton, view: () => ({ ...chosen, wish: wish() }) };
+  return { wish, next, nothing, takeBack, together, byKey, byButton, view: () => ({ ...chosen, wish: wish() }) };
 }

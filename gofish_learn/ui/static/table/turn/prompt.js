@@ -2,6 +2,18 @@
 
 import { hide, make, setAttributes, setText } from "../../shared/dom.js";
 
+// What to do now that something is chosen, or null where nothing is.
+/**
+ * @param {TableAsks | null} asks
+ * @param {Chosen} chosen
+ * @returns {string | null}
+ */
+export function promptOf(asks, { rank, card, target }) {
+  const said = asks?.prompts;
+  if (!said) return null;
+  return said.cards[card] ?? said.ranks[rank] ?? said.targets[String(target)] ?? null;
+}
+
 export function createPrompt() {
   const words = make("p", { class: "gf-prompt", "data-part": "prompt", tabindex: -1 }, "Laying the table…");
   const note = make("p", { class: "gf-note", "data-part": "note", hidden: true });
