@@ -1,0 +1,59 @@
+"""Nothing jumps: what each ask of a game moves on the page, in every book and at four widths, as the browser measures."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from tests.browser.at_table import AtTable
+from tests.browser.turns import Turns, loaded_once
+
+WIDTHS = (320, 375, 768, 1280)
+MOST = 0.12
+"""The greatest shift at one time. The most there is: a dozen cards that leave a hand of three rows on a phone."""
+# The browser itself forgives what moves soon after a touch; here nothing is forgiven.
+WATCH = """() => {
+  window.shifts = [];
+  window.watchShifts = new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const moved = sources.map(({ node, previousRect, currentRect }) => [
+        node?.className || node?.nodeName, Math.round(previousRect.top), Math.round(currentRect.top),
+        Math.round(previousRect.left), Math.round(currentRect.left)].join(' '));
+      window.shifts.push([value, ...moved]);
+    }
+  });
+  window.watchShifts.observe({ type: 'layout-shift' });
+}"""
+FORGET = "() => { window.watchShifts.takeRecords(); window.shifts = []; }"
+SHIFTS = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
+
+
+tables = loaded_once(lambda page, url: AtTable(page).open(url))
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """Somebody at the table."""
+    with tables.turn(request.node) as seated:
+        yield seated
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_a_whole_game_moves_nothing_under_the_hand(table: AtTable, book: str) -> None:
+    page, rng = table.page, Random(4)
+    table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
+    page.evaluate(WATCH)
+    turn, worst = 0, (0.0, "")
+    while table.waiting_for != "nobody":
+        width = WIDTHS[turn % len(WIDTHS)]
+        turn += 1
+        page.set_viewport_size({"width": width, "height": 800})
+        page.evaluate(SHIFTS)
+        page.evaluate(FORGET)
+        table.go_on(rng)
+        if table.data("screen") == "over":
+            break
+        worst = max([worst, *((shift, f"{width} px, ask {turn}: {moved}") for shift, *moved in page.evaluate(SHIFTS))])
+    page.evaluate("() => window.watchShifts.disconnect()")
+    assert worst[0] <= MOST, worst[1]
