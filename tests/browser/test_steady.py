@@ -1,4 +1,4 @@
-"""Nothing jumps: what each ask of a game moves on the page, in every book and at four widths, as the browser measures."""
+"""Nothing jumps: what each ask of a game moves on the page, in every book and at four widths."""
 
 from collections.abc import Iterator
 from random import Random
