@@ -131,12 +131,12 @@ def test_a_card_that_is_dragged_onto_a_player_is_asked_for_and_elsewhere_nothing
     mouse = table.page.mouse
     card, pressed = f"[data-rank='{table.ranks[-1]}'] .gf-card", table.part("hand").locator("[aria-pressed='true']")
     version = table.data("version")
-    for place in ("[data-part='pond']", "[data-part='own']", card):
+    for place in (middle(table, "[data-part='pond']"), middle(table, "[data-part='own']"), middle(table, card)):
         mouse.move(*middle(table, card))
         mouse.down()
         mouse.move(*middle(table, "[data-seat='1']"), steps=3)
         assert table.root.locator("[data-seat='1'].gf-drop").count() == 1
-        mouse.move(*middle(table, place), steps=3)
+        mouse.move(*place, steps=3)
         mouse.up()
         assert (table.data("version"), pressed.count(), table.root.locator(".gf-dragged").count()) == (version, 0, 0)
     name = table.words("[data-seat='1'] .gf-name")
