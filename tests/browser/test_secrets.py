@@ -50,7 +50,8 @@ def stored_record(server: Server) -> Record:
     """The one game in the store that was begun last."""
     (file,) = (server.folder / "data").glob("games*.sqlite")
     with sqlite3.connect(file) as store:
-        (text,) = store.execute("SELECT text FROM saves ORDER BY rowid DESC LIMIT 1").fetchone()
+        games = "SELECT text FROM saves WHERE text LIKE '%gofish-record/%' ORDER BY rowid DESC LIMIT 1"
+        (text,) = store.execute(games).fetchone()
     return parse_record(text)
 
 
