@@ -162,7 +162,7 @@ def test_a_set_up_is_made_by_keyboard(table: AtTable) -> None:
     page = table.page
     table.root.locator("nav [data-action='new']").focus()
     page.keyboard.press("Enter")
-    table.tab_to("summary")
+    table.tab_to("[data-part='more'] > summary")
     page.keyboard.press("Enter")
     table.tab_to("[data-field='deal']")
     page.keyboard.type("a deal of our own")
