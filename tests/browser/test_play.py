@@ -1,17 +1,15 @@
 """A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, alone and in turns."""
 
 from collections.abc import Iterator
-from itertools import cycle
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser
 
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import DESK, PHONE
+from tests.browser.screens import PHONE
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import Watch, WatchedPage
 
@@ -42,28 +40,6 @@ def middle(table: AtTable, selector: str) -> tuple[float, float]:
     box = table.root.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-@pytest.mark.parametrize("book", RULE_BOOKS)
-def test_a_stranger_plays_a_full_game_on_a_screen_that_is_turned_from_phone_to_desk_and_back(
-    table: AtTable, book: str
-) -> None:
-    rng, sizes = Random(1), cycle((PHONE, DESK))
-    table.new_game(book, ("person", "memory") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
-    while table.waiting_for != "nobody":
-        table.page.set_viewport_size(next(sizes))  # type: ignore[arg-type]
-        table.go_on(rng)
-    assert table.data("screen") == "over"
-    result = table.part("over").inner_text()
-    assert "1st" in result
-    over = table.part("over")
-    won = "You" in table.words(".gf-headline")
-    assert (over.get_attribute("data-joy") is not None, over.locator(".gf-bubbles").count()) == (won, won)
-    assert over.locator(".gf-kind-words").is_visible() is not won
-    assert "win" in result
-    if book != "classroom-pairs":  # its next game can be over before the person's first turn
-        table.changing(lambda: table.click("again"))
-        assert table.data("screen") == "table"
 
 
 def test_a_whole_game_is_played_by_keyboard_alone_and_the_focus_is_never_lost(table: AtTable) -> None:

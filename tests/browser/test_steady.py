@@ -1,4 +1,4 @@
-"""Nothing jumps: what each ask of a game moves on the page, in every book and at four widths."""
+"""A whole game by mouse in every book, on a screen that turns from phone to desk and back; and nothing in it jumps."""
 
 from collections.abc import Iterator
 from random import Random
@@ -40,7 +40,7 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
-def test_a_whole_game_moves_nothing_under_the_hand(table: AtTable, book: str) -> None:
+def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
     page, rng = table.page, Random(4)
     table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "2")
     page.evaluate(WATCH)
@@ -57,3 +57,11 @@ def test_a_whole_game_moves_nothing_under_the_hand(table: AtTable, book: str) ->
         worst = max([worst, *((shift, f"{width} px, ask {turn}: {moved}") for shift, *moved in page.evaluate(SHIFTS))])
     page.evaluate("() => window.watchShifts.disconnect()")
     assert worst[0] <= MOST, worst[1]
+    over, won = table.part("over"), "You" in table.words(".gf-headline")
+    assert "1st" in over.inner_text()
+    assert "win" in over.inner_text()
+    assert (over.get_attribute("data-joy") is not None, over.locator(".gf-bubbles").count()) == (won, won)
+    assert over.locator(".gf-kind-words").is_visible() is not won
+    if book != "classroom-pairs":  # its next game can be over before the person's first turn
+        table.changing(lambda: table.click("again"))
+        assert table.data("screen") == "table"
