@@ -51,6 +51,7 @@ def main() -> None:
     os.environ.pop("PYTHONSTARTUP", None)
     # ipykernel offers a debugger if it can import one; `None` is Python's own way to say that it cannot.
     cast(dict[str, Any], sys.modules)["debugpy"] = None
+    logging.getLogger("Comm").setLevel(logging.ERROR)  # a page that is being left speaks to widgets that have gone
     from ipykernel.kernelapp import launch_new_instance
 
     launch_new_instance()

@@ -1,4 +1,4 @@
-"""A page's kernel has no debugger, no history and no settings of the user's, as a plain kernel would have."""
+"""A page's kernel has no debugger, no history, no settings of the user's and no warnings, as a plain one would have."""
 
 import json
 import sys
@@ -13,15 +13,16 @@ from gofish_learn.serve.voila.patches.lean_kernel import NAME, OneKernel
 
 PATIENCE = 60
 LOOK = """
-import os, sys
+import logging, os, sys
 from ipykernel.debugger import _is_debugpy_available as debugger
 history = get_ipython().history_manager.enabled
-print(debugger, history, "PYTHONSTARTUP" in os.environ, get_ipython().ipython_dir)
+warns = logging.getLogger("Comm").isEnabledFor(logging.WARNING)
+print(debugger, history, "PYTHONSTARTUP" in os.environ, warns, get_ipython().ipython_dir)
 """
 
 
 def said_by_kernel(specs: KernelSpecManager, folder: Path) -> list[str]:
-    """What a kernel says of itself: whether it has a debugger, a history and the variable, and its IPython folder."""
+    """What a kernel says of itself: whether it has a debugger, a history, the variable and warnings, and its folder."""
     manager = KernelManager(kernel_name=NAME, kernel_spec_manager=specs)
     manager.connection_file = str(folder / "connection.json")
     manager.start_kernel()
@@ -51,13 +52,13 @@ def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_kernel_runs_without_what_a_page_never_uses(mark: Path, tmp_path: Path) -> None:
     ours = str(tmp_path / "ours")
-    assert said_by_kernel(OneKernel(ipython_dir=ours), tmp_path) == ["False", "False", "False", ours]
+    assert said_by_kernel(OneKernel(ipython_dir=ours), tmp_path) == ["False", "False", "False", "False", ours]
     assert not mark.exists()
 
 
 def test_a_plain_kernel_has_all_of_it(mark: Path, tmp_path: Path) -> None:
     theirs = str(tmp_path / "user")
-    assert said_by_kernel(KernelSpecManager(), tmp_path) == ["True", "True", "True", theirs]
+    assert said_by_kernel(KernelSpecManager(), tmp_path) == ["True", "True", "True", "True", theirs]
     assert mark.exists()
 
 
