@@ -6,7 +6,7 @@ import shutil
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, Self
+from typing import Literal, NoReturn, Self
 from urllib.parse import urlparse
 
 import pytest
@@ -51,9 +51,13 @@ def how_to_install_chromium() -> str:
 def require_chromium(own: str) -> str:
     """The Chromium to drive. Without one: a failure under `CI=true`, elsewhere a skip that names the remedy."""
     path = find_chromium(own)
-    if path is not None:
-        return path
-    reason = f"No Chromium was found on this machine. This installs one: {how_to_install_chromium()}"
+    if path is None:
+        give_up(f"No Chromium was found on this machine. This installs one: {how_to_install_chromium()}")
+    return path
+
+
+def give_up(reason: str) -> NoReturn:
+    """End a test that something is missing for: a failure under `CI=true`, elsewhere a skip."""
     if os.environ.get("CI") == "true":
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)

@@ -5,7 +5,6 @@ way (`firefox`, `webkit`); what a person does is the same in both.
 """
 
 import json
-import os
 import shutil
 import time
 from abc import ABC, abstractmethod
@@ -15,6 +14,7 @@ from typing import Any, Self
 import pytest
 
 from tests.browser.at_page import SHOWN, AtApp
+from tests.browser.watch import give_up
 
 PATIENCE_SECONDS = 60
 KEYS = {"Enter": "\ue007", "Tab": "\ue004", "ArrowRight": "\ue014", "Home": "\ue011", "End": "\ue010"}
@@ -30,12 +30,9 @@ NOTE_ERRORS = """(window.noted ??= (() => {
 def require(program: str, package: str) -> str:
     """Where a program is. Without it: a failure under `CI=true`, elsewhere a skip that names the remedy."""
     found = shutil.which(program)
-    if found is not None:
-        return found
-    reason = f"{program} was not found on this machine. On Debian: apt-get install -y {package}"
-    if os.environ.get("CI") == "true":
-        pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
+    if found is None:
+        give_up(f"{program} was not found on this machine. On Debian: apt-get install -y {package}")
+    return found
 
 
 class Engine(ABC):

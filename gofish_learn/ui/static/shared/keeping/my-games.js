@@ -63,7 +63,7 @@ export function createMyGames(link, voice, state, hasFiles) {
     buttonTo("Choose a file…", "choose"),
     make("p", { class: "gf-games-aside" }, ONLY_OVER),
   );
-  const node = make("dialog", { class: "gf-games", "aria-label": "My games", "data-part": "my-games" });
+  const node = make("dialog", { class: "gf-dialog gf-games", "aria-label": "My games", "data-part": "my-games" });
   const content = [
     make("h2", {}, "My games"),
     saved,

@@ -47,7 +47,7 @@ export function createSetup() {
       make("button", { type: "submit", class: "gf-button gf-button-main", "data-action": "deal" }, "Deal the cards"),
     ),
   );
-  const node = make("dialog", { class: "gf-dialog", "aria-labelledby": titleId, "data-part": "setup" }, form);
+  const node = make("dialog", { class: "gf-dialog gf-setup", "aria-labelledby": titleId, "data-part": "setup" }, form);
   /** @type {SetupOptions} */
   let options = null;
   /** @type {{ book: BookOption, level: string | null }} */
