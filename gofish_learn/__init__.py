@@ -43,6 +43,7 @@ _HOMES = {
     ),
     "engine.game": ("legal_asks", "play", "start"),
     "engine.history": ("Game",),
+    "engine.own_rules": ("RulesError", "own_rules", "parse_rules"),
     "engine.record": ("Record", "parse_record", "replay"),
     "engine.rule_books": (
         "AUTHORS",

@@ -104,7 +104,6 @@ def printed(rank: Rank) -> str:
 def rules_sheet(rules: Rules) -> Sheet:
     """A rule book, choice by choice."""
     fewest, most = rules.players
-    completed = "plays on" if rules.drawn_group_plays_on else "ends the turn"
     points = f"{rules.points} point" if rules.points == 1 else f"{rules.points} points"
     rows = (
         ("Players", f"{fewest} to {most}, best with {rules.best_players}" if fewest < most else str(fewest)),
@@ -115,13 +114,24 @@ def rules_sheet(rules: Rules) -> Sheet:
         ),
         ("An ask names", "one card" if rules.names_a_card else "a rank"),
         ("When refused", "the asker fishes from the pond" if rules.fishes else "the turn passes"),
-        ("Drawing a group of another rank", completed if rules.fishes else "nothing is drawn"),
+        ("Being given cards", turn_words(on=rules.catch_plays_on)),
+        ("Drawing the asked rank", turn_words(on=rules.wish_plays_on) if rules.fishes else "nothing is drawn"),
+        (
+            "Drawing a group of another rank",
+            turn_words(on=rules.drawn_group_plays_on) if rules.fishes else "nothing is drawn",
+        ),
         ("A seat without cards", rules.empty_hand.value),
         ("A tie", rules.tie.value),
         ("Hands", "face up for all" if rules.open_hands else "hidden"),
         ("Mistakes", "punished by a referee" if rules.referee else "refused"),
     )
-    return Sheet(f"{rules.title} (“{rules.name}”)", ("Rule", "In this book"), rows)
+    kind = f"a book of your own, like “{rules.like}”" if rules.own else f"“{rules.name}”"
+    return Sheet(f"{rules.title} ({kind})", ("Rule", "In this book"), rows)
+
+
+def turn_words(*, on: bool) -> str:
+    """Whether the asker plays on."""
+    return "plays on" if on else "ends the turn"
 
 
 def deal_words(rules: Rules) -> str:

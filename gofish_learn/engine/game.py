@@ -146,7 +146,7 @@ def resolve(moves: Moves, ask: Ask) -> None:
         IllegalActionError: the target denies what it does not hold, or the asker shows a book it does not have.
     """
     rules, asker = moves.rules, ask.asker
-    caught, drawn = answer(moves, ask)
+    given, drawn = answer(moves, ask)
     declares = moves.state.declares >> asker & 1
     laid = show(moves, ask) if declares or ask.show else moves.lay_groups(asker)
     if EMPTY in moves.hands:
@@ -154,18 +154,35 @@ def resolve(moves: Moves, ask: Ask) -> None:
         moves.refill_at_once(asker)
         if moves.ended():
             return
-    if caught or (rules.drawn_group_plays_on and drawn in laid):
+    if plays_on(rules, ask, given, drawn, laid):
         moves.refill_to_ask(asker)
         if can_ask(rules, moves.hands[asker]):
             return
     moves.end_turn(asker)
 
 
+def plays_on(rules: Rules, ask: Ask, given: bool, drawn: Rank | None, laid: Sequence[Rank]) -> bool:  # noqa: FBT001
+    """Whether the asker asks again, if it has or gets a card to ask with.
+
+    Args:
+        rules: the rule book.
+        ask: the ask.
+        given: whether the target gave what was asked for.
+        drawn: the rank that was drawn instead, or None.
+        laid: the ranks of the groups that the asker then laid.
+    """
+    if given:
+        return rules.catch_plays_on
+    if drawn == ask.wanted:
+        return rules.wish_plays_on
+    return rules.drawn_group_plays_on and drawn in laid
+
+
 def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
     """Hand over what is asked for, or say “Go fish!” and let the asker draw.
 
     Returns:
-        Whether the asker got what it asked for, given or drawn, and the rank that was drawn (None: nothing was).
+        Whether the target gave what was asked for, and the rank that was drawn (None: nothing was).
 
     Raises:
         IllegalActionError: the target denies what it does not hold.
@@ -185,8 +202,7 @@ def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
         return True, None
     if not moves.rules.fishes or moves.drawn == 52:
         return False, None
-    drawn = moves.draw(asker, ask.rank)
-    return drawn == wanted, drawn
+    return False, moves.draw(asker, ask.rank)
 
 
 def show(moves: Moves, ask: Ask) -> tuple[Rank, ...]:

@@ -21,6 +21,7 @@ from gofish_learn.engine.fields import (
     seat_of,
 )
 from gofish_learn.engine.history import Game
+from gofish_learn.engine.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed, quoted
@@ -65,7 +66,7 @@ class Record:
 
     def to_json(self) -> str:
         """The record as one line of JSON, which `parse_record` reads back."""
-        document: dict[str, object] = {"format": FORMAT, "rules": self.rules.name}
+        document: dict[str, object] = {"format": FORMAT, "rules": self.rules.as_json()}
         document |= {"players": self.players, "dealer": self.dealer}
         if self.names is not None:
             document["names"] = list(self.names)
@@ -172,10 +173,7 @@ def read_head(text: str | bytes) -> tuple[Record, list[object]]:
         raise RecordError(f"The record lacks {listed(missing)}.")
     if document["format"] != FORMAT:
         raise RecordError(f"The record's format must be “{FORMAT}”.")
-    name = document["rules"]
-    if not isinstance(name, str) or name not in RULE_BOOKS:
-        raise RecordError(f"The record's rules must be one of {listed(list(RULE_BOOKS))}.")
-    rules = RULE_BOOKS[name]
+    rules = rules_of(document["rules"])
     players = players_of(document["players"], rules)
     record = Record(
         rules=rules,
@@ -187,3 +185,19 @@ def read_head(text: str | bytes) -> tuple[Record, list[object]]:
         extras={key: value for key, value in document.items() if key.startswith("x-")},
     )
     return record, items_of(document["actions"], "The record's actions")
+
+
+def rules_of(value: object) -> Rules:
+    """The rule book that a record names, or the book of one's own that it holds.
+
+    Raises:
+        RecordError: it is neither.
+    """
+    if isinstance(value, dict):
+        try:
+            return own_rules(value)
+        except RulesError as error:
+            raise RecordError(f"The record's rules: {error}") from None
+    if not isinstance(value, str) or value not in RULE_BOOKS:
+        raise RecordError(f"The record's rules must be one of {listed(list(RULE_BOOKS))}, or an object with choices.")
+    return RULE_BOOKS[value]

@@ -1,9 +1,10 @@
 """What a rule book is: numbers and named choices, each with the sentence of its source.
 
 `gofish_learn.engine.game` plays by these values and never asks which book it is playing. The six books are in
-`gofish_learn.engine.rule_books`.
+`gofish_learn.engine.rule_books`, and `gofish_learn.engine.own_rules` makes more of them.
 """
 
+import json
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -62,6 +63,8 @@ class Rules:
         group: cards in a complete group: 4 (a book) or 2 (a pair).
         names_a_card: whether an ask names one card rather than a rank.
         fishes: whether an asker who is refused draws from the pond.
+        catch_plays_on: whether an asker who was given cards plays on.
+        wish_plays_on: whether an asker who draws the asked rank plays on; the group it may complete changes nothing.
         drawn_group_plays_on: whether a draw that completes a group of another rank than the asked one plays on.
         empty_hand: what happens to a seat that runs out of cards.
         tie: how a tie is broken.
@@ -69,6 +72,7 @@ class Rules:
         open_hands: whether hands lie face up for all to see.
         referee: whether a referee punishes mistakes, such as an illegal ask; without one they are refused.
         sources: where each choice comes from.
+        own: the choices of a book of one's own, as the JSON text of the object that made it; empty for the six books.
     """
 
     name: str
@@ -81,11 +85,19 @@ class Rules:
     tie: Tie
     names_a_card: bool = False
     fishes: bool = True
+    catch_plays_on: bool = True
+    wish_plays_on: bool = True
     drawn_group_plays_on: bool = False
     points: int = 1
     open_hands: bool = False
     referee: bool = False
     sources: tuple[Source, ...] = ()
+    own: str = ""
+
+    @property
+    def like(self) -> str:
+        """The name of the book that this one is, or that it changes if it is a book of one's own."""
+        return str(json.loads(self.own)["like"]) if self.own else self.name
 
     @property
     def group_word(self) -> str:
@@ -101,6 +113,10 @@ class Rules:
     def groups_in_all(self) -> int:
         """How many complete groups the pack makes: 13 books or 26 pairs."""
         return 52 // self.group
+
+    def as_json(self) -> str | dict[str, object]:
+        """What a record writes: the name of one of the six books, or the choices of a book of one's own."""
+        return dict(json.loads(self.own)) if self.own else self.name
 
     def cards_dealt(self, players: int) -> int:
         """How many cards are dealt in all, for a number of players within `players`."""
@@ -119,7 +135,7 @@ class Rules:
             raise ValueError(f"{self.title} is for {number} players, not {given}.")
 
     def __repr__(self) -> str:
-        """The title and the name of the book."""
+        """The title of the book, and its name or the book that it is like."""
         return f"<Rules: {self._sheet().caption}>"
 
     def __str__(self) -> str:

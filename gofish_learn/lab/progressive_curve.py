@@ -100,6 +100,6 @@ class ProgressiveCurve:
         found = []
         for memory, match, tally in zip(self.memories, self.matches, self.tallies, strict=True):
             if tally.games:
-                results = tally.results(self.rules.name, match.names, self.seed)
+                results = tally.results(self.rules.as_json(), match.names, self.seed)
                 found.append(MemoryResult(memory, tally.games, results.wins[0], results.score[0]))
         return tuple(found)

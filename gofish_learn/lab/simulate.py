@@ -95,7 +95,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
         for record in block.records:
             (on_record or ignore)(record)
         on_games(block.tally.games)
-    return tally.results(rules.name, names, seed)
+    return tally.results(rules.as_json(), names, seed)
 
 
 def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Callable[[str], object]) -> Iterator[Block]:

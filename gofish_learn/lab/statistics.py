@@ -39,7 +39,7 @@ class Results:
     """The statistics of a series of games.
 
     Attributes:
-        rules: the name of the rule book.
+        rules: the name of the rule book, or the choices of a book of one's own.
         bots: the name of each seat's bot.
         games: the number of games.
         seed: the seed of all deals and choices.
@@ -53,7 +53,7 @@ class Results:
         stopped: the number of games that got stuck and were stopped.
     """
 
-    rules: str
+    rules: str | dict[str, object]
     bots: tuple[str, ...]
     games: int
     seed: int
@@ -161,11 +161,11 @@ class Tally:
             if known is None or forfeit.game < known.game:
                 self.first_forfeits[seat] = forfeit
 
-    def results(self, rules: str, bots: Sequence[str], seed: int) -> Results:
+    def results(self, rules: str | dict[str, object], bots: Sequence[str], seed: int) -> Results:
         """The statistics of the games counted so far.
 
         Args:
-            rules: the name of the rule book.
+            rules: the name of the rule book, or the choices of a book of one's own.
             bots: the name of each seat's bot.
             seed: the seed of all deals and choices.
 

@@ -33,7 +33,8 @@ def check_position(state: GameState) -> None:
     for seat, hand in enumerate(state.hands):
         assert state.declares >> seat & 1 or not complete_groups(hand, state.rules.group)
         if hand == EMPTY and state.pond and not state.over:
-            assert state.rules.empty_hand is EmptyHand.DRAWS_ONE_ON_ITS_TURN
+            skipped = state.rules.empty_hand is EmptyHand.IS_SKIPPED and state.pond < state.rules.group
+            assert skipped or state.rules.empty_hand is EmptyHand.DRAWS_ONE_ON_ITS_TURN
             assert state.turn != seat
     if state.turn is not None:
         assert state.hands[state.turn] != EMPTY

@@ -55,6 +55,49 @@ def test_it_prints_the_figures_as_one_object(capsys: pytest.CaptureFixture[str])
     assert asks["min"] <= asks["p05"] <= asks["p50"] <= asks["p95"] <= asks["max"]
 
 
+OWN = {"like": "standard", "title": "Sharks", "group": 2, "wish_plays_on": False, "players": [3, 3], "points": 2}
+
+
+def test_a_file_with_a_book_of_one_s_own_is_played_and_printed_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    book, records = tmp_path / "sharks.json", tmp_path / "records"
+    book.write_text(json.dumps(OWN), encoding="utf-8")
+    words = ("simulate", "--rules", str(book), "--games", "5", "--records", str(records))
+    document = printed(capsys, *words)
+    assert (document["rules"], document["players"]) == (OWN, 3)
+    assert sum(document["score"]) == pytest.approx(52)
+    lines = records.read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["rules"] for line in lines] == [OWN] * 5
+    assert all(replay(parse_record(line)).state.over for line in lines)
+    played_by_file = tmp_path / "game.json"
+    played_by_file.write_text(lines[0], encoding="utf-8")
+    assert printed(capsys, "replay", str(played_by_file))["over"] is True
+    odds = printed(capsys, "odds", str(played_by_file), "--seat", "1", "--after", "9")
+    assert (odds["method"], set(odds["hold"])) == ("exact", {"0", "2"})
+    two_workers = printed(capsys, *words[:-2], "--workers", "2")
+    assert two_workers == document
+
+
+@pytest.mark.parametrize(
+    ("book", "sentence"),
+    [
+        (
+            {"like": "standard", "empty_hand": "is_skipped"},
+            "gofish-learn: This book could come to where nobody can ask",
+        ),
+        ({"like": "standard", "group": 3}, "gofish-learn: “group” must be 4 (books) or 2 (pairs)."),
+        ([], "gofish-learn: The rule book must be a JSON object."),
+    ],
+)
+def test_a_file_with_a_book_that_cannot_be_played_is_refused(
+    book: object, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "book.json"
+    path.write_text(json.dumps(book), encoding="utf-8")
+    assert refused(capsys, "--rules", str(path)).startswith(sentence)
+
+
 def test_without_options_one_bot_remembers_and_three_guess(capsys: pytest.CaptureFixture[str]) -> None:
     document = printed(capsys, "simulate", "--games", "2")
     assert (document["rules"], document["bots"]) == ("standard", ["memory", "random", "random", "random"])
@@ -117,6 +160,8 @@ def test_a_bot_that_ends_its_worker_gets_a_sentence() -> None:
     ("words", "sentence"),
     [
         (("--rules", "bridge"), "There are no rules “bridge”: there are standard, young-children"),
+        (("--rules", "."), "The rules “.” cannot be read: Is a directory."),
+        (("--rules", "pyproject.toml"), "The rule book is not JSON: line 1, column 2 cannot be read."),
         (("--bots", "random,nobody"), "There is no bot “nobody”"),
         (("--bots", "random"), "Standard Go Fish is for 2 to 6 players, not 1."),
         (("--bots", ","), "There is no bot “”"),

@@ -267,13 +267,13 @@ MALFORMED = [
     pytest.param(
         record_of(rules="Standard"),
         "The record's rules must be one of standard, young-children, traditional, authors, classroom-pairs and "
-        "fished-my-wish.",
+        "fished-my-wish, or an object with choices.",
         id="an unknown rule book",
     ),
     pytest.param(
         record_of(rules=["standard"]),
         "The record's rules must be one of standard, young-children, traditional, authors, classroom-pairs and "
-        "fished-my-wish.",
+        "fished-my-wish, or an object with choices.",
         id="a list of rule books",
     ),
     pytest.param(record_of(players=1), "Standard Go Fish is for 2 to 6 players, not 1.", id="one player"),

@@ -13,9 +13,10 @@ from typing import TextIO
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note
+from gofish_learn.serve.rules_option import rules_named
 from gofish_learn.serve.workers import pool
 
 HELP = "play many games among bots and print what they come to"
@@ -28,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = EXPLAINED
-    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book (standard)")
+    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book, or a file (standard)")
     parser.add_argument("--bots", metavar="B,B,…", help="a bot for each seat (one memory, the others random)")
     parser.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"how many games ({GAMES})")
     parser.add_argument(
@@ -42,7 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 EXPLAINED = f"""\
-rule books:  {", ".join(RULE_BOOKS)}
+rule books:  {", ".join(RULE_BOOKS)},
+             or a file with a book of your own, such as {{"like": "standard", "group": 2}}
 bots:        random, memory, forgetful, thinker, careful, or module:Class for your own;
              forgetful-N (remembers the last N events), chunks-N (has room for N facts),
              fading-N (has forgotten half after N events)
@@ -139,9 +141,7 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
     Raises:
         CommandError: there is no such rule book, or the numbers do not fit.
     """
-    if options.rules not in RULE_BOOKS:
-        raise CommandError(f"There are no rules {quoted(options.rules)}: there are {listed(list(RULE_BOOKS))}.")
-    rules = RULE_BOOKS[options.rules]
+    rules = rules_named(options.rules)
     if options.games < 1:
         raise CommandError(f"Play at least 1 game, not {options.games}.")
     if options.workers < 1:

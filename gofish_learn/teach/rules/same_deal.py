@@ -18,7 +18,7 @@ from gofish_learn.engine.game import legal_asks, play, start
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
 
-NOT_PLAYED = {"name", "title", "players", "best_players", "sources"}
+NOT_PLAYED = {"name", "title", "players", "best_players", "sources", "own"}
 CHOICES = tuple(field.name for field in fields(Rules) if field.name not in NOT_PLAYED)
 """The fields of `Rules` that affect play."""
 MOST_ASKS = 2_000

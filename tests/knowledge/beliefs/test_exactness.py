@@ -17,7 +17,7 @@ from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from tests.knowledge.beliefs.judge import Judge, shuffled
 from tests.knowledge.beliefs.tiny import Tiny, some_action
-from tests.knowledge.beliefs.tiny_games import GAMES, GAMES_OF_BOTH_READINGS
+from tests.knowledge.beliefs.tiny_games import GAMES, GAMES_OF_BOTH_READINGS, OWN_GAMES
 
 STEPS = 20
 EXACT = 1e-9
@@ -76,6 +76,12 @@ def test_the_chances_are_shares_of_the_worlds_that_are_left(
 ) -> None:
     monkeypatch.setattr(moves, "REFILL", refill)
     assert sum(check_history(tiny, seed) for seed in range(60)) > 500
+
+
+@pytest.mark.parametrize(("tiny", "refill"), OWN_GAMES)
+def test_they_are_too_in_a_book_of_one_s_own(tiny: Tiny, refill: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moves, "REFILL", refill)
+    assert sum(check_history(tiny, seed) for seed in range(20)) > 200
 
 
 @pytest.mark.parametrize(("tiny", "refill"), GAMES_OF_BOTH_READINGS)

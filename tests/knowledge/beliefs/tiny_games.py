@@ -33,3 +33,34 @@ GAMES = [
 ]
 GAMES_OF_BOTH_READINGS = [GAMES[0], GAMES[2], GAMES[5], GAMES[7]]
 """Those in which an asker who picks a rank at random is judged too."""
+
+OWN_GAMES = [
+    pytest.param(
+        Tiny(replace(STANDARD, catch_plays_on=False, wish_plays_on=False), 3, 2, (4, 4)),
+        2,
+        id="books, and the turn always passes",
+    ),
+    pytest.param(
+        Tiny(replace(TRADITIONAL, wish_plays_on=False, referee=False), 2, 3, (4, 4)),
+        5,
+        id="only a book that is drawn plays on",
+    ),
+    pytest.param(
+        Tiny(
+            replace(CLASSROOM_PAIRS, drawn_group_plays_on=True, empty_hand=EmptyHand.DRAWS_FIVE_AT_ONCE), 2, 3, (4, 4)
+        ),
+        3,
+        id="pairs that are drawn play on, and empty hands refill",
+    ),
+    pytest.param(
+        Tiny(replace(CLASSROOM_PAIRS, deal=(), empty_hand=EmptyHand.IS_SKIPPED), 3, 0, (4, 4, 2)),
+        5,
+        id="pairs, all dealt",
+    ),
+    pytest.param(
+        Tiny(replace(STANDARD, open_hands=True, empty_hand=EmptyHand.DRAWS_ONE_ON_ITS_TURN), 3, 2, (4, 4)),
+        5,
+        id="books in open hands",
+    ),
+]
+"""Combinations of choices that only a book of one's own has."""

@@ -1,0 +1,250 @@
+"""A rule book of one's own: which are refused, and that every other plays as its choices say, to its end."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.document import RecordError
+from gofish_learn.engine.lines import line_of
+from gofish_learn.engine.own_rules import KEYS, RulesError, own_rules, parse_rules
+from gofish_learn.engine.record import Record, parse_record, replay
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from tests.engine.checks import check_position, check_table
+from tests.engine.little_referee import LittleReferee, in_order
+from tests.engine.own_books import any_book, can_get_stuck, playable_book
+from tests.engine.secrecy import named_by, shown_to
+from tests.engine.strategies import MOST_ASKS, chances, deal, played, random_ask
+
+ONE_OF_THE_FIVE = "standard, young-children, traditional, classroom-pairs and fished-my-wish"
+TITLE = "“title” must be a text of 1 to 40 printable characters."
+PLAYERS = "“players” must be two whole numbers, the fewest and the most, from 2 to 6."
+CARDS_EACH = "“deal” must hold whole numbers of cards, 1 or more each."
+A_LIST = "“deal” must be “all” or a list of whole numbers, one for each number of players from 2 on."
+
+
+@pytest.mark.parametrize(
+    ("choices", "sentence"),
+    [
+        ({}, f"A rule book of your own needs “like”, the book that it changes: {ONE_OF_THE_FIVE}."),
+        ({"like": "sharks"}, f"“like” must be one of {ONE_OF_THE_FIVE}."),
+        ({"like": ["standard"]}, f"“like” must be one of {ONE_OF_THE_FIVE}."),
+        ({"like": "authors"}, "“like” cannot be “authors”: one asks for a card there, and here it must be a rank."),
+        (
+            {"name": "x"},
+            "A rule book of your own has no key “name”; it may have " + ", ".join(KEYS[:-1]) + " and open_hands.",
+        ),
+        ({"x-mine": 1}, "A rule book of your own has no key “x-mine”; it may have "),
+        ({"referee": False}, "A rule book of your own has no key “referee”; it may have "),
+        ({"title": ""}, TITLE),
+        ({"title": "x" * 41}, TITLE),
+        ({"title": "one\ntwo"}, TITLE),
+        ({"title": "\ud800"}, TITLE),
+        ({"title": 7}, TITLE),
+        ({"title": None}, TITLE),
+        ({"players": 4}, PLAYERS),
+        ({"players": [2]}, PLAYERS),
+        ({"players": [2, 3, 4]}, PLAYERS),
+        ({"players": [1, 4]}, PLAYERS),
+        ({"players": [2, 7]}, PLAYERS),
+        ({"players": [4, 3]}, PLAYERS),
+        ({"players": [2.0, 4]}, PLAYERS),
+        ({"players": [True, 4]}, PLAYERS),
+        ({"players": "24"}, PLAYERS),
+        ({"deal": "some"}, A_LIST),
+        ({"deal": 5}, A_LIST),
+        ({"deal": True}, A_LIST),
+        ({"deal": [7, 7, 5, 5]}, "“deal” must have 5 numbers, not 4: one for each number of players from 2 to 6."),
+        (
+            {"deal": [7, 7], "players": [2, 2]},
+            "“deal” must have 1 number, not 2: one for each number of players from 2 to 2.",
+        ),
+        ({"deal": [7, 7, 5, 5, 0]}, CARDS_EACH),
+        ({"deal": [7, 7, 5, 5, -1]}, CARDS_EACH),
+        ({"deal": [7, 7, 5, 5, 5.0]}, CARDS_EACH),
+        ({"deal": [7, 7, True, 5, 5]}, CARDS_EACH),
+        ({"deal": [7, 7, 5, 5, "5"]}, CARDS_EACH),
+        ({"deal": [7, 7, 5, 5, 9]}, "“deal” gives each of 6 players more cards than a pack of 52 has for them."),
+        (
+            {"deal": [27], "players": [2, 2]},
+            "“deal” gives each of 2 players more cards than a pack of 52 has for them.",
+        ),
+        ({"deal": [27, 1, 1], "players": [4, 4]}, "“deal” gives each of 2 players more cards than a pack"),
+        ({"deal": [10**4000], "players": [2, 2]}, "“deal” gives each of 2 players more cards than a pack"),
+        (
+            {"like": "fished-my-wish", "players": [2, 4]},
+            "“deal” is needed: Fished my wish does not say how many cards each of 4 players is dealt.",
+        ),
+        (
+            {"like": "traditional", "players": [2, 6]},
+            "“deal” is needed: Traditional Go Fish does not say how many cards each of 6 players is dealt.",
+        ),
+        ({"group": 3}, "“group” must be 4 (books) or 2 (pairs)."),
+        ({"group": "4"}, "“group” must be 4 (books) or 2 (pairs)."),
+        ({"group": 4.0}, "“group” must be 4 (books) or 2 (pairs)."),
+        ({"group": True}, "“group” must be 4 (books) or 2 (pairs)."),
+        ({"catch_plays_on": 1}, "“catch_plays_on” must be true or false."),
+        ({"wish_plays_on": "true"}, "“wish_plays_on” must be true or false."),
+        ({"drawn_group_plays_on": None}, "“drawn_group_plays_on” must be true or false."),
+        ({"open_hands": 0}, "“open_hands” must be true or false."),
+        (
+            {"empty_hand": "skipped"},
+            "“empty_hand” must be one of draws_five_at_once, draws_one_on_its_turn, is_skipped and ends_the_game.",
+        ),
+        ({"empty_hand": False}, "“empty_hand” must be one of draws_five_at_once, draws_one_on_its_turn, is_skipped"),
+        ({"tie": ["shared"]}, "“tie” must be one of last_group_first, fewest_cards and shared."),
+        ({"tie": "SHARED"}, "“tie” must be one of last_group_first, fewest_cards and shared."),
+        ({"points": 2}, "“points” must be 1 (for each group) or 4 (for its cards)."),
+        ({"points": 4, "group": 2}, "“points” must be 1 (for each group) or 2 (for its cards)."),
+        ({"points": True}, "“points” must be 1 (for each group) or 4 (for its cards)."),
+        ({"points": 1.0}, "“points” must be 1 (for each group) or 4 (for its cards)."),
+        ({"points": "group"}, "“points” must be 1 (for each group) or 4 (for its cards)."),
+        (
+            {"empty_hand": "is_skipped"},
+            (
+                "This book could come to where nobody can ask: with 2 players 38 cards stay in the pond after the "
+                "deal, and if every hand is empty, “is_skipped” lets nobody draw them."
+            ),
+        ),
+        (
+            {"empty_hand": "is_skipped", "players": [5, 6], "deal": [26, 17, 13, 10, 8]},
+            "This book could come to where nobody can ask: with 6 players 4 cards stay in the pond",
+        ),
+    ],
+    ids=repr,
+)
+def test_a_choice_that_cannot_be_made_is_refused_in_a_sentence(choices: dict[str, Any], sentence: str) -> None:
+    book = choices if not choices or "like" in choices else {"like": "standard"} | choices
+    with pytest.raises(RulesError) as refused:
+        own_rules(book)
+    assert str(refused.value).startswith(sentence)
+    assert len(str(refused.value)) < 250
+    document = json.loads(Record(RULE_BOOKS["standard"], 2, 0, CARDS).to_json()) | {"rules": book}
+    if "deal" not in choices or choices["deal"] != [10**4000]:
+        with pytest.raises(RecordError) as refused_record:
+            parse_record(json.dumps(document))
+        assert str(refused_record.value) == f"The record's rules: {refused.value}"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "The rule book is not JSON: it is empty."),
+        ("{", "The rule book is not JSON: line 1, column 2 cannot be read."),
+        ("[]", "The rule book must be a JSON object."),
+        ('"standard"', "The rule book must be a JSON object."),
+        ('{"like": "standard", "like": "traditional"}', "The key “like” stands twice in the rule book."),
+        ('{"like": "standard", "points": NaN}', "The rule book holds NaN, which is not a number in JSON."),
+        (
+            '{"like": "standard", "points": 1e999}',
+            "The rule book holds the number “1e999”, which is too large to read.",
+        ),
+        (b"\xff", "The rule book is not text in UTF-8."),
+    ],
+)
+def test_a_file_that_is_no_book_is_refused_in_a_sentence(text: str | bytes, sentence: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        parse_rules(text)
+    assert str(refused.value) == sentence
+
+
+def test_what_is_left_out_stays_as_it_is_and_there_is_never_a_referee_or_a_card_to_name() -> None:
+    for name in ("standard", "young-children", "traditional", "classroom-pairs", "fished-my-wish"):
+        mine, like = own_rules({"like": name}), RULE_BOOKS[name]
+        played_alike = ("players", "deal", "group", "empty_hand", "tie", "points", "open_hands", "best_players")
+        assert all(getattr(mine, choice) == getattr(like, choice) for choice in played_alike)
+        assert (mine.catch_plays_on, mine.wish_plays_on) == (True, True)
+        assert mine.drawn_group_plays_on == like.drawn_group_plays_on
+        assert (mine.title, mine.referee, mine.names_a_card, mine.fishes) == ("My own rules", False, False, True)
+        assert (mine.as_json(), mine.like) == ({"like": name}, name)
+
+
+def test_fewer_players_need_no_new_deal_and_cards_count_whatever_a_group_is() -> None:
+    three = own_rules({"like": "standard", "players": [2, 3]})
+    assert (three.deal, three.best_players) == ((7, 7), 3)
+    assert own_rules({"like": "fished-my-wish", "group": 4}).points == 4
+    assert own_rules({"like": "standard", "points": 4}).point_word == "card"
+    assert own_rules({"like": "standard", "deal": "all"}).cards_dealt(5) == 52
+
+
+def test_a_book_shows_its_choices() -> None:
+    shown = str(own_rules({"like": "standard", "title": "Sharks", "catch_plays_on": False, "wish_plays_on": False}))
+    assert shown.startswith("Sharks (a book of your own, like “standard”)")
+    assert shown.count("ends the turn") == 3
+    assert str(RULE_BOOKS["standard"]).count("ends the turn") == 1
+
+
+@settings(max_examples=150)
+@given(rng=chances)
+def test_a_book_is_refused_exactly_where_the_contract_says_that_nobody_may_be_able_to_ask(rng: Random) -> None:
+    book = any_book(rng)
+    if can_get_stuck(book):
+        with pytest.raises(RulesError, match="nobody can ask"):
+            own_rules(book)
+    else:
+        assert own_rules(book).as_json() == book
+
+
+@settings(max_examples=120)
+@given(rng=chances)
+def test_every_book_plays_to_its_end_as_the_little_referee_tells_it_and_its_record_keeps_it(rng: Random) -> None:
+    book = playable_book(rng)
+    rules = own_rules(book)
+    players = rng.randint(*rules.players)
+    game = deal(rules, players, rng)
+    check_position(game.state)
+    while not game.state.over:
+        game.play(random_ask(game.state, rng))
+        check_position(game.state)
+        assert len(game.actions) < MOST_ASKS
+    check_table(game)
+    little = LittleReferee(book, players, game.state.dealer, [str(card) for card in game.deck])
+    for ask in game.actions:
+        asker, target, wanted = str(ask)[0], str(ask)[2], str(ask)[4]
+        little.ask(int(asker), int(target), wanted)
+    assert [in_card_order(line_of(event)) for event in game.events] == little.lines
+    record = Record(rules, players, game.state.dealer, game.deck, tuple(game.actions))
+    read = parse_record(record.to_json())
+    assert read == record
+    assert json.loads(read.to_json())["rules"] == book
+    assert replay(read).events == game.events
+
+
+def in_card_order(line: dict[str, Any]) -> dict[str, Any]:
+    """A line with its cards in order."""
+    return line | {"cards": in_order(line["cards"])} if "cards" in line else line
+
+
+@settings(max_examples=25)
+@given(rng=chances)
+def test_no_view_names_a_card_that_its_seat_was_not_shown(rng: Random) -> None:
+    rules = own_rules(playable_book(rng))
+    game = played(rules, rng.randint(*rules.players), rng)
+    for seat in range(game.players):
+        view = game.view(seat)
+        assert [named_by(event) for event in view.events] == [shown_to(event, seat, rules) for event in game.events]
+        assert all((hand is None) == (not rules.open_hands and other != seat) for other, hand in enumerate(view.hands))
+
+
+REFEREES: list[tuple[dict[str, object], str]] = [
+    ({"declares": [0]}, "“declares” needs a referee, and My own rules has none."),
+    ({"actions": [{"ask": [1, 0, "A"], "deny": True}]}, "Action 1: “deny” needs a referee, and My own rules has none."),
+    (
+        {"actions": [{"ask": [1, 0, "A"], "show": ["A"]}]},
+        "Action 1: “show” needs a referee, and My own rules has none.",
+    ),
+    ({"actions": [{"expose": [0, "AC"]}]}, "Action 1: “expose” needs a referee, and My own rules has none."),
+]
+
+
+@pytest.mark.parametrize(("more", "sentence"), REFEREES)
+def test_there_is_no_referee_even_in_a_book_like_the_traditional_one(more: dict[str, object], sentence: str) -> None:
+    rules: Rules = own_rules({"like": "traditional"})
+    document = json.loads(Record(rules, 2, 0, CARDS).to_json()) | more
+    with pytest.raises(RecordError) as refused:
+        parse_record(json.dumps(document))
+    assert str(refused.value) == sentence
