@@ -123,6 +123,29 @@ def test_a_card_that_is_dragged_onto_a_player_is_asked_for_and_elsewhere_nothing
     assert f"You ask {name} for " in table.part("story").inner_text()
 
 
+def test_a_finger_that_rests_on_a_card_lifts_it_and_any_other_is_left_to_the_page(table: AtTable) -> None:
+    page, name = table.page, table.words("[data-seat='1'] .gf-name")
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    card = f"[data-rank='{table.ranks[-1]}']"
+    may_scroll = "card => getComputedStyle(card).touchAction"
+    assert table.part("hand").locator(card).evaluate(may_scroll) == "manipulation"
+    touch("touchStart", middle(table, f"{card} .gf-card"))
+    table.part("hand").locator(f"{card}.gf-dragged").wait_for()
+    above = page.evaluate("window.scrollY")
+    touch("touchMove", middle(table, "[data-part='pond']"))
+    touch("touchMove", middle(table, "[data-seat='1'] .gf-face"))
+    assert table.root.locator("[data-seat='1'].gf-drop").count() == 1
+    assert page.evaluate("window.scrollY") == above
+    table.changing(lambda: touch("touchEnd"))
+    assert f"You ask {name} for " in (table.part("story").text_content() or "")
+    fingers.detach()
+
+
 def test_the_arrow_keys_walk_the_hand_and_enter_chooses(table: AtTable) -> None:
     page = table.page
     table.part("hand").locator("button[data-rank][tabindex='0']").focus()

@@ -67,9 +67,9 @@ export function createControls(speed) {
   );
 
   /**
-   * @param {{ paused: boolean, canStep: boolean, practice: boolean, canUndo: boolean, help: TableScreen['help'], looksAt: (kind: string) => boolean }} now
+   * @param {{ paused: boolean, canStep: boolean, practice: boolean, over: boolean, canUndo: boolean, help: TableScreen['help'], looksAt: (kind: string) => boolean }} now
    */
-  function update({ paused, canStep, practice, canUndo, help, looksAt }) {
+  function update({ paused, canStep, practice, over, canUndo, help, looksAt }) {
     const words = paused ? "Play" : "Pause";
     if (pause.label.textContent !== words) {
       setText(pause.label, words);
@@ -85,10 +85,8 @@ export function createControls(speed) {
       hide(button, !help?.[button.dataset.help]);
       setAttributes(button, { "aria-expanded": String(looksAt(button.dataset.help)) });
     }
-    hide(
-      helpRow,
-      helps.every((button) => button.hidden),
-    );
+    // In a practice game hints come and go: the row stays, so that nothing below it moves.
+    hide(helpRow, helps.every((button) => button.hidden) && (over || !practice));
   }
 
   return { node, update, speed: () => pace.value };

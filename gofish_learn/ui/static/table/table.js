@@ -182,6 +182,7 @@ export function createTable(root, link, parts, guard, fault) {
       paused,
       canStep,
       practice: Boolean(message?.practice),
+      over: Boolean(message?.over),
       canUndo: Boolean(message?.undo),
       help: message?.help,
       looksAt: help.isOpen,
@@ -268,6 +269,7 @@ export function createTable(root, link, parts, guard, fault) {
     bubbles.clear();
     for (const bubble of answer.bubbles) bubbles.set(bubble.seat, bubble.text);
     story.reset(answer.log || []);
+    if (OTHER.includes(cause)) board.hand.layAnew();
     if (cause === "new" || cause === "again") paused = false;
     if (cause === "new" && setup.isOpen()) setup.accept();
     if (answer.steps.length > 0) {

@@ -3,6 +3,7 @@
 import { rankOf } from "../../furniture/cards.js";
 
 const SLOP = 8; // pixels: a finger that rests is not still
+const HOLD_MS = 200; // a finger that moves at once scrolls the page; one that first rests on a card so long lifts it
 
 /** @param {any} event */
 function heldBy(event) {
@@ -16,8 +17,9 @@ function heldBy(event) {
  * @param {<Handler extends (...details: any[]) => any>(handler: Handler) => (...details: any[]) => void} guard
  */
 export function listenForDrags(root, chooser, guard) {
-  /** @type {{ button: HTMLElement, id: number, x: number, y: number, moves: boolean } | null} */
+  /** @type {{ button: HTMLElement, id: number, x: number, y: number, lifted: boolean, moves: boolean } | null} */
   let drag = null;
+  let hold = 0; // the timer of a finger that rests on a card
   /** @type {HTMLElement | null} */
   let over = null; // the seat that the card would be dropped on
   let wasDragged = false; // the click that ends a drag chooses nothing
@@ -36,7 +38,15 @@ export function listenForDrags(root, chooser, guard) {
     over = seat;
   }
 
+  // The players are to be seen when a card is on its way to one of them.
+  function lift() {
+    drag.lifted = true;
+    drag.button.classList.add("gf-dragged");
+    chooser()?.board.seats.node.scrollIntoView({ block: "nearest" });
+  }
+
   function end() {
+    clearTimeout(hold);
     hover(null);
     drag?.button.classList.remove("gf-dragged");
     drag?.button.style.removeProperty("translate");
@@ -48,7 +58,10 @@ export function listenForDrags(root, chooser, guard) {
     wasDragged = false;
     if (!event.isPrimary || event.button !== 0) return;
     const button = heldBy(event);
-    if (button) drag = { button, id: event.pointerId, x: event.clientX, y: event.clientY, moves: false };
+    end();
+    if (!button) return;
+    drag = { button, id: event.pointerId, x: event.clientX, y: event.clientY, lifted: false, moves: false };
+    if (event.pointerType === "touch") hold = setTimeout(guard(lift), HOLD_MS);
   }
 
   /** @param {any} event */
@@ -56,8 +69,9 @@ export function listenForDrags(root, chooser, guard) {
     if (event.pointerId !== drag?.id) return;
     const [right, down] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.moves && Math.hypot(right, down) < SLOP) return;
+    if (!drag.lifted && event.pointerType === "touch") return end();
+    if (!drag.lifted) lift();
     drag.moves = true;
-    drag.button.classList.add("gf-dragged");
     drag.button.style.translate = `${right}px ${down}px`;
     hover(seatUnder(event));
   }
@@ -79,6 +93,12 @@ export function listenForDrags(root, chooser, guard) {
     if (event.pointerId === drag?.id) end();
   }
 
+  // While a card is lifted the finger neither scrolls the page nor opens a menu.
+  /** @param {Event} event */
+  function onTouch(event) {
+    if (drag?.lifted && event.cancelable) event.preventDefault();
+  }
+
   /** @param {MouseEvent} event */
   function onClick(event) {
     if (wasDragged && event.detail > 0) event.stopPropagation();
@@ -88,6 +108,8 @@ export function listenForDrags(root, chooser, guard) {
   const [down, move, up, cancel] = [onDown, onMove, onUp, onCancel].map((handler) => guard(handler));
   root.addEventListener("pointerdown", down);
   root.addEventListener("click", onClick, true);
+  root.addEventListener("touchmove", onTouch, { passive: false });
+  root.addEventListener("contextmenu", onTouch);
   document.addEventListener("pointermove", move);
   document.addEventListener("pointerup", up);
   document.addEventListener("pointercancel", cancel);

@@ -2,10 +2,8 @@
 
 import { byRank, groupName } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
-import { childrenOf, focusedIn, keep, make, setAttributes } from "../../shared/dom.js";
-
-const CROWD = 17; // groups and cards together; beyond it the cards are drawn a little smaller
-const BIG_CROWD = 30; // beyond it, smaller still: half a pack, where the whole pack is dealt
+import { focusedIn, keep, make, setAttributes } from "../../shared/dom.js";
+import { createRows } from "./rows.js";
 
 /** @param {{ rank: Rank }} group */
 function createGroup({ rank }) {
@@ -23,17 +21,48 @@ function placeCard(node, _card, index) {
 
 export function createHand() {
   const node = make("div", { class: "gf-hand", role: "toolbar", "aria-label": "Your hand", "data-part": "hand" });
+  const rows = createRows();
   /** @type {Rank} */
   let tabRank = null; // the one group that Tab reaches
+  /** @type {import("./rows.js").Held[]} */
+  let held = [];
+  let room = 0; // for which the rows are broken
 
+  /** @returns {HTMLElement[]} */
   function buttons() {
-    return childrenOf(node);
+    return [...node.querySelectorAll(".gf-rank")];
   }
 
   /** @param {Rank} rank */
   function buttonOf(rank) {
     return buttons().find((button) => button.dataset.rank === rank) || null;
   }
+
+  function joinRows() {
+    for (const end of node.querySelectorAll(".gf-break")) end.remove();
+  }
+
+  function roomNow() {
+    return Math.max(0, node.clientWidth - 2); // widths are rounded
+  }
+
+  // Breaks the rows, and says how wide the cards may be; a hand that is not shown has its rows when it is.
+  function breakRows() {
+    const { gridAutoColumns, columnGap } = getComputedStyle(node);
+    const [least, fair] = gridAutoColumns.split(" ").map(parseFloat);
+    room = roomNow();
+    if (!held.length || !room) return;
+    const laid = rows.lay(held, { least, fair, gap: parseFloat(columnGap), room });
+    node.style.setProperty("--fits", `${laid.fits}px`);
+    setAttributes(node, { "data-rows": laid.most });
+    for (const [first] of laid.rows.slice(1)) buttonOf(first.rank).before(make("span", { class: "gf-break" }));
+  }
+
+  new ResizeObserver(() => {
+    if (!roomNow() || roomNow() === room) return;
+    joinRows();
+    breakRows();
+  }).observe(node);
 
   function markTabStop() {
     for (const button of buttons()) setAttributes(button, { tabindex: button.dataset.rank === tabRank ? 0 : -1 });
@@ -61,6 +90,7 @@ export function createHand() {
     const focused = focusedIn(node);
     const focusedAt = focused ? before.indexOf(focused.closest(".gf-rank")?.dataset.rank) : -1;
     const tabAt = Math.max(0, before.indexOf(tabRank));
+    joinRows();
     keep(
       node,
       groups,
@@ -76,10 +106,10 @@ export function createHand() {
         });
       },
     );
+    held = groups.map(({ rank, cards: { length } }) => ({ rank, cards: length }));
+    breakRows();
     if (!ranks.includes(tabRank)) tabRank = ranks[Math.min(tabAt, ranks.length - 1)] ?? null;
     markTabStop();
-    const crowd = groups.length + (cards || []).length;
-    setAttributes(node, { "data-crowded": crowd > BIG_CROWD ? "very" : crowd > CROWD });
     node.classList.toggle("gf-can-ask", Boolean(asks));
     node.classList.toggle("gf-rank-chosen", Boolean(chosenRank));
     if (focusedAt < 0 || focusedIn(node)) return false;
@@ -114,6 +144,7 @@ export function createHand() {
     walk,
     markFresh,
     cardNode,
+    layAnew: rows.anew,
     focusRank: (/** @type {Rank} */ rank) => focusOn(buttonOf(rank)),
     focusHere: () => focusOn(buttonOf(tabRank)),
   };
