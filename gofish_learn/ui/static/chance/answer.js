@@ -13,7 +13,7 @@ function createRunning(page) {
   const picture = createPicture(page);
   const node = make(
     "details",
-    { class: "gl-details", "data-part": "running" },
+    { class: "gp-fold", "data-part": "running" },
     make("summary", {}, "Deal thousands more"),
     make("div", { class: "gp-moves" }, press),
     says,
@@ -48,7 +48,7 @@ export function createAnswer(page) {
   const reply = make("span", {});
   const reason = make(
     "details",
-    { class: "gl-details" },
+    { class: "gp-fold" },
     make("summary", {}, "Why?"),
     why,
     make("p", { class: "gl-belief" }, make("b", {}, "Many people think: "), belief, " ", reply),

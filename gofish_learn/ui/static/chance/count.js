@@ -10,7 +10,7 @@ import { hide, keep, make, setText, withParts } from "../shared/dom.js";
  * @param {...Node} children
  */
 function folded(part, title, ...children) {
-  return make("details", { class: "gl-details", "data-part": part }, make("summary", {}, title), ...children);
+  return make("details", { class: "gp-fold", "data-part": part }, make("summary", {}, title), ...children);
 }
 
 /** @param {Page} page */

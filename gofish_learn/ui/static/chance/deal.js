@@ -46,7 +46,7 @@ export function createDeal() {
   const piles = make("ul", { class: "gl-piles", role: "list", "data-part": "piles" });
   const says = make("p", { class: "gl-says" });
   const range = make("p", {});
-  const about = make("details", { class: "gl-details" }, make("summary", {}, "What does “most likely” mean?"), range);
+  const about = make("details", { class: "gp-fold" }, make("summary", {}, "What does “most likely” mean?"), range);
   const track = createTrack();
   const anew = actionButton("anew", "Empty the piles", "gf-button");
   const node = make("div", { class: "gl-part" }, hint, presses, told, piles, track.node, says);

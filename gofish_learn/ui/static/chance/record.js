@@ -32,7 +32,7 @@ export function createRecord(page) {
   const say = make("p", { class: "gp-lede" });
   const picture = createPicture(page);
   const rows = make("div", {});
-  const score = make("details", { class: "gl-details" });
+  const score = make("details", { class: "gp-fold" });
   const go = make("div", { class: "gp-moves" });
   const sure = make("p", { id: freshId("sure") }, "This takes away all your guesses, for good.");
   const ask = actionButton("ask-clear", "Start again", "gf-button");

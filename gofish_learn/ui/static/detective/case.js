@@ -68,7 +68,7 @@ function whole(content) {
   const list = make("ol", { class: "gp-told", role: "list" }, ...content.story.map((told) => make("li", {}, told)));
   return make(
     "details",
-    { class: "gd-how", "data-part": "story" },
+    { class: "gp-fold", "data-part": "story" },
     make("summary", {}, `The story so far (${content.story.length} sentences)`),
     make("div", { class: "gd-all", role: "region", tabindex: 0, "aria-label": "The story so far" }, list),
     make(

@@ -101,7 +101,7 @@ export function casesPage(content) {
     ),
     make(
       "details",
-      { class: "gd-how", "data-part": "more" },
+      { class: "gp-fold", "data-part": "more" },
       make("summary", {}, "More choices"),
       make("div", { class: "gp-pair" }, freshForm(content), codeForm()),
     ),

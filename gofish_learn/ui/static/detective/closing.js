@@ -29,7 +29,7 @@ function whyScores(why) {
   const sentences = [...why.scoring, why.luck, why.habits].filter(Boolean);
   return make(
     "details",
-    { class: "gd-how", "data-part": "why" },
+    { class: "gp-fold", "data-part": "why" },
     make("summary", {}, "Why? How this is measured"),
     make("p", {}, why.measured),
     scoreTable(why.scores),

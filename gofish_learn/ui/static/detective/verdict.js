@@ -79,7 +79,7 @@ export function createVerdict(verdict) {
   );
   const why = make(
     "details",
-    { class: "gd-how", "data-part": "why" },
+    { class: "gp-fold", "data-part": "why" },
     make("summary", {}, "Why? How a guess is scored"),
     make(
       "div",

@@ -34,7 +34,7 @@ export function createCurve(page) {
       make("section", { "data-part": "recall", "aria-label": "Forgetting" }, likeness, recall.node),
       make("section", { "data-part": "span", "aria-label": "Span" }, spanSays, span.node),
     ),
-    make("details", { class: "gm-details" }, make("summary", {}, "How is this worked out?"), how),
+    make("details", { class: "gp-fold" }, make("summary", {}, "How is this worked out?"), how),
     make(
       "div",
       { class: "gp-moves" },

@@ -47,7 +47,7 @@ export function overPart(content) {
     ...content.lists.filter((list) => list.kind !== "kept").map(listPart),
     make(
       "details",
-      { class: "gm-details" },
+      { class: "gp-fold" },
       make("summary", {}, "The whole story"),
       make("p", { class: "gm-soft" }, content.share),
       linesOf(content.told, "The whole story"),

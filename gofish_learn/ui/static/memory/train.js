@@ -48,7 +48,7 @@ function beginPart(content) {
     content.so_far ? make("p", { class: "gm-soft" }, content.so_far) : null,
     make(
       "details",
-      { class: "gm-details" },
+      { class: "gp-fold" },
       make("summary", {}, "Another kind of round"),
       make("p", {}, other.blurb),
       make("div", { class: "gp-moves" }, actionButton("begin", other.words, "gf-button", { "data-task": other.id })),

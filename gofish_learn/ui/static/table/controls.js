@@ -44,7 +44,7 @@ export function createControls(speed) {
   const pauseWords = withShortWords(pause.button, "Pause").lastElementChild;
   const pace = make(
     "select",
-    { class: "gf-speed", "data-action": "speed", title: "Speed" },
+    { class: "gf-speed", "data-action": "speed", "aria-label": "Speed", title: "Speed" },
     ...SPEEDS.map((name) => make("option", { value: name, selected: name === speed }, SPEED_WORDS[name])),
   );
   const paceLabel = make(

@@ -177,10 +177,9 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   function updateControls() {
-    const canStep = paused && message?.waiting_for === "bots";
     controls.update({
       paused,
-      canStep,
+      canStep: paused && message?.waiting_for === "bots",
       practice: Boolean(message?.practice),
       over: Boolean(message?.over),
       canUndo: Boolean(message?.undo),
