@@ -10,6 +10,7 @@ from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
 from tests.browser.harness import open_lab, run_in_lab
 from tests.browser.screens import CHANCE_DRAWN, CHARTS_DRAWN_AGAIN, AtCase, AtChanceLab, AtCharts, AtTour
+from tests.browser.test_in_sight import OUT_OF_SIGHT
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
@@ -41,6 +42,9 @@ def test_a_game_is_played_in_jupyterlab_and_its_keys_do_not_reach_the_notebook(l
     for _ in range(3):
         table.ask_somehow(rng)
     assert "You ask" in table.part("story").inner_text()
+    lab_page.set_viewport_size({"width": 1280, "height": 640})  # lower than the table
+    table.root.evaluate("root => root.scrollIntoView()")
+    lab_page.wait_for_function(f"parts => ({OUT_OF_SIGHT})(parts).length === 0", arg=["prompt", "hand"])
     cells = lab_page.evaluate(CELLS)
     table.part("hand").locator("button[data-rank][tabindex='0']").focus()
     for key in ("b", "a", "m", "y", "x", "d", "d", "Escape", "j", "k", "ArrowDown", "Shift+M", "l"):
