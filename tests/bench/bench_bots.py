@@ -12,7 +12,7 @@ import multiprocessing
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,6 +20,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, median
 
+from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.asks import Ask
@@ -50,9 +51,9 @@ MATCHES = (
 class Timed:
     """A bot that notes how many milliseconds of the processor's time each of its asks took."""
 
-    def __init__(self, name: str, times: list[float]) -> None:
-        """Seat the bot of this name, and note its times here."""
-        self.bot = BOTS[name]()
+    def __init__(self, make: BotFactory, times: list[float]) -> None:
+        """Seat a bot, and note its times here."""
+        self.bot = make()
         self.times = times
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
@@ -71,8 +72,16 @@ class Score:
     points: list[float] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
 
+    def add(self, other: "Score") -> None:
+        """Count these deals too."""
+        self.wins += other.wins
+        self.points += other.points
+        self.times += other.times
 
-def played(rules: Rules, line_up: tuple[str, ...], deals: range) -> dict[str, Score]:
+
+def played(
+    rules: Rules, line_up: tuple[str, ...], deals: range, makers: Mapping[str, BotFactory] = BOTS
+) -> dict[str, Score]:
     """Play these deals, each once for every turn of the line-up round the table."""
     scores: dict[str, Score] = defaultdict(Score)
     players = len(line_up)
@@ -82,7 +91,7 @@ def played(rules: Rules, line_up: tuple[str, ...], deals: range) -> dict[str, Sc
             points: dict[str, list[float]] = defaultdict(list)
             for turn in range(players):
                 names = line_up[turn:] + line_up[:turn]
-                bots = tuple(partial(Timed, name, scores[name].times) for name in names)
+                bots = tuple(partial(Timed, makers[name], scores[name].times) for name in names)
                 outcome = play_game(Match(rules, bots, names, SEED, None), deal, guard)
                 for seat, name in enumerate(names):
                     wins[name].append((seat in outcome.winners) / len(outcome.winners))
@@ -128,9 +137,7 @@ def main() -> None:
             total: dict[str, Score] = defaultdict(Score)
             for scores in executor.map(partial(played, rules, line_up), cuts):
                 for name, score in scores.items():
-                    total[name].wins += score.wins
-                    total[name].points += score.points
-                    total[name].times += score.times
+                    total[name].add(score)
                 sys.stdout.write(report(rules, line_up, total))
                 sys.stdout.flush()
 
