@@ -47,7 +47,7 @@ class TableHost(PageHost[Session]):
         help: what answers the looks that change nothing.
         review: what answers the looks back at a game that is over.
         rivals: what keeps the learner's results against each opponent.
-        before: the session as it stood before the message: its game, and what was tried again.
+        before: the session as it stood before the message: its game, what was tried again, and whether it was helped.
         shown: what the page shows: the session, who held the device, and the events seen.
         visited: a game out of a file, as long as it is only looked at.
     """
@@ -66,7 +66,7 @@ class TableHost(PageHost[Session]):
         self.help = Help()
         self.review = ReviewHost()
         self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
-        self.before: tuple[object, dict[int, Tries]] = ((), {})
+        self.before: tuple[object, dict[int, Tries], bool] = ((), {}, False)
         self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
         self.visited: Session | None = None
 
@@ -114,7 +114,7 @@ class TableHost(PageHost[Session]):
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        self.before = session.moment, dict(session.tries)
+        self.before = session.moment, dict(session.tries), session.helped
         match fields.get("type"):
             case "ready":
                 session.pass_on()
@@ -138,7 +138,7 @@ class TableHost(PageHost[Session]):
     def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
         """The answer to a message that looks at what is known, or back at the game; None for any other.
 
-        What was tried again is kept before it is told.
+        What was tried again, and that there was help, is kept before anything is told.
 
         Raises:
             RequestError: this is not to be seen now.
@@ -147,6 +147,7 @@ class TableHost(PageHost[Session]):
         match kind := fields.get("type"):
             case "know" | "hint" | "recall":
                 looked = self.help.look(session, fields)
+                session.helped = True
             case "review" | "retry" | "try" | "reveal" | "record":
                 looked = self.review.look(session, fields)
                 if kind == "review" and session is not self.visited:
@@ -157,7 +158,7 @@ class TableHost(PageHost[Session]):
                 looked = self.rivals.compare(session)
             case _:
                 return None
-        if session.tries != self.before[1] and session is not self.visited:
+        if (session.tries, session.helped) != self.before[1:] and session is not self.visited:
             self.save(session)
         return {"look": kind, "version": self.version} | looked
 
@@ -176,6 +177,7 @@ class TableHost(PageHost[Session]):
                 session.advance()
             case "undo":
                 session.undo()
+                session.helped = True
             case "answer" | "lay" | "end":
                 by_hand(session, fields)
             case "call":
@@ -194,13 +196,13 @@ class TableHost(PageHost[Session]):
         self.rivals.note(session)
 
     def take_back(self, session: Session) -> None:
-        """Put the game, and what was tried again, back to where they stood before the message."""
+        """Put the game, what was tried again, and whether there was help, back to what they were before the message."""
         if session is not self.session:
             return  # a new game that was never begun
-        moment, tries = self.before
+        moment, tries, helped = self.before
         if session.moment != moment:
             session.restore_moment(moment)
-        session.tries = tries
+        session.tries, session.helped = tries, helped
 
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""

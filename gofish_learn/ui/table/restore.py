@@ -68,6 +68,7 @@ def resume(record: Record) -> Session:
     if opening != session.opening.to_object():
         raise SavedTextError("That record opens in another way than its seed says.")
     session.tries = read_tries(record.extras.get("x-tries"), len(record.actions))
+    session.helped = record.extras.get("x-helped", False) is not False
     session.restore(record.extras)
     session.is_new = False
     return session
@@ -82,15 +83,18 @@ def setup_in(record: Record) -> Setup:
     """
     seats, seed, practice = (record.extras.get(key) for key in ("x-seats", "x-seed", "x-practice"))
     secret = record.extras.get("x-secret", False)
+    fresh = record.extras.get("x-fresh", secret)  # games were kept before there was a word for it
     if not isinstance(seats, list) or len(seats) != record.players or record.names is None:
         raise SavedTextError("That record does not say who sat where.")
     if type(seed) is not int or not 0 <= seed < ALL_SEEDS or not isinstance(practice, bool):
         raise SavedTextError("That record does not say which deal it was.")
     if not isinstance(secret, bool) or (secret and (practice or seed < SEEDS)):
         raise SavedTextError("That record calls a deal secret that is not.")
+    if not isinstance(fresh, bool):
+        raise SavedTextError("That record does not say how its deal came about.")
     players = tuple(
         player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
         for seat, name in zip(seats, record.names, strict=True)
     )
     switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
-    return checked(Setup(record.rules, players, seed, practice, **switches, secret=secret))
+    return checked(Setup(record.rules, players, seed, practice, **switches, secret=secret, fresh=fresh))

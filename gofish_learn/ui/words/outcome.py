@@ -69,8 +69,12 @@ def places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
 
 def place_words(places: Sequence[int], seat: int) -> str:
     """A seat's place as it is said: "1st", or "shared 2nd"."""
-    place = ORDINALS[places[seat] - 1]
-    return f"shared {place}" if places.count(places[seat]) > 1 else place
+    return place_said(places[seat], shared=places.count(places[seat]) > 1)
+
+
+def place_said(place: int, *, shared: bool) -> str:
+    """A place, from 1, as it is said: "1st", or "shared 2nd"."""
+    return f"shared {ORDINALS[place - 1]}" if shared else ORDINALS[place - 1]
 
 
 def comfort(view: View, narrator: Narrator) -> str:

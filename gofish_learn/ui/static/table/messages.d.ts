@@ -118,6 +118,8 @@ interface GameOver {
   winners: number[];
   reviews: { seat: number; words: string }[];
   standing: StandingLine[];
+  /** Why the game does not count, where that is because of the help that was used; else empty. */
+  uncounted: string;
   daily: DailyPart | null;
   rivals: RivalsPart;
 }

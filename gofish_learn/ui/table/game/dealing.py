@@ -43,15 +43,17 @@ class Deal:
     Attributes:
         seed: what the deal and the bots' choices follow from, 0 to `ALL_SEEDS` - 1.
         secret: whether nobody may know its code before the game is over; such a seed has a long code.
+        fresh: whether it was dealt for this game, and not asked for.
     """
 
     seed: int
     secret: bool = False
+    fresh: bool = False
 
 
 def fresh_deal(rng: Random, *, practice: bool) -> Deal:
     """A deal for a new game: with a short code for practice, else a secret one."""
-    return Deal(fresh_seed(rng)) if practice else Deal(fresh_secret(rng), secret=True)
+    return Deal(fresh_seed(rng), fresh=True) if practice else Deal(fresh_secret(rng), secret=True, fresh=True)
 
 
 def deal_asked_for(text: str, rules: Rules, players: int) -> Deal:

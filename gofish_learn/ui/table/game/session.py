@@ -46,6 +46,7 @@ class Session:
         opening: what was to be seen before the deal.
         holder: the seat of the person who holds the device, or None while the table is covered.
         tries: what was tried again when the game was over, by the number of the action (from 0).
+        helped: whether something was taken back in this game, or a hint, the odds or a bot's memory looked at.
         is_new: whether nobody has seen yet how the game opens.
     """
 
@@ -60,6 +61,7 @@ class Session:
         self.holder = setup.people[0] if len(setup.people) == 1 else None
         self.bots: dict[int, Bot] = {}
         self.tries: dict[int, Tries] = {}
+        self.helped = False
         self.stories: dict[int, Story] = {}
         self.is_new = True
         self.game = self.replayed(actions)
@@ -180,7 +182,7 @@ class Session:
         """
         if self.setup.secret and self.stage is not Stage.OVER:
             raise IllegalActionError("This deal can be played again once the game is over.")
-        return replace(self.setup, secret=False)
+        return replace(self.setup, secret=False, fresh=False)
 
     def pass_on(self) -> None:
         """Cover the table for the next person, or uncover it for the person who has taken the device.
@@ -252,6 +254,8 @@ class Session:
                 "x-seed": setup.seed,
                 "x-practice": setup.practice,
                 **({"x-secret": True} if setup.secret else {}),
+                **({"x-fresh": True} if setup.fresh else {}),
+                **({"x-helped": True} if self.helped else {}),
                 **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
                 **self.opening.to_object(),
                 **({"x-tries": tries_object(self.tries)} if self.tries else {}),

@@ -74,6 +74,7 @@ class Setup:
         draw: whether the players draw for dealer; else the seed names the dealer.
         odds: whether each player may look at what can be known, in a game that is no practice game.
         secret: whether the deal's code is kept until the game is over.
+        fresh: whether the cards were dealt for this game, and not asked for by a code, a word or the day.
     """
 
     rules: Rules
@@ -86,6 +87,7 @@ class Setup:
     draw: bool = False
     odds: bool = False
     secret: bool = False
+    fresh: bool = False
 
     @property
     def deal_code(self) -> DealCode:
@@ -105,7 +107,7 @@ class Setup:
     def dealt_anew(self, rng: Random) -> "Setup":
         """The same players and rules with another deal."""
         deal = fresh_deal(rng, practice=self.practice)
-        return replace(self, seed=deal.seed, secret=deal.secret)
+        return replace(self, seed=deal.seed, secret=deal.secret, fresh=deal.fresh)
 
 
 def first_setup(rng: Random) -> Setup:
@@ -114,7 +116,7 @@ def first_setup(rng: Random) -> Setup:
     players = (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[:2]))
     seeds = [fresh_seed(rng) for _ in range(DEALS_TRIED)]
     yours = (seed for seed in seeds if dealer_for(seed, len(players)) == len(players) - 1)
-    return Setup(STANDARD, players, next(yours, seeds[0]), practice=True)
+    return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
 
 
 def setup_of(wish: object, rng: Random) -> Setup:
@@ -140,7 +142,8 @@ def setup_of(wish: object, rng: Random) -> Setup:
     players = named_apart(tuple(player_of(seat) for seat in seats))
     asked = bool(deal.strip())
     dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
-    return checked(Setup(rules, players, dealt.seed, practice, **switches_of(wish), secret=dealt.secret))
+    switches = switches_of(wish)
+    return checked(Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh))
 
 
 def switches_of(wish: Mapping[str, object]) -> dict[str, bool]:

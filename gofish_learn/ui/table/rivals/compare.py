@@ -1,26 +1,23 @@
-"""A process of its own: how the Octopus would have played a learner's game in the learner's seat.
+"""A process of its own: how the Octopus plays the deal of a day in the learner's seat.
 
-It reads the record of the game that is over, as one line of JSON, from standard input, and writes two deeds. It needs
-NumPy, which a kernel that plays does without. It ends when standard input does, and so with the kernel, however that
-ends.
+It is told the day, and writes a deed as JSON. It needs NumPy, which a kernel that plays does without. It ends when
+standard input does, and so with the kernel, however that ends.
 """
 
 import json
 import os
 import sys
 import threading
+from datetime import date
 
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import parse_record
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.rivals.daily import THINKER, Deed
+from gofish_learn.ui.table.rivals.daily import THINKER, Deed, daily_setup, yours_of
 
 
-def played_by_the_thinker(setup: Setup) -> Game:
-    """The same game with the Octopus in the seat of the one person; everything else is as it was."""
+def played_by_the_thinker(day: date) -> Session:
+    """The game of a day with the Octopus in the seat of the one person; everything else is as it was."""
+    setup = daily_setup(day, practice=False)
     session, thinker = Session(setup), THINKER.seat(setup.rules)
     while session.stage is not Stage.OVER:
         view = session.view()
@@ -29,31 +26,19 @@ def played_by_the_thinker(setup: Setup) -> Game:
             session.ask(ask.target, ask.wanted)
         else:
             session.advance()
-    return session.game
+    return session
 
 
-def judged(game: Game, seat: int) -> Deed:
-    """How a seat has played a game, with its accuracy."""
-    from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - loads NumPy
-
-    reviewed = review(game, seat)
-    accuracy = None if reviewed.accuracy is None else round(reviewed.accuracy)
-    return Deed(game.view(seat).scores[seat], len(reviewed.asks), accuracy)
-
-
-def both(text: str) -> tuple[Deed, Deed]:
-    """How the learner has played a game, and how the Octopus does.
-
-    Args:
-        text: the record of the game.
+def thinkers(day: date) -> Deed:
+    """How the Octopus plays the deal of a day.
 
     Raises:
-        RecordError: the text is no record.
-        SavedTextError: the record is of no game at a table.
+        RuntimeError: its game did not end.
     """
-    session = resume(parse_record(text))
-    seat = session.setup.people[0]
-    return judged(session.game, seat), judged(played_by_the_thinker(session.setup), seat)
+    deed = yours_of(played_by_the_thinker(day))
+    if deed is None:
+        raise RuntimeError("The game is not over.")
+    return deed
 
 
 def end_with_the_kernel() -> None:
@@ -63,11 +48,9 @@ def end_with_the_kernel() -> None:
 
 
 def main() -> None:
-    """Read a record, write two deeds."""
-    text = json.loads(sys.stdin.readline())
+    """Write the deed of the day that the command line names."""
     threading.Thread(target=end_with_the_kernel, daemon=True).start()
-    deeds = both(text)
-    sys.stdout.write(json.dumps([[one.points, one.asks, one.accuracy] for one in deeds]))
+    sys.stdout.write(json.dumps(thinkers(date.fromisoformat(sys.argv[1])).to_object()))
     sys.stdout.flush()
     os._exit(0)  # the thread still reads
 

@@ -11,36 +11,43 @@ from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import FACES, NAMES, PERSON, Player, Setup
 from gofish_learn.ui.table.rivals.results import counted
+from gofish_learn.ui.words.outcome import place_said, places
 
 THINKER = OPPONENTS["thinker"]
 SHARED = "It is the same for everybody today, so its cards are no secret."
 FIRST = "Your first try counts: no help, and nothing taken back."
 COMPARED = (
-    "Today’s deal was the same for everybody. Accuracy counts only the chance of a catch at once; Octopus looks "
-    "further ahead, so its own is below 100."
+    "Today’s deal was the same for everybody. Octopus played your cards from your seat; after one different ask "
+    "everybody fishes other cards, so luck counts too."
 )
 AGAIN = "You have played it today, so this is for practice."
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """How somebody has played a deal.
+    """How somebody has played a deal: what counts in the game, whatever the player was after with each ask.
 
     Attributes:
         points: the books laid.
         asks: how many asks were made.
-        accuracy: the accuracy of the asks, 0 to 100; None where there is none, or it is not worked out yet.
+        place: the place at the end, from 1; None in a result that was kept before places were.
+        shared: whether somebody else had the same place.
     """
 
     points: int
     asks: int
-    accuracy: int | None = None
+    place: int | None = None
+    shared: bool = False
 
     @property
     def words(self) -> str:
         """All of it in words."""
-        accuracy = "" if self.accuracy is None else f", accuracy {self.accuracy} out of 100"
-        return f"{counted(self.points, 'book')}, {counted(self.asks, 'ask')}{accuracy}"
+        place = "" if self.place is None else f"{place_said(self.place, shared=self.shared)} place, "
+        return f"{place}{counted(self.points, 'book')}, {counted(self.asks, 'ask')}"
+
+    def to_object(self) -> list[int | bool | None]:
+        """The deed as JSON."""
+        return [self.points, self.asks, self.place, self.shared]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,7 @@ class Daily:
     def to_object(self) -> dict[str, Any]:
         """The try as JSON."""
         deeds = {"yours": self.yours, "thinkers": self.thinkers}
-        told = {name: [one.points, one.asks, one.accuracy] for name, one in deeds.items() if one}
+        told = {name: one.to_object() for name, one in deeds.items() if one}
         return {"day": self.day.isoformat()} | told
 
     @classmethod
@@ -77,14 +84,16 @@ class Daily:
 
 
 def deed_of(numbers: object) -> Deed:
-    """A deed from its numbers.
+    """A deed from its numbers; once they were the books, the asks and an accuracy, which is left out.
 
     Raises:
         ValueError: they are none of a deed.
     """
     match numbers:
-        case [int(points), int(asks), int() | None as accuracy] if min(points, asks, accuracy or 0) >= 0:
-            return Deed(points, asks, accuracy)
+        case [int(points), int(asks), int() | None] if min(points, asks) >= 0:
+            return Deed(points, asks)
+        case [int(points), int(asks), int() | None as place, bool(shared)] if min(points, asks, (place or 1) - 1) >= 0:
+            return Deed(points, asks, place, shared)
     raise ValueError("Those are not the numbers of a game.")
 
 
@@ -112,11 +121,14 @@ def played_again(setup: Setup, day: date) -> Setup:
 
 
 def yours_of(session: Session) -> Deed | None:
-    """How the one person at the table has played a game that is over, but for the accuracy."""
+    """How the one person at the table has played a game that is over."""
     view = session.view()
     if session.stage is not Stage.OVER or view is None:
         return None
-    return Deed(view.scores[view.seat], sum(session.is_persons(action) for action in session.game.actions))
+    order = places(view.table.winners or (), view.scores)
+    place = order[view.seat]
+    asks = sum(session.is_persons(action) for action in session.game.actions)
+    return Deed(view.scores[view.seat], asks, place, shared=order.count(place) > 1)
 
 
 def offer(daily: Daily | None, today: date) -> dict[str, Any]:

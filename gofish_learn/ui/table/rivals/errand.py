@@ -1,16 +1,16 @@
-"""Has something worked out in a process of its own, while the page asks now and then whether it is there."""
+"""Has the Octopus play the deal of a day in a process of its own, while the page asks now and then whether it has."""
 
 import json
 import subprocess
 import sys
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from gofish_learn.ui.table.rivals.daily import Deed, deed_of
 
 COMMAND = ("-P", "-m", "gofish_learn.ui.table.rivals.compare")
 LIMIT = timedelta(seconds=90)
-"""A game takes two to five seconds; with thirty learners at once it takes longer."""
+"""A game takes two to five seconds; on a busy computer it takes longer."""
 
 
 class ErrandError(Exception):
@@ -18,31 +18,33 @@ class ErrandError(Exception):
 
 
 class Errand:
-    """One process that plays a game again.
+    """One process that plays a deal.
 
     Attributes:
+        day: whose deal it is.
         now: says what time it is.
-        process: the process, once it has been sent off.
+        process: the process, which has been sent off.
         deadline: when it is given up.
     """
 
-    def __init__(self, text: str, now: Callable[[], datetime], command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(self, day: date, now: Callable[[], datetime], command: tuple[str, ...] = COMMAND) -> None:
         """Send it off.
 
         Args:
-            text: the record of a game that is over.
+            day: the day, in UTC.
             now: the clock.
-            command: what Python is to run.
+            command: what Python is to run; it is told the day.
 
         Raises:
             ErrandError: there are no processes here.
         """
+        self.day = day
         self.now = now
         self.deadline = now() + LIMIT
         try:
-            self.process = subprocess.Popen(  # noqa: S603 - this very Python, and nothing of the record
-                [sys.executable or "", *command],
-                stdin=subprocess.PIPE,
+            self.process = subprocess.Popen(  # noqa: S603 - this very Python, and nothing that a page has sent
+                [sys.executable or "", *command, day.isoformat()],
+                stdin=subprocess.PIPE,  # which stays open: the process ends when it is closed
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 text=True,
@@ -50,26 +52,21 @@ class Errand:
             )
         except (OSError, ValueError, NotImplementedError) as error:  # such as in a browser that runs Python itself
             raise ErrandError("Octopus cannot be asked on this computer, so here is your result alone.") from error
-        if self.process.stdin is not None:
-            try:
-                self.process.stdin.write(json.dumps(text) + "\n")
-                self.process.stdin.flush()  # and it stays open: the process ends when it is closed
-            except OSError:
-                pass  # it has ended already, which `result` will find
 
-    def result(self) -> tuple[Deed, Deed] | None:
-        """The learner's deed and that of the Octopus, or None as long as they are not there.
+    def result(self) -> Deed | None:
+        """How the Octopus has played, or None as long as it is not done.
 
         Raises:
-            ErrandError: they will never be.
+            ErrandError: it never will be.
         """
-        if self.process.poll() is None:
-            if self.now() < self.deadline:
-                return None
-            self.process.kill()
-        said, _ = self.process.communicate()
+        if self.process.poll() is None and self.now() < self.deadline:
+            return None
         try:
-            yours, thinkers = (deed_of(numbers) for numbers in json.loads(said))
+            return deed_of(json.loads(self.stop()))
         except (ValueError, TypeError) as error:
             raise ErrandError("Octopus did not get through this deal, so here is your result alone.") from error
-        return yours, thinkers
+
+    def stop(self) -> str:
+        """End the process, if it still runs, and leave nothing of it behind; what it has written."""
+        self.process.kill()
+        return self.process.communicate()[0]

@@ -1,6 +1,7 @@
 """What the page is told of a learner's results, and when they change."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
@@ -22,9 +23,10 @@ from gofish_learn.ui.table.rivals.daily import (
     played_again,
     yours_of,
 )
-from gofish_learn.ui.table.rivals.errand import Errand, ErrandError
+from gofish_learn.ui.table.rivals.errand import ErrandError
+from gofish_learn.ui.table.rivals.octopus import Octopus
 from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.results import COUNTS, Against, result_of
+from gofish_learn.ui.table.rivals.results import COUNTS, Against, result_of, why_not_counted
 from gofish_learn.ui.table.rivals.shelf import Shelf
 
 ERASED = "Your results are erased."
@@ -42,14 +44,14 @@ class Rivals:
     Attributes:
         shelf: where they are kept.
         now: the clock, in UTC.
-        errand: what is being worked out for the deal of the day, or could not be.
+        octopus: how the Octopus plays the deal of the day, or why that is not known.
     """
 
     def __init__(self, place: Callable[[], tuple[Saves, str]], now: Clock = utc_now) -> None:
         """Begin for the owner at the `place` that the shelf is to look at."""
         self.shelf = Shelf(place)
         self.now = now
-        self.errand: Errand | ErrandError | None = None
+        self.octopus = Octopus(lambda: place()[0], now)
 
     @property
     def today(self) -> date:
@@ -75,7 +77,7 @@ class Rivals:
     def begun_today(self, setup: Setup) -> None:
         """Keep that the learner has seen the cards of today's game."""
         if setup == daily_setup(self.today, practice=False):
-            self.errand = None
+            self.octopus.forget()
             self.shelf.change(lambda record: record.with_day_begun(self.today))
 
     def same_deal(self, setup: Setup) -> Setup:
@@ -92,15 +94,11 @@ class Rivals:
         daily = self.shelf.read().daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             raise RequestError("First play today’s deal to its end.")
-        if daily.thinkers is None and not isinstance(self.errand, ErrandError):
-            try:
-                self.errand = self.errand or Errand(session.to_text(), self.now)
-                found = self.errand.result()
+        if daily.thinkers is None:
+            with suppress(ErrandError):  # `daily_object` says why
+                found = self.octopus.played(daily.day)
                 if found is not None:
-                    self.errand = None
-                    self.shelf.change(lambda record: record.with_comparison(daily.day, *found))
-            except ErrandError as error:
-                self.errand = error
+                    self.shelf.change(lambda record: record.with_comparison(daily.day, found))
         record = self.shelf.read()
         return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
 
@@ -130,7 +128,7 @@ class Rivals:
         return self.object_of(self.shelf.read())
 
     def told(self, session: Session) -> Message:
-        """What a game that is over has added; nothing for one that does not count."""
+        """What a game that is over has added; nothing for one that does not count, or why it does not."""
         result, record = result_of(session), self.shelf.read()
         lines = [
             {"face": OPPONENTS[bot].face, "words": f"{OPPONENTS[bot].title}: {record.against[bot].words}."}
@@ -140,6 +138,7 @@ class Rivals:
         return {
             "rivals": self.object_of(record),
             "standing": lines,
+            "uncounted": why_not_counted(session),
             "daily": self.daily_object(session, record),
         }
 
@@ -169,15 +168,16 @@ class Rivals:
         daily = record.daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             return None
+        fault = self.octopus.errand if isinstance(self.octopus.errand, ErrandError) else None
         rows = [{"face": session.setup.players[0].face, "words": f"You: {daily.yours.words}."}]
         say = COMPARED
         if daily.thinkers:
             rows.append({"face": THINKER.face, "words": f"{THINKER.title} in your seat: {daily.thinkers.words}."})
         else:
             waiting = f"{THINKER.title} is playing the same deal in your seat…"
-            say = str(self.errand) if isinstance(self.errand, ErrandError) else waiting
+            say = str(fault) if fault else waiting
         return {
             "rows": rows,
             "say": say,
-            "working": not daily.thinkers and not isinstance(self.errand, ErrandError),
+            "working": not (daily.thinkers or fault),
         }

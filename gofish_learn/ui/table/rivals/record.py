@@ -53,11 +53,11 @@ class LearnerRecord:
             return self
         return replace(self, daily=Daily(day, yours), games=(*self.games, name)[-MOST_NAMED:])
 
-    def with_comparison(self, day: date, yours: Deed, thinkers: Deed) -> "LearnerRecord":
+    def with_comparison(self, day: date, thinkers: Deed) -> "LearnerRecord":
         """The record once it is known how the Octopus plays the deal; the same where nothing is to be compared."""
         if self.daily is None or self.daily.day != day or self.daily.yours is None:
             return self
-        return replace(self, daily=Daily(day, yours, thinkers))
+        return replace(self, daily=replace(self.daily, thinkers=thinkers))
 
     def with_accuracy(self, game: str, book: str, accuracy: int) -> "LearnerRecord":
         """The record after a game was reviewed; the same where it had been before.

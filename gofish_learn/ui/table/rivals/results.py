@@ -1,7 +1,8 @@
 """Which games count against an opponent, and what they add up to.
 
-A win means something where nobody could help it along: the game was played to its end by one person against bots, on
-cards that nobody could know, without the helps of a practice game (asks taken back, hints), the odds or the referee.
+A win means something where nobody helped it along: the game was played to its end by one person against bots, on cards
+that nobody asked for, with nothing taken back and no look at a hint, the odds or a bot's memory. So a practice game
+counts too, as long as its helps are not used; with the referee, who plays the bots' part of the rules, none does.
 """
 
 from dataclasses import dataclass, replace
@@ -10,9 +11,10 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 
 COUNTS = (
-    "A game counts for every kind of opponent at the table if you are the only person, the cards are fresh, and you "
-    "play it to its end with no practice, odds or referee."
+    "A game counts if you play it to the end, alone against bots and on new cards, and use no help: no hint, no odds, "
+    "no look into a bot’s memory, and nothing taken back. Games with the referee do not count."
 )
+HELPED = "You used help in this game, so it does not count as won or lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +82,14 @@ def counted(number: int, word: str) -> str:
 
 
 def may_count(setup: Setup) -> bool:
-    """Whether a game that is set up like this counts once it is over."""
-    return setup.secret and len(setup.people) == 1 and not (setup.practice or setup.odds or setup.referee)
+    """Whether a game that is set up like this counts once it is over, if no help is used in it."""
+    return setup.fresh and len(setup.people) == 1 and not setup.referee
 
 
 def result_of(session: Session) -> Result | None:
     """How a game came out; None for one that does not count, or is not over."""
     setup = session.setup
-    if session.stage is not Stage.OVER or not may_count(setup):
+    if session.stage is not Stage.OVER or session.helped or not may_count(setup):
         return None
     winners = session.game.table.winners or ()
     return Result(
@@ -96,6 +98,11 @@ def result_of(session: Session) -> Result | None:
         won=setup.people[0] in winners,
         shared=len(winners) > 1,
     )
+
+
+def why_not_counted(session: Session) -> str:
+    """What a learner is told of a game that would have counted but for the help; empty for any other."""
+    return HELPED if session.stage is Stage.OVER and session.helped and may_count(session.setup) else ""
 
 
 def kinds_of(setup: Setup) -> tuple[str, ...]:

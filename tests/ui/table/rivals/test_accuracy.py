@@ -54,9 +54,13 @@ def test_accuracies_that_cannot_be_are_not_read(kept: str) -> None:
         LearnerRecord.of_text(f'{{"format":"gofish-learner/1","against":{{}},"games":[],"accuracies":{kept}}}')
 
 
-def reviewed(at: Page, seed: int, *, practice: bool = False) -> str | None:
+def reviewed(at: Page, seed: int, *, helped: bool = False) -> str | None:
     """What is said of the accuracy of one more game."""
-    at.send("new", setup=wish("classroom-pairs", "person", "random", deal="", practice=practice))
+    at.send("new", setup=wish("classroom-pairs", "person", "random", deal="", practice=True))
+    while helped and at.table["waiting_for"] != "you":
+        at.go_on(Random(seed))
+    if helped:
+        at.send("hint", step=1)
     rng = Random(seed)
     while at.table["waiting_for"] != "nobody":
         at.go_on(rng)
@@ -68,9 +72,9 @@ def reviewed(at: Page, seed: int, *, practice: bool = False) -> str | None:
 def test_from_the_third_game_that_counts_the_review_compares() -> None:
     saves = MemorySaves()
     at = page(saves)
-    assert reviewed(at, 1, practice=True) is None
+    assert reviewed(at, 1, helped=True) is None
     assert [reviewed(at, seed) for seed in (1, 2)] == [None, None]
-    assert reviewed(at, 3, practice=True) is None
+    assert reviewed(at, 3, helped=True) is None
     said = reviewed(page(saves), 4)
     assert said is not None
     assert f"accuracy in {RULE_BOOKS['classroom-pairs'].title} so far" in said

@@ -9,17 +9,20 @@ from typing import Any
 import pytest
 
 from gofish_learn.teach.daily import daily_code
-from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.compare import both, played_by_the_thinker
+from gofish_learn.ui.table.rivals.compare import played_by_the_thinker, thinkers
 from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup
 from gofish_learn.ui.table.rivals.errand import LIMIT, Errand, ErrandError
+from gofish_learn.ui.table.rivals.octopus import PATIENCE, SAID_AGAIN, Octopus, name_of
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 from tests.ui.table.pages import TOKEN, Page
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+TODAY = NOON.date()
 ASLEEP = ("-c", "import sys; sys.stdin.read()")
+AT_ONCE = ("-c", "print('[3, 20, 1, false]')")
 NO_NUMPY = """
 import sys
 from random import Random
@@ -39,7 +42,7 @@ while answer["waiting_for"] != "nobody":
         send("ask", rank=asks["ranks"][0], target=asks["targets"][0]["seat"]) if asks else send("advance")
     )
 while (told := send("compare")["daily"])["working"]:
-    host.rivals.errand.process.wait()
+    host.rivals.octopus.errand.process.wait()
 assert len(told["rows"]) == 2, told
 assert "numpy" not in sys.modules
 """
@@ -72,19 +75,11 @@ def compared(at: Page) -> dict[str, Any]:
     """What is told once the other process has ended."""
     answer = at.send("compare")
     while answer["daily"]["working"]:
-        errand = at.host.rivals.errand
+        errand = at.host.rivals.octopus.errand
         assert isinstance(errand, Errand)
         errand.process.wait()
         answer = at.send("compare")
     return answer
-
-
-@pytest.fixture
-def text() -> str:
-    """The record of today's game, played to its end."""
-    session = play_today(at_noon()).host.session
-    assert session is not None
-    return session.to_text()
 
 
 def test_today_is_dealt_to_everybody_alike_and_the_page_says_so() -> None:
@@ -128,7 +123,7 @@ def test_a_first_try_is_kept_and_the_same_deal_again_is_practice() -> None:
     at = play_today(at_noon(saves))
     row = next(row for row in at.table["over"]["rows"] if row["seat"] == 0)
     told = at.table["over"]["daily"]
-    assert told["rows"][0]["words"].startswith(f"You: {row['score']} book")
+    assert told["rows"][0]["words"].startswith(f"You: {row['place_words']} place, {row['score']} book")
     assert at.table["over"]["standing"] == []
     at.send("again", same_deal=True)
     assert at.table["practice"]
@@ -136,25 +131,20 @@ def test_a_first_try_is_kept_and_the_same_deal_again_is_practice() -> None:
 
 
 def test_the_octopus_plays_the_same_deal_against_the_same_opponents() -> None:
-    setup = daily_setup(NOON.date(), practice=False)
-    game = played_by_the_thinker(setup)
+    game = played_by_the_thinker(TODAY).game
     assert game.state.turn is None
-    assert game.deck == Session(setup).game.deck
-    again = played_by_the_thinker(setup)
-    assert again.actions == game.actions
+    assert game.deck == Session(daily_setup(TODAY, practice=False)).game.deck
+    assert played_by_the_thinker(TODAY).game.actions == game.actions
 
 
-def test_your_result_stands_beside_that_of_the_octopus_and_is_kept(text: str) -> None:
+def test_your_result_stands_beside_that_of_the_octopus_and_is_kept() -> None:
     saves = MemorySaves()
     at = play_today(at_noon(saves))
     answer = compared(at)
-    yours, thinkers = both(text)
-    words = [f"You: {yours.words}.", f"Octopus in your seat: {thinkers.words}."]
-    assert thinkers.accuracy is not None
-    assert yours.accuracy is not None
-    assert thinkers.accuracy > yours.accuracy
-    assert [row["words"] for row in answer["daily"]["rows"]] == words
-    assert at.host.rivals.errand is None
+    words = [row["words"] for row in answer["daily"]["rows"]]
+    assert words[0].startswith("You: ")
+    assert words[1] == f"Octopus in your seat: {thinkers(TODAY).words}."
+    assert at.host.rivals.octopus.errand is None
     back = at_noon(saves)
     assert back.table["options"]["rivals"]["daily"]["lines"] == words
     assert not back.table["over"]["daily"]["working"]
@@ -176,16 +166,16 @@ def test_the_kernel_that_plays_needs_no_numpy() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_a_process_ends_when_its_kernel_does(text: str) -> None:
-    errand = Errand(text, Clock())
+def test_a_process_ends_when_its_kernel_does() -> None:
+    errand = Errand(TODAY, Clock())
     assert errand.process.stdin is not None
     errand.process.stdin.close()  # as the system does for a kernel that is gone
     assert errand.process.wait(60) == 1
 
 
-def test_a_process_that_takes_too_long_is_ended_and_a_sentence_says_so(text: str) -> None:
+def test_a_process_that_takes_too_long_is_ended_and_a_sentence_says_so() -> None:
     clock = Clock()
-    errand = Errand(text, clock, ASLEEP)
+    errand = Errand(TODAY, clock, ASLEEP)
     clock.time += LIMIT - timedelta(seconds=1)
     assert errand.result() is None
     clock.time += timedelta(seconds=1)
@@ -194,9 +184,9 @@ def test_a_process_that_takes_too_long_is_ended_and_a_sentence_says_so(text: str
     assert errand.process.returncode
 
 
-@pytest.mark.parametrize("program", ["", "raise SystemExit(3)", "print('[[1, 2, 3]]')", "print('[[1,2,3],[-1,2,3]]')"])
-def test_a_process_that_fails_leaves_a_sentence(text: str, program: str) -> None:
-    errand = Errand(text, Clock(), ("-c", program))
+@pytest.mark.parametrize("program", ["", "raise SystemExit(3)", "print('[1, 2]')", "print('[-1, 2, 3, true]')"])
+def test_a_process_that_fails_leaves_a_sentence(program: str) -> None:
+    errand = Errand(TODAY, Clock(), ("-c", program))
     errand.process.wait()
     with pytest.raises(ErrandError, match="did not get through"):
         errand.result()
@@ -214,8 +204,125 @@ def test_where_there_are_no_processes_your_result_stands_alone(monkeypatch: pyte
 
 
 @pytest.mark.parametrize(
-    "daily", [Daily(NOON.date()), Daily(NOON.date(), Deed(3, 20)), Daily(NOON.date(), Deed(3, 1, 7), Deed(0, 4, None))]
+    "daily", [Daily(TODAY), Daily(TODAY, Deed(3, 20, 2, shared=True)), Daily(TODAY, Deed(3, 1), Deed(0, 4, 3))]
 )
 def test_a_try_is_read_as_it_was_written(daily: Daily) -> None:
     record = LearnerRecord(daily=daily)
     assert LearnerRecord.of_text(record.to_text()) == record
+
+
+def test_a_try_that_was_kept_with_accuracies_is_told_without_them() -> None:
+    daily = '{"day":"2026-11-22","yours":[3,20,78],"thinkers":[5,21,41]}'
+    kept = f'{{"format":"gofish-learner/1","against":{{}},"games":[],"daily":{daily}}}'
+    assert LearnerRecord.of_text(kept).daily == Daily(TODAY, Deed(3, 20), Deed(5, 21))
+
+
+@pytest.mark.parametrize(
+    ("deed", "words"),
+    [
+        (Deed(1, 1, 1), "1st place, 1 book, 1 ask"),
+        (Deed(4, 20, 2, shared=True), "shared 2nd place, 4 books, 20 asks"),
+        (Deed(0, 9), "0 books, 9 asks"),
+    ],
+)
+def test_a_deed_is_told_by_what_counts_in_the_game(deed: Deed, words: str) -> None:
+    assert deed.words == words
+
+
+# --- thirty learners who end at once ---
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[Errand]:
+    """The processes that are sent off, which do nothing until they are told to."""
+    errands: list[Errand] = []
+
+    class Sent(Errand):
+        """A process that waits."""
+
+        def __init__(self, day: date, now: Clock) -> None:
+            super().__init__(day, now, ASLEEP)
+            errands.append(self)
+
+    monkeypatch.setattr("gofish_learn.ui.table.rivals.octopus.Errand", Sent)
+    return errands
+
+
+def done(errand: Errand) -> None:
+    """Let a process come to its result."""
+    errand.stop()
+    errand.process = Errand(TODAY, Clock(), AT_ONCE).process
+    errand.process.wait()
+
+
+def test_thirty_learners_need_one_process_and_all_get_its_result(sent: list[Errand]) -> None:
+    saves, clock = MemorySaves(), Clock()
+    learners = [Octopus(lambda: saves, clock) for _ in range(30)]
+    for _ in range(2):
+        assert [one.played(TODAY) for one in learners] == [None] * 30
+    (errand,) = sent
+    done(errand)
+    assert [one.played(TODAY) for one in learners] == [Deed(3, 20, 1)] * 30
+    assert len(sent) == 1
+    assert Octopus(lambda: saves, clock).played(TODAY) == Deed(3, 20, 1)
+
+
+def test_where_the_first_has_left_the_next_who_asks_begins_anew(sent: list[Errand]) -> None:
+    saves, clock = MemorySaves(), Clock()
+    first, second = Octopus(lambda: saves, clock), Octopus(lambda: saves, clock)
+    first.played(TODAY)
+    for _ in range(3):  # the first stays, and says so
+        clock.time += max(SAID_AGAIN, PATIENCE / 2)
+        assert (first.played(TODAY), second.played(TODAY)) == (None, None)
+    assert len(sent) == 1
+    first.forget()
+    clock.time += PATIENCE - timedelta(seconds=1)
+    second.played(TODAY)
+    assert len(sent) == 1
+    clock.time += timedelta(seconds=1)
+    second.played(TODAY)
+    assert [errand.process.poll() is None for errand in sent] == [False, True]
+    second.forget()
+    assert sent[1].process.poll() is not None
+
+
+def test_of_two_who_ask_at_the_same_moment_one_begins(sent: list[Errand]) -> None:
+    class Overtaken(MemorySaves):
+        """Saves in which somebody else is always a moment quicker."""
+
+        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+            super().save(owner, saved)
+            super().save(owner, saved, new_game=new_game)
+
+    assert Octopus(Overtaken, Clock()).played(TODAY) is None
+    assert sent == []
+
+
+def test_where_nothing_can_be_kept_the_octopus_plays_all_the_same(sent: list[Errand]) -> None:
+    class Full(MemorySaves):
+        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:  # noqa: ARG002 - kept is nothing
+            raise NotKeptError("The disk is full.")
+
+    octopus = Octopus(Full, Clock())
+    octopus.played(TODAY)
+    done(sent[0])
+    assert octopus.played(TODAY) == Deed(3, 20, 1)
+
+
+@pytest.mark.parametrize("text", ["", "no", '{"format":"gofish-octopus/1"}', '{"format":"gofish-octopus/1","said":7}'])
+def test_what_cannot_be_read_of_it_is_worked_out_again(sent: list[Errand], text: str) -> None:
+    saves = MemorySaves()
+    saves.save(name_of(TODAY), Saved(1, text))
+    octopus = Octopus(lambda: saves, Clock())
+    assert octopus.played(TODAY) is None
+    assert len(sent) == 1
+    octopus.forget()
+
+
+def test_a_new_day_ends_what_is_worked_out_for_the_day_before(sent: list[Errand]) -> None:
+    saves = MemorySaves()
+    octopus = Octopus(lambda: saves, Clock())
+    octopus.played(TODAY)
+    octopus.played(TODAY + timedelta(days=1))
+    assert [errand.process.poll() is None for errand in sent] == [False, True]
+    octopus.forget()

@@ -64,12 +64,67 @@ def test_looking_back_at_a_game_counts_it_no_second_time() -> None:
 
 @pytest.mark.parametrize(
     ("kinds", "deal", "practice"),
-    [(("person", "random"), "", True), (("person", "random"), "7", False), (("person", "random", "person"), "", False)],
+    [
+        (("person", "random"), "7", False),
+        (("person", "random"), "7", True),
+        (("person", "random", "person"), "", False),
+    ],
 )
 def test_a_game_that_does_not_count_says_nothing(kinds: tuple[str, ...], deal: str, *, practice: bool) -> None:
     over = play(page(), *kinds, deal=deal, practice=practice).table["over"]
-    assert over["standing"] == []
+    assert (over["standing"], over["uncounted"]) == ([], "")
     assert played(over["rivals"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("deed", "practice", "odds", "counts"),
+    [
+        pytest.param({}, True, False, True, id="a practice game, without its helps"),
+        pytest.param({"kind": "undo"}, True, False, False, id="an ask taken back"),
+        pytest.param({"kind": "hint", "step": 1}, True, False, False, id="a hint"),
+        pytest.param({"kind": "know"}, True, False, False, id="the odds of a practice game"),
+        pytest.param({"kind": "recall", "seat": 1}, True, False, False, id="a look into a bot's memory"),
+        pytest.param({}, False, True, True, id="a game with the odds, which nobody looks at"),
+        pytest.param({"kind": "know"}, False, True, False, id="the odds of any other game"),
+        pytest.param({"kind": "undo"}, False, False, True, id="a help that is refused"),
+        pytest.param({"kind": "hint", "step": 1}, False, True, True, id="a hint that is refused"),
+    ],
+)
+def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
+    deed: dict[str, object], *, practice: bool, odds: bool, counts: bool
+) -> None:
+    saves = MemorySaves()
+    at = page(saves)
+    at.send("new", setup=wish("classroom-pairs", "person", "random", deal="", practice=practice) | {"odds": odds})
+    rng = Random(3)
+    while not (at.table["asks"] and (at.table["undo"] or not practice)):
+        at.go_on(rng)
+    if deed:
+        at.send(**deed)  # type: ignore[arg-type]
+    over = to_the_end(page(saves)).table["over"]
+    assert (played(over["rivals"]) != {}) is counts
+    assert bool(over["standing"]) is counts
+    assert over["uncounted"] == ("" if counts else "You used help in this game, so it does not count as won or lost.")
+
+
+def test_taking_back_the_end_of_a_game_does_not_count_it_again() -> None:
+    at = play(page(), practice=True)
+    first = played(at.table["over"]["rivals"])
+    assert first
+    at.send("undo")
+    over = to_the_end(at).table["over"]
+    assert played(over["rivals"]) == first
+    assert over["uncounted"]
+
+
+def test_help_that_could_not_be_noted_is_not_given() -> None:
+    saves = MemorySaves()
+    stale, other = page(saves), page(saves)
+    other.go_on(Random(1))
+    answer = stale.send("hint", step=1)
+    assert answer["note"] == TableHost.moved_on
+    assert stale.host.session is not None
+    assert not stale.host.session.helped
 
 
 def test_the_same_deal_again_does_not_count() -> None:

@@ -12,7 +12,7 @@ from gofish_learn.ui.table.rivals.record import MOST_NAMED, LearnerRecord
 from gofish_learn.ui.table.rivals.results import Against, Result, may_count
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
-FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, secret=True)
+FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, secret=True, fresh=True)
 GAMES = {"win": (True, False), "shared": (True, True), "loss": (False, False), "others shared": (False, True)}
 
 
@@ -59,9 +59,10 @@ def test_what_a_learner_is_told_names_no_loss(against: Against, words: str) -> N
     [
         pytest.param(FRESH, True, id="one person, fresh cards, no help"),
         pytest.param(replace(FRESH, players=(YOU, CRAB, WHALE)), True, id="several bots"),
-        pytest.param(replace(FRESH, secret=False), False, id="a deal that may be known"),
-        pytest.param(replace(FRESH, secret=False, practice=True), False, id="practice: asks taken back, and hints"),
-        pytest.param(replace(FRESH, odds=True), False, id="the odds"),
+        pytest.param(replace(FRESH, secret=False, practice=True), True, id="practice, if its helps are not used"),
+        pytest.param(replace(FRESH, odds=True), True, id="the odds, if nobody looks at them"),
+        pytest.param(replace(FRESH, secret=False, fresh=False), False, id="a deal that was asked for"),
+        pytest.param(replace(FRESH, secret=False, practice=True, fresh=False), False, id="and for practice"),
         pytest.param(replace(FRESH, rules=TRADITIONAL, referee=True), False, id="the referee"),
         pytest.param(
             replace(FRESH, players=(YOU, CRAB, Player("Eve", "person", "seal"))), False, id="two people at the table"

@@ -23,11 +23,12 @@ export function createStanding() {
   let ask = () => {};
 
   /** @param {GameOver} over */
-  function update({ standing, daily }) {
+  function update({ standing, uncounted, daily }) {
     lines.replaceChildren(...[...standing, ...(daily?.rows ?? [])].map(createLine));
-    setText(say, daily?.say ?? "");
-    hide(say, !daily?.say);
-    hide(node, lines.children.length === 0);
+    const said = daily?.say ?? uncounted;
+    setText(say, said);
+    hide(say, !said);
+    hide(node, !said && lines.children.length === 0);
     clearTimeout(timer);
     if (daily?.working) again();
   }
