@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Dialog, Page
 
 from gofish_learn.serve.store.store import FULL, HELD
-from gofish_learn.ui.app.moving import BROUGHT, NO_CODE
+from gofish_learn.ui.app.moving import BROUGHT, NO_CODE, TAKEN_UP
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server, gofish_server
@@ -158,6 +158,8 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     third = AtTable(page.context.new_page()).open(voila.url.replace("127.0.0.1", "localhost"))
     assert third.part("note").inner_text().endswith(TableHost.elsewhere)
     assert third.page.evaluate(ASK_STORAGE) != token
+    third.ask_somehow(Random(8))
+    own = how_it_stands(third)
     second.part("kept").click()
     second.part("my-games").locator("[data-games='code']").click()
     second.part("move-code").wait_for()
@@ -178,6 +180,15 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     assert how_it_stands(third) == before
     third.ask_somehow(Random(9))
     assert how_it_stands(third.reload()) == how_it_stands(second.reload())
+
+    third.part("kept").click()
+    take_up = third.part("aside").get_by_role("button", name="Take these up again: 1 game, last used on")
+    take_up.wait_for()
+    assert_axe_finds_nothing(third.page, "my games, with some put aside")
+    assert_it_fits_and_can_be_hit(third.page, TARGETS, "my games, with some put aside")
+    third.changing(take_up.click)
+    assert third.part("note").inner_text() == TAKEN_UP
+    assert how_it_stands(third) == own
 
     secrets = (token, third.page.evaluate(ASK_STORAGE), code)
     assert [url for url in asked for secret in secrets if secret in url] == []

@@ -1,5 +1,5 @@
 """Keeping what learners leave open, whatever dies.
 
-Read `database` first, one SQLite file, then `moves`, the codes that bring games to another address, and `store`, which
-chooses the file and says what could not be kept.
+Read `database` first, one SQLite file, then `players`, who keeps what in it, `moves`, the codes that bring games to
+another address, and `store`, which chooses the file and says what could not be kept.
 """

@@ -14,7 +14,7 @@ from gofish_learn.serve.places import keep_private
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
-SCHEMA = 3
+SCHEMA = 4
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
@@ -33,13 +33,22 @@ CREATE TABLE saves (
     UNIQUE (owner, version)
 )
 """
-MOVES = (
-    """
+MOVED = """
 CREATE TABLE moved (
     browser TEXT PRIMARY KEY,  -- SHA-256 of the token of a browser that has brought games
     owner TEXT NOT NULL        -- and of the one whose games they are
 )
-""",
+"""
+BROWSERS = """
+CREATE TABLE browsers (
+    id INTEGER PRIMARY KEY,
+    browser TEXT NOT NULL,     -- SHA-256 of the token of a browser that keeps something
+    owner TEXT NOT NULL,       -- and of one whose games it has, or has put aside: its own, or brought ones
+    turn INTEGER NOT NULL,     -- it has those with the highest; its own begin at 0
+    UNIQUE (browser, owner)
+)
+"""
+CODES = (
     """
 CREATE TABLE codes (
     code TEXT PRIMARY KEY,     -- SHA-256 of a code that moves games
@@ -56,7 +65,13 @@ CREATE TABLE wrong_codes (
 )
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
-    2: MOVES,
+    2: (MOVED, *CODES),
+    3: (
+        BROWSERS,
+        "INSERT INTO browsers (browser, owner, turn) SELECT browser, browser, 0 FROM moved",
+        "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
+        "DROP TABLE moved",
+    ),
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 LATEST = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
@@ -114,7 +129,7 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                for table in (SAVES, *MOVES):
+                for table in (SAVES, *CODES, BROWSERS):
                     connection.execute(table)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):

@@ -1,24 +1,29 @@
 """Codes that move games from one browser, or address, to another: kept as hashes, used once, hard to guess.
 
-The browser that has brought games becomes another name of their owner. What it had of its own stays in the store.
+The browser that has brought games becomes another name of their owner. What it had before is put aside: it stays in the
+store, and the browser can take it up again.
 """
 
 import secrets
 import sqlite3
 import time
 from collections.abc import Callable
+from datetime import datetime
 from typing import Protocol, TypeVar
 
 from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.players import player_of
 from gofish_learn.ui.app.moving import (
     ALPHABET,
     LENGTH,
     MINUTES,
     MOST_WRONG,
     MOST_WRONG_IN_ALL,
+    NOT_ASIDE,
     OWN,
     TOO_MANY,
     WRONG,
+    Aside,
     MoveError,
     code_hash,
     code_text,
@@ -26,6 +31,9 @@ from gofish_learn.ui.app.moving import (
 )
 
 T = TypeVar("T")
+
+MOST_ROWS = 2**63
+"""SQLite numbers its rows below this."""
 
 
 class Doing(Protocol):
@@ -66,11 +74,22 @@ class StoreMoves:
         Raises:
             NotKeptError: it cannot be kept just now.
         """
+        return self._code(lambda connection: _owner_now(connection, owner))
+
+    def code_of(self, owner: str) -> str:
+        """A new code for what was begun under this very name, whatever its browser has now.
+
+        Raises:
+            NotKeptError: it cannot be kept just now.
+        """
+        return self._code(lambda _: owner)
+
+    def _code(self, find: Callable[[sqlite3.Connection], str]) -> str:
         characters = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
 
         def write(database: Database) -> None:
             with database.transaction() as connection:
-                whose = _owner_now(connection, owner)
+                whose = find(connection)
                 connection.execute("DELETE FROM codes WHERE owner = ? OR made < ?", (whose, self._oldest()))
                 row = (code_hash(characters), whose, self._clock())
                 connection.execute("INSERT INTO codes (code, owner, made) VALUES (?, ?, ?)", row)
@@ -106,15 +125,81 @@ class StoreMoves:
             if row[0] == _owner_now(connection, owner):
                 return OWN
             connection.execute("DELETE FROM codes WHERE code = ?", (code,))
-            connection.execute("DELETE FROM moved WHERE browser = ?", (owner,))
-            if row[0] != owner:  # else its own games come home
-                connection.execute("INSERT INTO moved (browser, owner) VALUES (?, ?)", (owner, row[0]))
+            _know(connection, owner)
+            _have(connection, owner, row[0])
             return None
+
+    def know(self, browser: str) -> None:
+        """Note that a browser keeps something.
+
+        Raises:
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> None:
+            with database.transaction() as connection:
+                _know(connection, browser)
+
+        self._do(write)
+
+    def put_aside(self, browser: str) -> list[Aside]:
+        """What a browser had before what it has now, the last used first.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+
+        def read(database: Database) -> list[Aside]:
+            connection = database.connection
+            now = _owner_now(connection, browser)
+            rows = connection.execute("SELECT id, owner FROM browsers WHERE browser = ?", (browser,)).fetchall()
+            found = [(player_of(connection, owner), number) for number, owner in rows if owner != now]
+            found.sort(key=lambda one: one[0].last, reverse=True)
+            return [
+                Aside(number, player.games, datetime.fromisoformat(player.last).date())
+                for player, number in found
+                if player.last
+            ]
+
+        return self._do(read)
+
+    def take_up(self, browser: str, number: int) -> None:
+        """Give a browser what it had put aside, and put aside what it has.
+
+        Raises:
+            MoveError: nothing of that number is put aside there.
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> bool:
+            with database.transaction() as connection:
+                query = "SELECT owner FROM browsers WHERE id = ? AND browser = ?"
+                row = connection.execute(query, (number, browser)).fetchone()
+                if row is not None:
+                    _have(connection, browser, row[0])
+                return row is not None
+
+        if not 0 < number < MOST_ROWS or not self._do(write):
+            raise MoveError(NOT_ASIDE)
 
     def _oldest(self) -> float:
         return self._clock() - 60 * MINUTES
 
 
-def _owner_now(connection: sqlite3.Connection, owner: str) -> str:
-    row = connection.execute("SELECT owner FROM moved WHERE browser = ?", (owner,)).fetchone()
-    return owner if row is None else row[0]
+def _owner_now(connection: sqlite3.Connection, browser: str) -> str:
+    query = "SELECT owner FROM browsers WHERE browser = ? ORDER BY turn DESC LIMIT 1"
+    row = connection.execute(query, (browser,)).fetchone()
+    return browser if row is None else row[0]
+
+
+def _know(connection: sqlite3.Connection, browser: str) -> None:
+    connection.execute("INSERT OR IGNORE INTO browsers (browser, owner, turn) VALUES (?, ?, 0)", (browser, browser))
+
+
+def _have(connection: sqlite3.Connection, browser: str, owner: str) -> None:
+    (turn,) = connection.execute("SELECT 1 + max(turn) FROM browsers WHERE browser = ?", (browser,)).fetchone()
+    connection.execute(
+        "INSERT INTO browsers (browser, owner, turn) VALUES (?, ?, ?)"
+        " ON CONFLICT (browser, owner) DO UPDATE SET turn = excluded.turn",
+        (browser, owner, turn),
+    )

@@ -20,6 +20,7 @@ from typing import TypeVar
 from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
+from gofish_learn.serve.store.players import Player, players
 from gofish_learn.ui.app.saves import NotKeptError, Saved, Saves
 
 log = logging.getLogger(__name__)
@@ -98,6 +99,14 @@ class Store:
             NotKeptError: it cannot be kept just now, and may be tried again.
         """
         self._do(lambda database: database.save(owner, saved, new_game=new_game))
+
+    def players(self) -> list[Player]:
+        """Everybody who has done something that is kept, the last who did first.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        return self._do(players)
 
     def notice(self) -> str | None:
         """A sentence for the learner if the store had to be set aside; once."""

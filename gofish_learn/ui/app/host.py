@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping
-from gofish_learn.ui.app.moving import BROUGHT
+from gofish_learn.ui.app.moving import BROUGHT, TAKEN_UP
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 
@@ -17,7 +17,7 @@ Message = dict[str, Any]
 
 SessionT = TypeVar("SessionT")
 
-MOVES = ("move_out", "bring_in", "open_file")
+MOVES = ("move_out", "bring_in", "put_aside", "take_up", "open_file")
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +126,10 @@ class MessageHost(ABC, Generic[SessionT]):
         return self.carry_out(self.session, fields)
 
     def move(self, fields: Mapping[str, Any]) -> Message:
-        """Answer what is asked of the games themselves: a code to move them, those of a code, or one from a file."""
+        """Answer what is asked of the games themselves.
+
+        That is a code to move them, those of a code, what is put aside, one of that, or a game from a file.
+        """
         try:
             match fields.get("type"):
                 case "move_out":
@@ -135,6 +138,12 @@ class MessageHost(ABC, Generic[SessionT]):
                     self.keeping.bring(fields.get("code"))
                     answer = self.resume(BROUGHT)
                     return answer | {"note": answer["note"] or BROUGHT}
+                case "put_aside":
+                    aside = [{"id": one.number, "words": one.words} for one in self.keeping.aside()]
+                    return {"type": "moving", "aside": aside}
+                case "take_up":
+                    self.keeping.take_up(fields.get("id"))
+                    return self.resume(TAKEN_UP) | {"note": TAKEN_UP}
                 case _:
                     return self.open_file(fields.get("text"))
         except self.refusals as error:

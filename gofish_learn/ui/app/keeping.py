@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from gofish_learn.ui.app.moving import NO_STORE, UNSAVED, MoveError, Moves, code_typed
+from gofish_learn.ui.app.moving import NO_STORE, NOT_ASIDE, UNSAVED, Aside, MoveError, Moves, code_typed
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
 
 
@@ -102,6 +102,8 @@ class Keeping:
                     self._read()
                     self.waiting[0] = Waiting(self.waiting[0].text, new_game=True)
                 first = self.waiting[0]
+                if not self.version and self.saves.moves:
+                    self.saves.moves.know(self.browser)
                 saved = Saved((self.version or 0) + 1, first.text)
                 self.saves.save(self.owner, saved, new_game=first.new_game)
                 self.version = saved.version
@@ -161,6 +163,26 @@ class Keeping:
             NotKeptError: that cannot be kept just now.
         """
         self._moves().bring(self.browser, code_typed(code))
+
+    def aside(self) -> list[Aside]:
+        """What this browser has put aside, as far as that can be read now."""
+        if not self.browser or self.saves.moves is None:
+            return []
+        try:
+            return self.saves.moves.put_aside(self.browser)
+        except NotKeptError:
+            return []
+
+    def take_up(self, number: object) -> None:
+        """Have what was put aside in place of what is kept here, which is put aside in its turn.
+
+        Raises:
+            MoveError: nothing of that number is put aside, or not everything is kept.
+            NotKeptError: that cannot be kept just now.
+        """
+        if type(number) is not int:
+            raise MoveError(NOT_ASIDE)
+        self._moves().take_up(self.browser, number)
 
     def has_others(self) -> bool:
         """Whether something is kept by other browsers, or from other addresses, and nothing was by this one."""

@@ -2,13 +2,17 @@
 
 Each address keeps a token of its own in the browser, and `localhost`, `127.0.0.1` and every port are addresses of their
 own. A page that has the games makes a code; the page that wants them is given it, and from then on both have the same
-games. The code is short enough to type, lasts ten minutes, and is kept as a hash. Tokens never travel.
+games. The code is short enough to type, lasts ten minutes, and is kept as a hash. Tokens never travel. What the page
+had before is put aside: it is named in “My games”, and taken up again by a press.
 """
 
 import hashlib
 import unicodedata
+from dataclasses import dataclass
+from datetime import date
 from typing import Protocol
 
+from gofish_learn.teach.daily import day_in_words
 from gofish_learn.ui.app.requests import RequestError
 
 MINUTES = 10
@@ -27,13 +31,39 @@ BROUGHT = "Your games are here now, and at the other address too."
 NO_CODE = "A code has eight letters and digits, such as K7QM-2XVD."
 WRONG = "That code is wrong, was used before, or is older than ten minutes: make a new one where your games are."
 TOO_MANY = "Too many wrong codes have been typed. Wait ten minutes, then make a new one where your games are."
-OWN = "That code was made here: type it at the other address."
+OWN = "That code is for the games that are here already: type it at the other address."
+TAKEN_UP = "These are the games that you had put aside. “My games” brings the others back."
+NOT_ASIDE = "Those games are not put aside here any more: look again in “My games”."
 UNSAVED = "Something here is not saved yet: wait until this page says “Saved”, then try again."
 NO_STORE = "Games can only be moved where they are kept, and here they are not."
 
 
 class MoveError(RequestError):
     """Games cannot be moved; the message is a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Games that a browser had and has put aside.
+
+    Attributes:
+        number: what they are called by.
+        games: how many have been begun at the table.
+        last: the day, in UTC, on which anything of them was kept last.
+    """
+
+    number: int
+    games: int
+    last: date
+
+    @property
+    def words(self) -> str:
+        """What the learner is told of them."""
+        if not self.games:
+            what = "What you did in the tours and labs"
+        else:
+            what = "1 game" if self.games == 1 else f"{self.games} games"
+        return f"{what}, last used on {day_in_words(self.last)}"
 
 
 class Moves(Protocol):
@@ -44,6 +74,28 @@ class Moves(Protocol):
 
         Raises:
             NotKeptError: that cannot be read just now.
+        """
+
+    def know(self, browser: str) -> None:
+        """Note that a browser keeps something, so that whoever owns the store can find it.
+
+        Raises:
+            NotKeptError: that cannot be kept just now.
+        """
+
+    def put_aside(self, browser: str) -> list[Aside]:
+        """What a browser had before what it has now, the last used first.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+
+    def take_up(self, browser: str, number: int) -> None:
+        """Give a browser what it had put aside, and put aside what it has.
+
+        Raises:
+            MoveError: nothing of that number is put aside there.
+            NotKeptError: that cannot be kept just now.
         """
 
     def code_for(self, owner: str) -> str:

@@ -25,7 +25,6 @@ shows it says so.
             return {"page": "dice", "content": {"eyes": session.eyes}}
 """
 
-import hashlib
 import logging
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -34,7 +33,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.app.saves import Saves, name_in
 from gofish_learn.ui.app.session_text import SavedTextError
 
 log = logging.getLogger(__name__)
@@ -128,7 +127,7 @@ class PageHost(MessageHost[SessionT]):
 
     def kept_under(self, owner: str) -> str:
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""
-        return hashlib.sha256(f"{self.name}:{owner}".encode()).hexdigest()
+        return name_in(self.name, owner)
 
     def resume(self, welcome: str) -> Message:
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""

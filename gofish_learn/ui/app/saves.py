@@ -80,6 +80,11 @@ def owner_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if TOKEN.fullmatch(token) else ""
 
 
+def name_in(app: str, owner: str) -> str:
+    """The owner's name with that of an app, so that what is kept of several apps is kept side by side."""
+    return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
+
+
 def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
     """Check that `saved` follows what is kept; where nothing is kept, anything may be saved.
 

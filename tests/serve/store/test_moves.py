@@ -15,7 +15,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import Page
+from tests.ui.table.pages import Page, wish
 
 HERE, THERE = "1" * 32, "2" * 32
 ANA, BEN, CLEO = (owner_of(digit * 32) for digit in "abc")
@@ -162,6 +162,63 @@ def test_a_page_brings_the_games_of_another_and_both_have_them(tmp_path: Path) -
     assert MemoryHost(store, Random(2)).answer({"type": "hello", "token": THERE})["page"] == "bots"
 
 
+def aside(at: Page) -> list[dict[str, object]]:
+    """What the page says is put aside."""
+    found: list[dict[str, object]] = at.send("put_aside")["aside"]
+    return found
+
+
+def test_what_was_begun_here_is_put_aside_and_taken_up_again_and_nothing_is_lost(tmp_path: Path) -> None:
+    store, rng = Store(tmp_path / "games.sqlite"), Random(1)
+    here, there = Page(TableHost(store, Random(1)), HERE), Page(TableHost(store, Random(2)), THERE)
+    for _ in range(4):
+        here.go_on(rng)
+        there.go_on(rng)
+    own = there.table["table"]
+    assert aside(there) == []
+    there.send("bring_in", code=here.send("move_out")["code"])
+    (one,) = aside(there)
+    assert str(one["words"]).startswith("1 game, last used on ")
+    assert aside(here) == []
+    assert here.send("take_up", id=one["id"])["say"] == moving.NOT_ASIDE  # those are another browser's
+    answer = there.send("take_up", id=one["id"])
+    assert (answer["note"], answer["table"]) == (moving.TAKEN_UP, own)
+    there.go_on(rng)
+    own = there.table["table"]
+    (other,) = aside(there)
+    assert there.send("take_up", id=other["id"])["table"] == here.table["table"]
+    there.send("take_up", id=one["id"])
+    assert hello(store, THERE)["table"] == own
+
+
+def test_a_table_that_was_only_laid_is_not_called_put_aside_but_work_in_a_lab_is(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    here, there = Page(TableHost(store, Random(1)), HERE), Page(TableHost(store, Random(2)), THERE)
+    there.send("new", setup=wish(deal="1"))
+    memory = MemoryHost(store, Random(1))
+    there.send("bring_in", code=here.send("move_out")["code"])
+    assert aside(there) == []
+    third = "3" * 32
+    memory.answer({"type": "hello", "token": third})
+    memory.answer({"type": "page", "page": "bots", "version": 1})
+    at = Page(TableHost(store, Random(3)), third)
+    at.send("bring_in", code=here.send("move_out")["code"])
+    (one,) = aside(at)
+    assert str(one["words"]).startswith("What you did in the tours and labs, last used on ")
+    at.send("take_up", id=one["id"])
+    memory.answer({"type": "hello", "token": third})
+    assert memory.session is not None
+    assert memory.session.page.value == "bots"
+
+
+@pytest.mark.parametrize("number", [0, -1, 999, 2**80, True, "1", None, [1]])
+def test_what_is_not_put_aside_is_refused_in_a_sentence(tmp_path: Path, number: object) -> None:
+    page = Page(TableHost(Store(tmp_path / "games.sqlite"), Random(1)), HERE)
+    before = page.table
+    assert page.send("take_up", id=number)["say"] == moving.NOT_ASIDE
+    assert page.table is before
+
+
 def test_a_wrong_code_gets_its_sentence_and_changes_nothing(tmp_path: Path) -> None:
     page = Page(TableHost(Store(tmp_path / "games.sqlite"), Random(1)), HERE)
     before = page.table
@@ -199,6 +256,8 @@ def test_a_code_that_cannot_be_kept_is_not_given(tmp_path: Path) -> None:
 def test_without_a_token_or_a_store_there_is_nothing_to_move(tmp_path: Path) -> None:
     page = Page(TableHost(Store(tmp_path / "games.sqlite"), Random(1)), None)
     assert page.send("move_out")["say"] == moving.NO_STORE
+    assert page.send("put_aside")["aside"] == []
+    assert Page(TableHost(MemorySaves(), Random(1))).send("put_aside")["aside"] == []
     assert Page(TableHost(MemorySaves(), Random(1))).send("bring_in", code="0000-0000")["say"] == moving.NO_STORE
 
 

@@ -31,7 +31,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.database import SCHEMA
+from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved
@@ -308,3 +308,17 @@ def test_processes_that_open_an_older_store_at_once_all_find_everything(path: Pa
         assert json.loads(said) == {"notice": None, "versions": latest}
     assert new_rows(path) == before
     assert list(path.parent.glob("*.sqlite")) == [path]
+
+
+def test_games_that_were_brought_by_schema_3_are_still_there_and_ones_own_are_put_aside(path: Path) -> None:
+    owner, other, *_ = dict.fromkeys(row[1] for row in old_rows(path) if '"gofish-record/1"' in row[3])
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in (*MIGRATIONS[1], *MIGRATIONS[2]):
+            connection.execute(statement)
+        connection.execute("INSERT INTO moved (browser, owner) VALUES (?, ?)", (owner, other))
+        connection.execute("PRAGMA user_version = 3")
+    moves = Store(path).moves
+    assert moves.owner_now(owner) == other
+    (own,) = moves.put_aside(owner)
+    moves.take_up(owner, own.number)
+    assert moves.owner_now(owner) == owner

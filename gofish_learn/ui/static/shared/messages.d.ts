@@ -31,9 +31,10 @@ interface Unsaved {
   again: boolean;
 }
 
-/** What was asked of the games that are kept: a code that moves them, or why not. */
+/** What was asked of the games that are kept: a code that moves them, what is put aside, or why not. */
 interface Moving extends Answer {
   code?: string;
+  aside?: { id: number; words: string }[];
 }
 
 /** What carries messages to a host and answers back: a Jupyter comm, or whatever else a page may run over. */

@@ -3,10 +3,9 @@
 Several tabs may add to it at once, so nothing is written over: each change is done to what is kept at that moment.
 """
 
-import hashlib
 from collections.abc import Callable
 
-from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
+from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves, name_in
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 
@@ -81,4 +80,4 @@ class Shelf:
 
 def name_for(owner: str) -> str:
     """The name under which an owner's record is kept, beside those of the apps."""
-    return hashlib.sha256(f"learner:{owner}".encode()).hexdigest()
+    return name_in("learner", owner)

@@ -1,16 +1,19 @@
 // The dialog of the games that are kept: whether all is saved, a code that brings them to another address of this
-// computer, and, where an app saves games as files, one to open.
+// computer, what was put aside for such a code, and, where an app saves games as files, one to open.
 //
-// What tests and style sheets may rely on: [data-part="my-games"], [data-games="code|close|choose"],
-//   [data-field="move-code|file"], [data-part="move-code"], [data-part="refusal"]
+// What tests and style sheets may rely on: [data-part="my-games"], [data-games="code|close|choose|take-up"],
+//   [data-field="move-code|file"], [data-part="move-code"], [data-part="aside"], [data-part="refusal"]
 
-import { hide, make, setText } from "../dom.js";
+import { hide, make, setAttributes, setText } from "../dom.js";
 import { fileOf, readGame } from "./files.js";
 
 const ONLY_OVER =
   "Only a game that is over is saved as a file, because the file names every card. One that is still going on is kept " +
   "here by itself, and a code takes it along.";
-const ANSWERS = ["move_out", "bring_in", "open_file"];
+const COMMAND = "gofish-learn games";
+const CLEARED = "Has the browser that had them been cleared? On the computer that keeps them, ";
+const HELPS = ", typed in a terminal, makes a code for them.";
+const ANSWERS = ["move_out", "bring_in", "take_up", "open_file"];
 
 /**
  * @param {string} words
@@ -52,8 +55,11 @@ export function createMyGames(link, voice, state, hasFiles) {
     make("p", {}, "Another browser, port or address of this computer does not know your games. Ask for a code there."),
     make("label", { class: "gf-games-field" }, make("span", {}, "Code from the other address"), typed),
     buttonTo("Bring my games here", "bring", "submit"),
-    make("p", { class: "gf-games-aside" }, "What you have begun here is put aside for them."),
+    make("p", { class: "gf-games-aside" }, "What you have here now is put aside, and this window can bring it back."),
+    make("p", { class: "gf-games-aside" }, CLEARED, make("code", {}, COMMAND), HELPS),
   );
+  const put = make("ul", { class: "gf-games-put" });
+  const aside = make("section", { "data-part": "aside", hidden: true }, make("h3", {}, "Put aside here"), put);
   const files = make(
     "section",
     { hidden: !hasFiles },
@@ -77,6 +83,7 @@ export function createMyGames(link, voice, state, hasFiles) {
       how,
     ),
     form,
+    aside,
     files,
     refusal,
     buttonTo("Close", "close"),
@@ -100,9 +107,23 @@ export function createMyGames(link, voice, state, hasFiles) {
     setText(saved, state.say());
     showCode("");
     refuse("");
+    showAside([]);
     typed.value = "";
     node.replaceChildren(...content);
     node.showModal();
+    link.send({ type: "put_aside" });
+  }
+
+  /** @param {{ id: number, words: string }[]} sets */
+  function showAside(sets) {
+    hide(aside, sets.length === 0);
+    put.replaceChildren(
+      ...sets.map(({ id, words }) => {
+        const button = buttonTo("Take these up again", "take-up");
+        setAttributes(button, { "data-id": id, "aria-label": `Take these up again: ${words}` });
+        return make("li", {}, `${words} `, button);
+      }),
+    );
   }
 
   // A file from outside is read here, and judged by the game engine.
@@ -120,18 +141,20 @@ export function createMyGames(link, voice, state, hasFiles) {
     refuse(sentence);
   }
 
-  /** @type {Record<string, () => void>} */
+  /** @type {Record<string, (pressed: HTMLElement) => void>} */
   const actions = {
     code: () => link.send({ type: "move_out" }),
     close: () => node.close(),
     choose: () => file.click(),
+    "take-up": (pressed) => link.send({ type: "take_up", id: Number(pressed.dataset.id) }),
   };
 
   // The page around has buttons, fields and forms of its own, and must not take these for them.
   /** @param {any} event */
   function onClick(event) {
     event.stopPropagation();
-    actions[event.target.closest("[data-games]")?.dataset.games]?.();
+    const pressed = event.target.closest("[data-games]");
+    actions[pressed?.dataset.games]?.(pressed);
   }
 
   /** @param {any} event */
@@ -154,6 +177,7 @@ export function createMyGames(link, voice, state, hasFiles) {
   function moving(answer) {
     if (answer.say) return say(answer.say);
     if (!node.open) return null;
+    if (answer.aside) return showAside(answer.aside);
     showCode(answer.code);
     return voice.add(`${answer.code.split("").join(" ")}. ${how.textContent}`);
   }
