@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import Keepable, PageHost
@@ -30,6 +30,14 @@ class Tabbed(Keepable, Protocol):
     def page(self) -> Any:
         """The page that is open; its value is the name by which the page's script knows it."""
 
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The session that `to_text` wrote down.
+
+        Raises:
+            SavedTextError: the text is none, or one of an older version of the app.
+        """
+
 
 TabbedT = TypeVar("TabbedT", bound=Tabbed)
 
@@ -39,9 +47,19 @@ class TabbedHost(PageHost[TabbedT]):
 
     Attributes:
         tabs: the tabs, from left to right.
+        session_type: what a learner has open.
     """
 
     tabs: ClassVar[Sequence[Tab]]
+    session_type: type[TabbedT]
+
+    def session_of(self, text: str) -> TabbedT:
+        """The session that `to_text` wrote down.
+
+        Raises:
+            SavedTextError: the text is none, or one of an older version of the app.
+        """
+        return self.session_type.from_text(text)
 
     @abstractmethod
     def content(self, session: TabbedT) -> Message:

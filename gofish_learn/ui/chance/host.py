@@ -16,20 +16,13 @@ class ChanceHost(TabbedHost[ChanceSession]):
     """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
 
     name = "chance"
+    session_type = ChanceSession
     unreadable = "Your guesses could not be read, so the Chance lab starts again."
     tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your guesses"))
 
     def first(self) -> ChanceSession:
         """A newcomer chooses a question."""
         return ChanceSession(seed=int(self.rng.random() * SEEDS))
-
-    def session_of(self, text: str) -> ChanceSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
-        return ChanceSession.from_text(text)
 
     def turn(self, session: ChanceSession, fields: Mapping[str, Any]) -> ChanceSession:
         """The session after what a message asks for.

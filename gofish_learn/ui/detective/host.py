@@ -22,6 +22,7 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
     """One page's Detective app; `rng` chooses new cases."""
 
     name = "detective"
+    session_type = DetectiveSession
     unreadable = "Your cases could not be read, so this page begins anew."
     tabs = (
         Tab(DetectivePage.CASES, "Cases"),
@@ -32,14 +33,6 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
     def first(self) -> DetectiveSession:
         """A newcomer is offered the first case."""
         return DetectiveSession()
-
-    def session_of(self, text: str) -> DetectiveSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
-        return DetectiveSession.from_text(text)
 
     def look(self, session: DetectiveSession, fields: Mapping[str, Any]) -> Message | None:
         """A question of a closed case looked back at; None for any other message.

@@ -27,6 +27,7 @@ class MemoryHost(TabbedHost[MemorySession]):
     """
 
     name = "memory"
+    session_type = MemorySession
     unreadable = "Your results could not be read, so the memory lab begins anew."
     tabs = (
         Tab(MemoryPage.TRAIN, "Train"),
@@ -42,14 +43,6 @@ class MemoryHost(TabbedHost[MemorySession]):
     def first(self) -> MemorySession:
         """A newcomer chooses a round."""
         return MemorySession()
-
-    def session_of(self, text: str) -> MemorySession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
-        return MemorySession.from_text(text)
 
     def turn(self, session: MemorySession, fields: Mapping[str, Any]) -> MemorySession:
         """The session after what a message asks for.

@@ -16,6 +16,7 @@ class TourHost(TabbedHost[TourSession]):
     """One page's tour app; `rng` chooses the questions of the checks."""
 
     name = "tour"
+    session_type = TourSession
     unreadable = "We couldn’t read where you left off, so the tours start from the beginning."
     tabs = (
         Tab(TourPage.BOOKS, "Tours", (TourPage.TOUR,)),
@@ -27,14 +28,6 @@ class TourHost(TabbedHost[TourSession]):
     def first(self) -> TourSession:
         """A newcomer chooses a tour."""
         return TourSession()
-
-    def session_of(self, text: str) -> TourSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
-        return TourSession.from_text(text)
 
     def turn(self, session: TourSession, fields: Mapping[str, Any]) -> TourSession:
         """The session after what a message asks for.
