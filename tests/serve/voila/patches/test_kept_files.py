@@ -2,55 +2,38 @@
 
 import gzip
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from jupyter_server.auth.identity import IdentityProvider
-from jupyter_server.base.handlers import FileFindHandler
 from tornado.httpclient import HTTPResponse
-from tornado.testing import AsyncHTTPTestCase
 from tornado.web import Application
-from voila.static_file_handler import MultiStaticFileHandler
 
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.patches.kept_files import ASK_AGAIN, FOR_EVER, TemplateFiles, edition_of
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles
 from gofish_learn.serve.voila.scripts import Scripts
+from tests.serve.voila.patches.files import FilesCase
 
 TEXT = b"const fish = 1;\n" * 500
 HASHED = "remoteEntry.c8c9eed2cdefdeac.js"
 
 
-class TestFiles(AsyncHTTPTestCase):
-    """Files in the second of two folders: one for all tests, as Jupyter remembers where it has found each name."""
+class TestFiles(FilesCase):
+    """Files in the second of two folders."""
 
-    folder: Path
-
-    @classmethod
-    def setUpClass(cls) -> None:
-        """Fill the second folder."""
-        super().setUpClass()
-        cls.folder = Path(cls.enterClassContext(TemporaryDirectory()))
-        for name in ("first", "second", "twins"):
-            (cls.folder / name).mkdir()
-        for name in ("kept.js", HASHED, "kept.png"):
-            (cls.folder / "second" / name).write_bytes(TEXT)
+    content = dict.fromkeys(("first/other.js", "second/kept.js", f"second/{HASHED}", "second/kept.png"), TEXT)
 
     def get_app(self) -> Application:
         """The folder, by our handlers and by those of Voila and Jupyter."""
         paths = [str(self.folder / "first"), str(self.folder / "second")]
         self.twins = Twins(self.folder / "twins")
         noted = {"scripts": Scripts(), "folder": "x"}
-        return Application(
+        return self.served(
+            paths,
             [
                 ("/ours/(.+)", TemplateFiles, {"paths": paths, "twins": self.twins}),
                 ("/plain/(.+)", TemplateFiles, {"paths": paths}),
                 ("/edition/(.+)", TemplateFiles, {"paths": paths, "one_edition": True}),
                 ("/extension/(.+)", ExtensionFiles, {"path": paths, "twins": self.twins, **noted}),
-                ("/voila/(.+)", MultiStaticFileHandler, {"paths": paths}),
-                ("/jupyter/(.+)", FileFindHandler, {"path": paths}),
             ],
-            cookie_secret=b"secret",
-            identity_provider=IdentityProvider(token=""),
             compress_response=True,
         )
 

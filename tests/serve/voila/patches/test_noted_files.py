@@ -1,46 +1,33 @@
 """Our handlers of files send what Voila's would, and note the scripts, for which Voila's page asks only at its end."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from typing import ClassVar
 
-from jupyter_server.auth.identity import IdentityProvider
-from jupyter_server.base.handlers import FileFindHandler
-from tornado.testing import AsyncHTTPTestCase
 from tornado.web import Application
 from voila.paths import collect_template_paths
-from voila.static_file_handler import MultiStaticFileHandler
 
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
+from tests.serve.voila.patches.files import FilesCase
 
 
-class TestFiles(AsyncHTTPTestCase):
-    """A folder of files: one for all tests, as Jupyter remembers where it has found each name."""
+class TestFiles(FilesCase):
+    """Two scripts and a style sheet."""
 
-    folder: Path
-
-    @classmethod
-    def setUpClass(cls) -> None:
-        """Fill the folder."""
-        super().setUpClass()
-        cls.folder = Path(cls.enterClassContext(TemporaryDirectory()))
-        for name in ("a.js", "b.js", "a.css"):
-            (cls.folder / name).write_text(f"/* {name} */", encoding="utf-8")
+    content: ClassVar[Mapping[str, bytes]] = {name: f"/* {name} */".encode() for name in ("a.js", "b.js", "a.css")}
 
     def get_app(self) -> Application:
         """The folder, by our handlers and by those of Voila and Jupyter."""
         self.scripts = Scripts()
         paths = [str(self.folder)]
         noted = {"scripts": self.scripts}
-        return Application(
+        return self.served(
+            paths,
             [
                 ("/static/(.+)", VoilaFiles, {"paths": paths, **noted, "folder": "static"}),
                 ("/labextensions/(.+)", ExtensionFiles, {"path": paths, **noted, "folder": "labextensions"}),
-                ("/voila/(.+)", MultiStaticFileHandler, {"paths": paths}),
-                ("/jupyter/(.+)", FileFindHandler, {"path": paths}),
             ],
-            cookie_secret=b"secret",
-            identity_provider=IdentityProvider(token=""),
         )
 
     def test_files_are_sent_as_voila_sends_them(self) -> None:
