@@ -134,6 +134,16 @@ def test_the_same_deal_again_does_not_count() -> None:
     assert played(to_the_end(at).table["over"]["rivals"]) == first
 
 
+def test_a_deal_that_was_looked_into_with_help_does_not_count_when_it_is_played_again() -> None:
+    at = page()
+    at.send("new", setup=wish("classroom-pairs", "person", "random", deal="", practice=True))
+    while not at.table["help"]["hint"]:
+        at.go_on(Random(3))
+    at.send("hint", step=1)
+    at.send("again", same_deal=True)
+    assert played(to_the_end(at).table["over"]["rivals"]) == {}
+
+
 def test_a_game_that_is_left_is_no_game_played() -> None:
     at = page()
     at.send("new", setup=wish("standard", "person", "random", deal="", practice=False))
