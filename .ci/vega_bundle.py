@@ -6,6 +6,7 @@ nothing is done.
 """
 
 import gzip
+import os
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,9 @@ def write_bundle(root: Path) -> bool:
     try:
         bundle = vl_convert.javascript_bundle(snippet=SNIPPET)
         script.parent.mkdir(parents=True, exist_ok=True)
-        script.write_bytes(gzip.compress((head + bundle).encode(), mtime=0))
+        whole = script.with_suffix(f".{os.getpid()}")  # two installations may build at the same time
+        whole.write_bytes(gzip.compress((head + bundle).encode(), mtime=0))
+        whole.replace(script)
     except Exception as error:
         raise RuntimeError(
             f"The drawing library of the charts could not be written to {script}: {error} "
