@@ -7,7 +7,7 @@ learner does who turns a tablet or whose device goes dark in the evening.
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Page
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -22,6 +22,12 @@ SMALL_TARGETS = """([targets, least]) => [...document.querySelectorAll(targets)]
   .filter(([, box]) => box.width && box.height && Math.min(box.width, box.height) < least)
   .map(([html]) => html)"""
 HOW_MANY = "targets => [...document.querySelectorAll(targets)].filter(target => target.checkVisibility()).length"
+AXE_IS_HERE = "() => 'axe' in window"
+JUDGE = """async context => {
+  const { violations } = await axe.run(context ?? document, { resultTypes: ['violations'] });
+  return { violations };
+}"""
+"""Every rule of axe, for the whole page or a part of it; what passed is counted by nobody and stays in the page."""
 IS_SCHEME = "scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches"
 DRAWINGS = """() => [...document.querySelectorAll('.gc-chart')].map(
   chart => chart.clientWidth && chart.dataset.drawn !== '0' ? Number(chart.dataset.drawn) : -1
@@ -47,9 +53,11 @@ def turn(page: Page, scheme: Literal["light", "dark"]) -> None:
 
 def assert_axe_finds_nothing(page: Page, where: str = "", context: dict[str, Any] | None = None) -> None:
     """Fail on the first violation that axe finds, by day or by night; where charts are, once they are drawn."""
+    if not page.evaluate(AXE_IS_HERE):
+        page.evaluate(AXE_SCRIPT)
     for scheme in SCHEMES:
         turn(page, scheme)
-        found = Axe().run(page, context=context)
+        found = AxeResults(page.evaluate(JUDGE, context))
         assert found.violations_count == 0, f"{where}, {scheme}: {found.generate_report()}"
     turn(page, "light")
 
