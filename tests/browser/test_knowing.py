@@ -9,7 +9,6 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.screens import DESK, PHONE, Helped
 from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import WatchedPage
 
 FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
 
@@ -155,11 +154,8 @@ def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(seated: Helped
     assert not table.part("help").is_visible()
 
 
-def test_in_a_game_that_counts_the_odds_are_shown_only_where_they_were_switched_on(
-    page: WatchedPage, voila_url: str
-) -> None:
-    table = Helped(page)
-    table.open(voila_url)
+def test_in_a_game_that_counts_the_odds_are_shown_only_where_they_were_switched_on(seated: Helped) -> None:
+    table, page = seated.new_game("standard", ("person", "memory")), seated.page
     for odds in (False, True):
         setup = table.set_up()
         setup.locator("[data-field='practice']").uncheck()
@@ -194,19 +190,20 @@ def test_where_the_table_is_laid_for_young_children_help_is_out_of_the_way(seate
     assert not table.part("help").is_visible()
 
 
-@pytest.mark.parametrize("kind", ["know", "hint", "recall"])
-def test_axe_finds_no_violation_in_the_help(table: Helped, kind: str) -> None:
+def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
     calm(table.page)
     for _ in range(4):
         table.go_on(Random(6))
-    table.look(kind, 2 if kind == "recall" else None)
-    if kind == "know":
-        table.part("hand").locator("button[data-rank]").first.click()
-    if kind == "hint":
-        table.part("help").get_by_role("button", name="Which ask is best?").click()
-        table.part("help").get_by_role("button", name="Why?").click()
-        table.part("help").locator(".gf-reason").first.wait_for()
-    assert_axe_finds_nothing(table.page)
+    table.look("recall", 2)
+    assert_axe_finds_nothing(table.page, "recall")
+    table.look("hint")
+    table.part("help").get_by_role("button", name="Which ask is best?").click()
+    table.part("help").get_by_role("button", name="Why?").click()
+    table.part("help").locator(".gf-reason").first.wait_for()
+    assert_axe_finds_nothing(table.page, "hint")
+    table.look("know")
+    table.part("hand").locator("button[data-rank]").first.click()
+    assert_axe_finds_nothing(table.page, "know")
 
 
 def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:

@@ -1,6 +1,7 @@
 """A whole game in the browser: by mouse, touch and keyboard, on a phone and on a projector, alone and in turns."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 import pytest
@@ -11,11 +12,13 @@ from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import PHONE
 from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import Watch
 
 COUNT_WHAT_MOVES = """() => {
   window.mostThatMove = 0;
+  window.isLooking = true;
   const look = () => {
+    if (!window.isLooking) return;
     const moving = document.getAnimations().filter(
       one => one.playState === 'running' && one.effect.getTiming().duration > 1);
     window.mostThatMove = Math.max(window.mostThatMove, moving.length);
@@ -204,10 +207,9 @@ def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTabl
     assert len(hands) == 2
 
 
-def test_pausing_stops_the_bots_and_step_lets_one_play(page: WatchedPage, voila_url: str) -> None:
-    table = AtTable(page).open(voila_url)
+def test_pausing_stops_the_bots_and_step_lets_one_play(table: AtTable) -> None:
     table.click("pause")
-    rng = Random(4)
+    page, rng = table.page, Random(4)
     while table.waiting_for == "you":
         version = table.data("version")
         table.part("hand").locator(f"button[data-rank='{rng.choice(table.ranks)}']").click()
@@ -218,6 +220,8 @@ def test_pausing_stops_the_bots_and_step_lets_one_play(page: WatchedPage, voila_
     step = table.root.locator("[data-action='step']:not([aria-disabled='true'])")
     step.click()
     page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
+    table.click("pause")  # the bots go on
+    table.settled()
 
 
 def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
@@ -228,10 +232,8 @@ def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
     assert table.part("story").inner_text() == story
 
 
-def test_a_deal_code_lays_the_same_cards_for_somebody_else(
-    page: WatchedPage, chromium: Browser, voila_url: str
-) -> None:
-    table = AtTable(page).open(voila_url).new_game(deal="")
+def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chromium: Browser, voila_url: str) -> None:
+    table.new_game(deal="")
     code = table.part("deal-code").inner_text()
     for friend in watched_page(chromium, Watch()):
         other = AtTable(friend).open(voila_url)
@@ -271,22 +273,26 @@ def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTa
         assert box["y"] + box["height"] <= PHONE["height"], name
 
 
-def counting_what_moves(page: WatchedPage, url: str) -> AtTable:
-    """Somebody at a table that is shown fast, on a page that counts how many things move at once, at most."""
-    table = AtTable(page, speed="fast").open(url)
-    page.evaluate(COUNT_WHAT_MOVES)
-    return table
+@contextmanager
+def counting_what_moves(table: AtTable) -> Iterator[None]:
+    """Show the game fast and count how many things move at once, at most; at the end show the rest at once."""
+    speed = table.root.locator("[data-action='speed']")
+    speed.select_option("fast")
+    table.page.evaluate(COUNT_WHAT_MOVES)
+    yield
+    table.page.evaluate("() => { window.isLooking = false; }")
+    speed.select_option("instant")
 
 
-def test_nothing_moves_for_who_wants_no_motion(page: WatchedPage, voila_url: str) -> None:
-    table = counting_what_moves(page, voila_url)
-    table.ask(table.ranks[0], table.targets[0])
-    assert page.evaluate("window.mostThatMove") == 0
+def test_nothing_moves_for_who_wants_no_motion(table: AtTable) -> None:
+    with counting_what_moves(table):
+        table.ask(table.ranks[0], table.targets[0])
+        assert table.page.evaluate("window.mostThatMove") == 0
 
 
-def test_something_moves_for_everybody_else(page: WatchedPage, voila_url: str) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    table = counting_what_moves(page, voila_url)
-    table.part("hand").locator("button[data-rank]").first.click()
-    table.part("seats").locator("button[data-target]").first.click()
-    page.wait_for_function("window.mostThatMove > 0")
+def test_something_moves_for_everybody_else(table: AtTable) -> None:
+    table.page.emulate_media(reduced_motion="no-preference")
+    with counting_what_moves(table):
+        table.part("hand").locator("button[data-rank]").first.click()
+        table.part("seats").locator("button[data-target]").first.click()
+        table.page.wait_for_function("window.mostThatMove > 0")
