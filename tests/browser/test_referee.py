@@ -93,15 +93,22 @@ tables = loaded_once(lambda page, url: Refereed(page).open(url))
 
 
 @pytest.fixture
-def table(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[Refereed]:
+def seated(tables: Turns[Refereed], request: pytest.FixtureRequest) -> Iterator[Refereed]:
+    """Somebody at a table."""
+    with tables.turn(request.node) as somebody:
+        yield somebody
+
+
+@pytest.fixture
+def table(seated: Refereed) -> Refereed:
     """Somebody at a table with a referee."""
-    with tables.turn(request.node) as seated:
-        yield seated.lay_out()
+    return seated.lay_out()
 
 
-@pytest.mark.parametrize(("book", "deal"), [("traditional", "2"), ("authors", "15")], ids=["traditional", "authors"])
-def test_a_whole_game_is_played_by_hand(table: Refereed, book: str, deal: str) -> None:
-    table.lay_out(book, mistakes=True, deal=deal, players=3)
+# Short games, in which bots make mistakes: 41 and 48 times something is to be done.
+@pytest.mark.parametrize(("book", "deal"), [("traditional", "126"), ("authors", "73")], ids=["traditional", "authors"])
+def test_a_whole_game_is_played_by_hand(seated: Refereed, book: str, deal: str) -> None:
+    table = seated.lay_out(book, mistakes=True, deal=deal, players=3)
     rng = Random(1)
     rulings = 0
     while table.waiting_for != "nobody":
@@ -199,8 +206,8 @@ def test_one_can_ask_out_of_turn(page: WatchedPage, voila_url: str) -> None:
     assert "may not score a book in that rank for the rest of the game" in table.part("referee").inner_text()
 
 
-def test_a_call_in_vain_is_answered_kindly(table: Refereed) -> None:
-    table.lay_out(mistakes=True)
+def test_a_call_in_vain_is_answered_kindly(seated: Refereed) -> None:
+    table = seated.lay_out(mistakes=True)
     rng = Random(6)
     while table.is_ruling or table.waiting_for != "you":
         table.go_on(rng)
@@ -209,7 +216,8 @@ def test_a_call_in_vain_is_answered_kindly(table: Refereed) -> None:
     assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
-def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(table: Refereed) -> None:
+def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(seated: Refereed) -> None:
+    table = seated
     heads: set[str] = set()
     for caller in (False, True):
         table.lay_out("authors", mistakes=True, deal="9")
@@ -224,7 +232,8 @@ def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(
     assert heads == {"The referee steps in: this one went past you.", "Well spotted!"}
 
 
-def test_the_referee_is_only_offered_where_the_rules_have_one(table: Refereed) -> None:
+def test_the_referee_is_only_offered_where_the_rules_have_one(seated: Refereed) -> None:
+    table = seated
     setup = table.set_up()
     setup.locator('input[type="radio"][value="standard"]').check()
     assert setup.locator('[data-field="referee"]').is_hidden()
@@ -254,12 +263,15 @@ def test_axe_finds_no_violation_and_the_page_fits_every_width(table: Refereed, m
 
 
 @pytest.mark.parametrize("still", [True, False])
-def test_the_draw_for_dealer_is_shown_before_the_deal(page: WatchedPage, voila_url: str, still: bool) -> None:  # noqa: FBT001 - a parameter of a test
+def test_the_draw_for_dealer_is_shown_before_the_deal(seated: Refereed, still: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    table, page = seated, seated.page
     page.emulate_media(reduced_motion="reduce" if still else "no-preference")
-    table = AtTable(page, speed="instant" if still else "fast").open(voila_url)
+    speed = table.root.locator("[data-action='speed']")
+    speed.select_option("instant" if still else "fast")
     setup = table.set_up()
     setup.locator('input[type="radio"][value="traditional"]').check()
     setup.locator('input[type="radio"][value="3"]').check()
+    setup.locator('[data-field="referee"]').uncheck()
     setup.locator('[data-field="draw"]').check()
     setup.locator('[data-field="deal"]').fill("7")  # whoever sits before the person draws the lowest card: no bot asks
     table.changing(lambda: table.click("deal"))
@@ -271,3 +283,6 @@ def test_the_draw_for_dealer_is_shown_before_the_deal(page: WatchedPage, voila_u
     table.settled()
     assert table.hand == hand
     assert table.part("story").inner_text().startswith(story[:200])
+    speed.select_option("instant")
+    table.set_up().locator('[data-field="draw"]').uncheck()
+    table.changing(lambda: table.click("deal"))

@@ -14,7 +14,6 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import DESK, PHONE
 from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import WatchedPage
 
 DEAL = "a game to look back at"
 
@@ -135,8 +134,8 @@ def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
-def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(page: WatchedPage, voila_url: str) -> None:
-    table = Reviewed(page).open(voila_url).over("person", "memory", "random").reviewed().trying()
+def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(seated: Reviewed) -> None:
+    table, page = seated.over("person", "memory", "random").reviewed().trying(), seated.page
     table.try_by_keys(table.retry_ranks[0], 1)
     if not page.locator(".gf-retry-best").is_visible():
         table.click("reveal")
@@ -170,16 +169,20 @@ def test_from_the_review_a_new_game_is_begun(seated: Reviewed) -> None:
     assert page.locator("[data-part='retry-hand'] [data-card]").count() == 0
 
 
-def test_axe_finds_no_violation_in_the_review_and_it_fits_every_width(table: Reviewed) -> None:
-    page = table.page
+def assert_it_looks_right(page: Page, screen: str) -> None:
+    for name, device in (("phone", PHONE), ("desk", DESK)):
+        page.set_viewport_size(device)  # type: ignore[arg-type]
+        assert_axe_finds_nothing(page, f"{screen}, {name}")
+    assert_it_fits(page)
+
+
+def test_axe_finds_no_violation_in_the_review_and_it_fits_every_width(seated: Reviewed) -> None:
+    table, page = seated, seated.page
     calm(page)
     table.over("person", "memory", "random").reviewed()
-    assert_axe_finds_nothing(page, "list")
-    assert_it_fits(page)
+    assert_it_looks_right(page, "list")
     table.trying()
-    assert_axe_finds_nothing(page, "retry")
-    assert_it_fits(page)
+    assert_it_looks_right(page, "retry")
     table.click("reveal")
     page.locator(".gf-retry-best").wait_for()
-    assert_axe_finds_nothing(page, "answer")
-    assert_it_fits(page)
+    assert_it_looks_right(page, "answer")

@@ -84,7 +84,7 @@ def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[...,
     server = serve()
     table = Helped(page)
     table.open(server)
-    table.new_game("standard", ("person", "memory", "forgetful"), deal="2")
+    table.new_game("standard", ("person", "memory", "forgetful"), deal="27")  # a short game
     rng, looks = Random(7), 0
     while table.waiting_for != "nobody":
         for kind, seat in (("know", None), ("recall", 1), ("recall", 2), ("hint", None)):
