@@ -7,6 +7,7 @@ from playwright.sync_api import ViewportSize
 
 from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
 from tests.browser.screens import STORY_MS, VOICES, AtMemoryLab
+from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 CELL = "() => document.activeElement.dataset.cell"
@@ -14,6 +15,18 @@ TARGETS = ".gofish-memory :is(button, input, select, summary)"
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 375, "height": 667}
 HARD = "That was a hard one"
+
+
+labs = loaded_once(lambda page, url: AtMemoryLab(page).open(url))
+
+
+@pytest.fixture
+def lab(labs: Turns[AtMemoryLab], request: pytest.FixtureRequest) -> Iterator[AtMemoryLab]:
+    """Somebody in the lab, where others may have been."""
+    with labs.turn(request.node) as visitor:
+        if visitor.data("page") != "train":
+            visitor.click("[data-page='train']")
+        yield visitor
 
 
 @pytest.fixture
@@ -126,8 +139,7 @@ def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is
     assert lab.focus == "Pause"
 
 
-def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab_page: AtMemoryLab) -> None:
-    lab = lab_page
+def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab: AtMemoryLab) -> None:
     lab.click("[data-page='bots']")
     chunks = lab.root.locator("[data-bot='chunks']")
     assert chunks.locator("[data-state='kept']").count() == 4
@@ -143,8 +155,7 @@ def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab_page: A
     assert lab.root.locator("[data-field='chunks']").input_value() == "0"
 
 
-def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab_page: AtMemoryLab) -> None:
-    lab = lab_page
+def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab: AtMemoryLab) -> None:
     lab.click("[data-page='bots']")
     worth = lab.part("worth")
     assert worth.locator("[data-action='worth']:visible, .gc-chart:visible").count() == 0
@@ -163,8 +174,7 @@ def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_t
     assert lab.part("guessed").inner_text() == ""
 
 
-def test_the_same_code_is_the_same_game(lab_page: AtMemoryLab) -> None:
-    lab = lab_page
+def test_the_same_code_is_the_same_game(lab: AtMemoryLab) -> None:
     lab.root.locator("summary").click()
     lab.root.locator("[data-field='code']").fill("s4-seven-j")
     lab.click("[type='submit'][data-task='sheet']")
