@@ -24,9 +24,9 @@ ALL_DRAWN = """count => {
   const charts = [...document.querySelectorAll('.gc-chart')];
   return charts.length === count && charts.every(chart => chart.dataset.drawn !== '0' && chart.querySelector('svg'));
 }"""
-CHARTS_DRAWN_AGAIN = (
-    "before => [...document.querySelectorAll('.gc-chart')].every((chart, at) => chart.dataset.drawn > before[at])"
-)
+CHARTS_DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
+  (chart, at) => Number(chart.dataset.drawn) > Number(before[at])
+)"""
 LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
 STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"
 ASKED = "() => document.querySelector('.gofish-memory').dataset.phase === 'asking'"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.harness import fixture_server
-from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm
+from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm, turn
 from tests.browser.screens import CHARTS_DRAWN_AGAIN, LIBRARY, AtCharts
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
@@ -62,15 +62,9 @@ def die(dice: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCha
         yield reader
 
 
-@pytest.fixture
-def new_two(page: WatchedPage, charts_url: str) -> AtCharts:
-    """Somebody who has just opened the page of two charts."""
-    return at_two(page, charts_url)
-
-
-def test_the_drawing_library_comes_once_however_many_charts(new_two: AtCharts) -> None:
+def test_the_drawing_library_comes_once_however_many_charts(page: WatchedPage, charts_url: str) -> None:
     assert LIBRARY > 0
-    assert new_two.libraries() == 1
+    assert at_two(page, charts_url).libraries() == 1
 
 
 def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> None:
@@ -124,9 +118,8 @@ def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> N
     two.charts.first.get_by_role("button", name="Show as table").click()
 
 
-def test_a_picture_is_taken_home_on_white_paper_with_its_title(new_two: AtCharts, tmp_path: Path) -> None:
-    two = new_two
-    two.page.emulate_media(color_scheme="dark")
+def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, tmp_path: Path) -> None:
+    turn(two.page, "dark")
     for kind in ("svg", "png"):
         with two.page.expect_download() as waiting:
             two.charts.first.get_by_role("button", name=f"Save {kind.upper()}").click()
@@ -141,19 +134,19 @@ def test_a_picture_is_taken_home_on_white_paper_with_its_title(new_two: AtCharts
     assert background is not None
     assert background.get("fill") == "white"
     assert two.charts.first.locator("svg").count() == 1
+    turn(two.page, "light")
 
 
-def test_night_falls_on_a_chart_that_is_drawn(new_two: AtCharts) -> None:
-    two = new_two
+def test_night_falls_on_a_chart_that_is_drawn(two: AtCharts) -> None:
     bar = two.charts.first.locator(".mark-rect path").first
     by_day, drawings = bar.get_attribute("fill"), two.drawings()
     two.page.emulate_media(color_scheme="dark")
     two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert bar.get_attribute("fill") not in {by_day, None}
+    turn(two.page, "light")
 
 
-def test_a_chart_is_as_wide_as_its_place(new_two: AtCharts) -> None:
-    two = new_two
+def test_a_chart_is_as_wide_as_its_place(two: AtCharts) -> None:
     for width in (320, 375, 768, 1920):
         drawings = two.drawings()
         two.page.set_viewport_size({"width": width, "height": 800})

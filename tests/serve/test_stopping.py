@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -18,6 +19,8 @@ from tests.browser.harness import free_port, private_environment
 from tests.tree import ROOT
 
 PATIENCE = 60
+PAUSE = 0.05
+"""Seconds between two looks at a command that is starting, which needs the processor more."""
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
 SIGNALS = [(signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGKILL, -9)]
 
@@ -96,6 +99,7 @@ def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(tmp_path: Path) ->
     with command(tmp_path, "simulate", *bots, "--games", "2") as process:
         while sum(psutil.Process(process.pid).cpu_times()[:2]) < 1:
             assert process.poll() is None
+            time.sleep(PAUSE)
         process.send_signal(signal.SIGTERM)
         assert ended(process, []) == (143, "", "")
 
@@ -110,6 +114,7 @@ def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -
         except urllib.error.URLError as error:
             if process.poll() is not None or not isinstance(error.reason, ConnectionError):
                 raise
+            time.sleep(PAUSE)
 
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL])
