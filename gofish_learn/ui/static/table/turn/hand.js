@@ -24,7 +24,7 @@ export function createHand() {
   const rows = createRows();
   /** @type {Rank} */
   let tabRank = null; // the one group that Tab reaches
-  /** @type {import("./rows.js").Held[]} */
+  /** @type {{ rank: Rank, cards: number }[]} */
   let held = [];
   let room = 0; // for which the rows are broken
 
