@@ -34,8 +34,11 @@ def shuffled(rng: Random, items: Iterable[Item]) -> tuple[Item, ...]:
     return tuple(order)
 
 
-def generator(seed: int, number: int, whose: str) -> Random:
-    """A generator for one purpose in one game, independent of all others; the same in every process.
+def named_generator(seed: int, number: int, whose: str) -> Random:
+    """Python's own generator for one purpose in one game or deal, independent of all others; the same in every process.
+
+    What learners have kept since version 0.1.0 and the figures of the lessons follow from it, so it stays as it is.
+    Games among bots have a `gofish_learn.bots.streams.Stream`.
 
     Args:
         seed: the seed of the series of games or deals.

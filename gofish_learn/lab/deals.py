@@ -1,15 +1,15 @@
 """Deals without play: asks one question of each of many deals and counts how often it comes true.
 
-Deals are the engine's own: the deck is shuffled as in `simulate`, the last seat deals and seat 0, which is me, asks
-first. To condition on my hand, my cards are put in my places of the deck and only the others are shuffled. Deal
-`number` of a seed is always the same.
+Deals are the engine's own: the last seat deals and seat 0, which is me, asks first. To condition on my hand, my cards
+are put in my places of the deck and only the others are shuffled. Deal `number` of a seed is always the same, in every
+version: the places that learners have kept say no more of their deals than the seed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass
 from math import sqrt
 
-from gofish_learn.bots.rng import generator, shuffled
+from gofish_learn.bots.rng import named_generator, shuffled
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.setting import RANK, Setting
@@ -104,12 +104,11 @@ def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> 
         setting: the opening.
         seed: the seed of the series of deals.
         number: the number of the deal, from 0.
-        fixed: whether I hold the cards of the setting. Otherwise all 52 cards are shuffled, and the deck is the one
-            that `gofish_learn.lab.playing` deals in the game of this number.
+        fixed: whether I hold the cards of the setting. Otherwise all 52 cards are shuffled.
     """
     mine = [card.number for card in setting.mine] if fixed else []
     held = set(mine)
-    rng = generator(seed, number, "deck")
+    rng = named_generator(seed, number, "deck")
     deck = list(shuffled(rng, [card for card in range(len(CARDS)) if card not in held]))
     for place, card in enumerate(mine):
         deck.insert(place * setting.players, card)

@@ -1,14 +1,17 @@
 """Plays one game among bots, determined by a seed and the number of the game."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.registry import is_built_in
-from gofish_learn.bots.rng import generator, shuffled
+from gofish_learn.bots.rng import shuffled
 from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
-from gofish_learn.engine.asks import LegalAsks
-from gofish_learn.engine.cards import CARDS
+from gofish_learn.bots.streams import DECK, Stream
+from gofish_learn.engine.asks import Action, LegalAsks
+from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rules import Rules
@@ -26,6 +29,7 @@ class Match:
         seed: the seed of all deals and choices.
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         recorded: whether the record of each game is kept.
+        games: how many games the series has, or 0 where nobody knows yet. It decides nothing but how they are played.
     """
 
     rules: Rules
@@ -34,6 +38,7 @@ class Match:
     seed: int
     time_limit: float | None
     recorded: bool = False
+    games: int = 0
 
     @property
     def players(self) -> int:
@@ -82,8 +87,8 @@ class Outcome:
 def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     """Play the game with this number, from 0.
 
-    Seat i mod n deals game i. The deck and every seat have their own generator, seeded by the seed, the number of the
-    game and the seat, so a bot's use of its generator affects neither the deal nor the other bots.
+    Seat i mod n deals game i. The deck and every seat have a stream of chance of their own
+    (`gofish_learn.bots.streams`), so a bot's use of its stream affects neither the deal nor the other bots.
 
     A bot that raises, takes too long or chooses no legal ask forfeits: the game stops, the points stand, and the leader
     among the other seats wins; several leaders share the win. A game that gets stuck is stopped as well, and the leader
@@ -91,25 +96,41 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     """
     players = match.players
     dealer = number % players
-    game = Game(match.rules, players, dealer, shuffled(generator(match.seed, number, "deck"), CARDS))
+    game = Game(match.rules, players, dealer, shuffled(Stream(match.seed, number, DECK), CARDS))
     first = (dealer + 1) % players if game.state.turn is None else game.state.turn
     lost = play_out(match, game, number, guard)
     scores = game.state.scores
     best = winners(game.state) if game.state.over else leaders(scores, but=lost.seat if lost else None)
     stopped = not game.state.over and lost is None
-    record = record_of(match, game, lost) if match.recorded else None
+    record = None
+    if match.recorded:
+        record = record_of(match, dealer, game.deck, game.actions, lost=lost, stopped=stopped)
     return Outcome(len(game.actions), best, scores, first, lost, stopped, record)
 
 
-def play_out(match: Match, game: Game, number: int, guard: Guard) -> Forfeit | None:
-    """Let the bots play until the game is over or stuck; returns the forfeit that ended it, or None."""
+def play_out(
+    match: Match, game: Game, number: int, guard: Guard, generators: Sequence[Random] | None = None
+) -> Forfeit | None:
+    """Let the bots play until the game is over or stuck.
+
+    Args:
+        match: the series of games.
+        game: the game, dealt.
+        number: its number.
+        guard: runs the bots that do not come with the kit.
+        generators: a generator for each seat; without them each has its stream of the game.
+
+    Returns:
+        The forfeit that ended the game, or None.
+    """
+    if generators is None:
+        generators = [Stream(match.seed, number, seat) for seat in range(match.players)]
     bots = []
-    generators = []
     seat = 0
     try:
-        for seat, make in enumerate(match.bots):
+        for seat in range(match.players):
+            make = match.bots[seat]
             bots.append(make() if is_built_in(make) else guard.seated(make))
-            generators.append(generator(match.seed, number, f"{seat}"))
         watched = [not is_built_in(make) for make in match.bots]
         standstill = StandstillDetector()
         while game.state.turn is not None and not standstill.reached(game.state):
@@ -131,19 +152,36 @@ def leaders(scores: tuple[int, ...], but: int | None) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == best and seat != but)
 
 
-def record_of(match: Match, game: Game, lost: Forfeit | None) -> str:
-    """The record of a game as one line of JSON; an `x-` key says why it is unfinished, if it is."""
+def record_of(  # noqa: PLR0913 - what a record is made of
+    match: Match,
+    dealer: int,
+    deck: Sequence[Card],
+    actions: Sequence[Action],
+    *,
+    lost: Forfeit | None = None,
+    stopped: bool = False,
+) -> str:
+    """The record of a game as one line of JSON; an `x-` key says why it is unfinished, if it is.
+
+    Args:
+        match: the series of games.
+        dealer: the seat that dealt.
+        deck: the 52 cards in the order dealt.
+        actions: the actions played.
+        lost: the forfeit that ended the game, or None.
+        stopped: whether the game got stuck and was stopped.
+    """
     extras: dict[str, object] = {}
     if lost is not None:
         extras = {"x-forfeit": {"seat": lost.seat, "reason": lost.reason}}
-    elif not game.state.over:
+    elif stopped:
         extras = {"x-stopped": f"No card moved in {STANDSTILL_ASKS} asks."}
     return Record(
         rules=match.rules,
         players=match.players,
-        dealer=game.state.dealer,
-        deck=game.deck,
-        actions=tuple(game.actions),
+        dealer=dealer,
+        deck=tuple(deck),
+        actions=tuple(actions),
         names=match.names,
         extras=extras,
     ).to_json()

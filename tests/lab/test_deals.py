@@ -1,6 +1,5 @@
 """Deals by the hundred: they are the engine's own, and what they come to stands near what can be counted."""
 
-import json
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -10,8 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import HandDealt
 from gofish_learn.engine.history import Game
@@ -32,7 +29,6 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
     wish_is_fished_within,
 )
-from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.lab.setting import RANK, Setting
 
 OPENINGS = [
@@ -84,13 +80,11 @@ def test_i_hold_what_the_setting_says(setting: Setting, number: int) -> None:
     assert book_is_dealt(deal, setting) == (setting.held == 4)
 
 
-@pytest.mark.parametrize("number", range(3))
-def test_where_nothing_is_fixed_the_deck_is_that_of_the_simulated_game(number: int) -> None:
-    bots = (bot_named("random"),) * 2
-    match = Match(STANDARD, bots, ("random",) * 2, seed=11, time_limit=None, recorded=True)
-    record = json.loads(play_game(match, number, Guard(None)).record or "")
-    deck = deck_of(Setting(2, 7), 11, number, fixed=False)
-    assert [str(CARDS[card]) for card in deck] == record["deck"]
+def test_the_deals_of_a_seed_are_those_of_the_first_version() -> None:
+    """A place kept in the Chance lab says no more of its deals than the seed and how many there were."""
+    deck = deck_of(Setting(2, 7), 11, 2, fixed=False)
+    assert "".join(str(CARDS[card]) for card in deck[:7]) == "6DJD3S6SKC8D5H"
+    assert "".join(str(CARDS[card]) for card in deck_of(Setting(2, 7), 11, 2)[:7]) == "7H5SKHAH2C9D9S"
 
 
 @pytest.mark.parametrize("setting", OPENINGS, ids=str)

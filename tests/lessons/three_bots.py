@@ -4,8 +4,12 @@ from collections.abc import Iterator
 
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import bot_named
+from gofish_learn.bots.rng import named_generator, shuffled
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.playing import Match, play_game
+from gofish_learn.engine.state import winners as winners_of
+from gofish_learn.lab.playing import Match, play_out
 
 BOTS = ("memory", "thinker", "careful")
 SEED = 6
@@ -25,7 +29,10 @@ def winners(games: int) -> Iterator[str]:
     match = Match(STANDARD, tuple(map(bot_named, BOTS)), BOTS, SEED, time_limit=None)
     with Guard(None) as guard:
         for number in range(games):
-            yield "".join(map(str, play_game(match, number, guard).winners))
+            deck, *chances = (named_generator(SEED, number, whose) for whose in ("deck", "0", "1", "2"))
+            game = Game(STANDARD, len(BOTS), number % len(BOTS), shuffled(deck, CARDS))
+            play_out(match, game, number, guard, chances)
+            yield "".join(map(str, winners_of(game.state)))
 
 
 if __name__ == "__main__":

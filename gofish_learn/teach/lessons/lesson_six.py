@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import generator
+from gofish_learn.bots.rng import named_generator
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import deck_for
@@ -47,7 +47,7 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
     """
     game = Game(STANDARD, len(bots), len(bots) - 1, deck_for(seed))
     seated = [bot_named(name)() for name in bots]
-    generators = [generator(seed, 0, str(seat)) for seat in range(len(bots))]
+    generators = [named_generator(seed, 0, str(seat)) for seat in range(len(bots))]
     while (seat := game.state.turn) is not None:
         view = game.view(seat)
         game.play(seated[seat].choose(view, view.legal_asks(), generators[seat]))

@@ -1,0 +1,113 @@
+"""Streams of chance: L'Ecuyer's numbers, a stream a game and seat, and all that any `random.Random` can do."""
+
+import copy
+import pickle
+from collections import Counter
+from itertools import pairwise, product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.streams import DECK, Stream, mixed
+
+
+def next_by_the_paper(left: int, right: int) -> tuple[int, int, int]:
+    """The next number and halves as figure 3 of the paper has them, where no product leaves 32 bits."""
+    k = left // 53668
+    left = 40014 * (left - k * 53668) - k * 12211
+    left += 2147483563 if left < 0 else 0
+    k = right // 52774
+    right = 40692 * (right - k * 52774) - k * 3791
+    right += 2147483399 if right < 0 else 0
+    number = left - right
+    return number + 2147483562 if number < 1 else number, left, right
+
+
+def test_its_numbers_are_those_of_the_paper() -> None:
+    stream = Stream(7, 3, 1)
+    left, right = stream.left, stream.right
+    for _ in range(2000):
+        number, left, right = next_by_the_paper(left, right)
+        assert stream.random() * 2**31 == number
+        assert (stream.left, stream.right) == (left, right)
+
+
+def test_its_numbers_stay_the_same_in_every_version() -> None:
+    firsts = [int(Stream(7, 3, place).random() * 10**6) for place in range(7)]
+    assert firsts == [993989, 890919, 396419, 558525, 746604, 75230, 351855]
+    assert "".join(shuffled(Stream(7, 3, DECK), "A23456789TJQK")) == "K3JTQ697A2845"
+
+
+@given(st.integers(), st.integers(0, 2**62 - 1), st.integers(0, DECK))
+def test_every_stream_begins_where_the_generator_may(seed: int, number: int, place: int) -> None:
+    stream = Stream(seed, number, place)
+    assert 1 <= stream.left < 2147483563
+    assert 1 <= stream.right < 2147483399
+    assert 0 <= stream.random() < 1
+
+
+def test_no_two_streams_begin_alike() -> None:
+    seeds = (0, 1, -1, 2**31, 2**31 + 1, 2**62, 10**30, -(10**30))
+    begun = {(stream.left, stream.right) for key in product(seeds, range(200), range(7)) for stream in [Stream(*key)]}
+    assert len(begun) == len(seeds) * 200 * 7
+
+
+def test_mixing_sets_neighbours_apart() -> None:
+    words = [mixed(word) for word in range(20_000)]
+    assert len(set(words)) == len(words)
+    changed = [(one ^ other).bit_count() for one, other in pairwise(words)]
+    assert sum(changed) / len(changed) == pytest.approx(15.5, abs=0.1)
+
+
+def test_neighbouring_streams_have_nothing_to_do_with_each_other() -> None:
+    """The first two cards of the decks of neighbouring games, and the first picks of neighbouring seats."""
+    decks = [shuffled(Stream(5, number, DECK), range(52))[:2] for number in range(2_000)]
+    picks = [pick(Stream(5, number, seat), range(8)) for number in range(1_000) for seat in range(6)]
+    ranks = Counter((one % 13 % 4, other % 13 % 4) for one, other in decks)
+    assert chi_squared(Counter(one for one, _ in decks), 52) < 51 + 5 * 102**0.5
+    assert len(ranks) == 16
+    assert chi_squared(Counter(pairwise(picks)), 64) < 63 + 5 * 126**0.5
+
+
+def chi_squared(counts: Counter[object], kinds: int) -> float:
+    """How far counts are from even; about `kinds` - 1 where they come from even chances."""
+    even = counts.total() / kinds
+    return sum((count - even) ** 2 / even for count in counts.values()) + even * (kinds - len(counts))
+
+
+def test_it_goes_on_alike_when_copied_kept_or_set_back() -> None:
+    stream = Stream(1, 2, 3)
+    stream.random()
+    copies = [copy.deepcopy(stream), pickle.loads(pickle.dumps(stream)), Stream()]  # noqa: S301 - our own
+    copies[2].setstate(stream.getstate())
+    numbers = [stream.random() for _ in range(5)]
+    assert all([other.random() for _ in range(5)] == numbers for other in copies)
+
+
+def test_it_does_whatever_a_random_does_by_its_own_numbers_alone() -> None:
+    def used(stream: Stream) -> list[object]:
+        order = list(range(20))
+        stream.shuffle(order)
+        numbers = stream.randrange(10**12), stream.uniform(2, 3), stream.gauss(), stream.randbytes(5)
+        return [order, *numbers, stream.sample(range(100), 4), stream.choices("abc", k=5), stream.getrandbits(77)]
+
+    assert used(Stream(4, 0, 0)) == used(Stream(4, 0, 0)) != used(Stream(4, 0, 1))
+    anew = Stream(9, 9, 2)
+    anew.seed("tables")
+    again = Stream()
+    again.seed("tables")
+    assert used(anew) == used(again)
+    assert isinstance(anew, Random)
+
+
+def test_bits_are_as_many_as_asked_for_and_evenly_set() -> None:
+    stream = Stream(3)
+    for count in (0, 1, 15, 16, 17, 31, 64, 100):
+        drawn = [stream.getrandbits(count) for _ in range(400)]
+        assert max(drawn).bit_length() <= count
+        assert sum(number.bit_count() for number in drawn) == pytest.approx(200 * count, abs=5 * (100 * count) ** 0.5)
+    with pytest.raises(ValueError, match="0 or more"):
+        stream.getrandbits(-1)
