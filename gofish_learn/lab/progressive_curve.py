@@ -62,7 +62,14 @@ class ProgressiveCurve:
         self.stages = tuple(stages)
         self.rules, self.seed = rules, seed
         self.matches = [
-            Match(rules, (partial(ForgetfulBot, memory), *others), (memory.name, *names), seed, TIME_LIMIT)
+            Match(
+                rules,
+                (partial(ForgetfulBot, memory), *others),
+                (memory.name, *names),
+                seed,
+                TIME_LIMIT,
+                games=stages[-1],
+            )
             for memory in self.memories
         ]
         self.tallies = [Tally(match.players) for match in self.matches]

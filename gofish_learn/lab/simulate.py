@@ -12,6 +12,7 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import bot_named, is_built_in, name_of
 from gofish_learn.engine.rules import Rules
+from gofish_learn.lab import batch
 from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.lab.statistics import Results, Tally
 
@@ -88,7 +89,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     rules.check_players(len(bots))
     makers = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in bots)
     names = tuple(bot if isinstance(bot, str) else name_of(bot) for bot in bots)
-    match = Match(rules, makers, names, seed, time_limit, recorded=on_record is not None)
+    match = Match(rules, makers, names, seed, time_limit, recorded=on_record is not None, games=games)
     tally = Tally(match.players)
     for block in blocks(match, games, executor, on_trouble):
         tally.merge(block.tally)
@@ -123,6 +124,8 @@ def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Call
 
 def play_block(match: Match, numbers: range) -> Block:
     """Play the games with these numbers one after the other, in this process."""
+    if batch.covers(match):
+        return Block(*batch.play_block(match, numbers))
     tally = Tally(match.players)
     records = []
     with Guard(match.time_limit) as guard:

@@ -1,0 +1,170 @@
+"""Compiled, the fast path plays the same games to the bit; and it does without wherever Numba cannot be had.
+
+The first test of a fresh machine waits for the compiler, a few seconds; later runs find its work in the cache folder.
+"""
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+import platformdirs
+import pytest
+from hypothesis import given, settings
+
+from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.lab import batch
+from gofish_learn.lab.batch import compiled as module
+from gofish_learn.lab.batch import door
+from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
+from gofish_learn.lab.batch.whole_games import SUMS
+from gofish_learn.lab.playing import Match
+from gofish_learn.lab.simulate import simulate
+from tests.engine.own_books import playable_book
+from tests.engine.strategies import chances
+from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
+from tests.tree import ROOT
+
+GAMES = 25
+
+
+@pytest.fixture(scope="module")
+def fast() -> Kernel:
+    pytest.importorskip("numba")
+    ready = compiled()
+    assert ready is not None
+    return ready
+
+
+def played(match: Match, numbers: range, ready: Kernel) -> tuple[list[int], list[int]]:
+    """The sums and the lengths of some games."""
+    sums, lengths = ready.zeros(SUMS), ready.zeros(len(numbers))
+    ready.play_many(door.laid_out(match, ready), numbers.start, sums, lengths)
+    return list(sums), list(lengths)
+
+
+@pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
+def test_every_book_and_bot_comes_to_the_same(rules: Rules, fast: Kernel) -> None:
+    for match in matches(rules):
+        assert played(match, range(GAMES), fast) == played(match, range(GAMES), INTERPRETED)
+
+
+@settings(max_examples=60, deadline=None)
+@given(rng=chances)
+def test_so_does_a_book_of_ones_own(fast: Kernel, rng: Random) -> None:
+    rules = own_rules(playable_book(rng))
+    match = match_of(rules, rng.sample(MIXES[2], rng.randint(*rules.players)), rng.choice((-1, 2**70, 12)))
+    numbers = range(start := rng.choice((0, 2**31 - 2, 2**40)), start + 5)
+    assert played(match, numbers, fast) == played(match, numbers, INTERPRETED)
+
+
+def test_ask_by_ask_it_stands_as_the_engine_does(fast: Kernel) -> None:
+    for rules in BOOKS.values():
+        for match in matches(rules):
+            play_beside_the_engine(match, 11, fast)
+
+
+def test_records_are_the_same(fast: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of(STANDARD, MIXES[2], recorded=True)
+    monkeypatch.setattr(door, "kernel", lambda _: fast)
+    from_compiled = door.play_block(match, range(6))
+    monkeypatch.setattr(door, "kernel", lambda _: INTERPRETED)
+    assert door.play_block(match, range(6)) == from_compiled
+
+
+def test_it_can_be_loaded_before_anybody_waits(fast: Kernel) -> None:
+    assert batch.warm_up()
+    assert kernel(1) is fast
+
+
+def test_threads_may_play_at_the_same_time(fast: Kernel) -> None:
+    match = match_of(STANDARD, MIXES[2])
+    cuts = [range(start, start + 500) for start in range(0, 4000, 500)]
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(lambda numbers: played(match, numbers, fast), cuts))
+    assert found == [played(match, numbers, fast) for numbers in cuts]
+
+
+def test_few_games_do_not_load_it_and_once_it_is_loaded_all_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[int] = []
+    other = INTERPRETED._replace(zeros=lambda size: [size])
+
+    class Compiled:
+        def __call__(self) -> Kernel:
+            loaded.append(1)
+            return other
+
+        def cache_info(self) -> SimpleNamespace:
+            return SimpleNamespace(currsize=len(loaded))
+
+    monkeypatch.setattr(module, "compiled", Compiled())
+    assert kernel(module.WORTH_LOADING - 1) is INTERPRETED
+    assert kernel(module.WORTH_LOADING) is other
+    assert kernel(1) is other
+
+
+def test_nothing_but_many_games_loads_numba_or_numpy() -> None:
+    program = (
+        "import sys\n"
+        "import gofish_learn\n"
+        "from gofish_learn.engine.rule_books import STANDARD\n"
+        "from gofish_learn.lab.simulate import simulate\n"
+        "simulate(STANDARD, ['random', 'memory'], 30, 1)\n"
+        "assert not {'numba', 'numpy'} & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT)
+
+
+def missing(name: str) -> ModuleType:
+    """What `import_module` does where Numba is not installed, or does not fit the NumPy that is."""
+    if name == "numba":
+        raise ImportError(name)
+    return import_module(name)
+
+
+def told_not_to(name: str) -> ModuleType | SimpleNamespace:
+    """Numba as it is where `NUMBA_DISABLE_JIT` is set."""
+    return SimpleNamespace(config=SimpleNamespace(DISABLE_JIT=1)) if name == "numba" else import_module(name)
+
+
+@pytest.mark.parametrize("found", [missing, told_not_to])
+def test_without_numba_as_many_games_are_played_as_written(found: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = simulate(STANDARD, ("random", "random"), 40, 5)
+    monkeypatch.setattr(module, "import_module", found)
+    monkeypatch.setattr(module, "WORTH_LOADING", 10)
+    compiled.cache_clear()
+    try:
+        assert kernel(40) is INTERPRETED
+        assert not batch.warm_up()
+        assert simulate(STANDARD, ("random", "random"), 40, 5) == few
+    finally:
+        compiled.cache_clear()
+
+
+def test_the_cache_folder_is_named_after_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platformdirs, "user_cache_path", lambda _: tmp_path / "cache")
+    functions: dict[FunctionType, Mapping[str, Any]] = {}
+    for function in OUTER:
+        reach(function, functions)
+    config = SimpleNamespace(CACHE_DIR="")
+    with cache_folder(config, functions) as kept:
+        assert kept
+        before = config.CACHE_DIR
+    assert config.CACHE_DIR == ""
+    changed = {function: dict(uses) for function, uses in functions.items()}
+    uses = next(uses for uses in changed.values() if "STANDSTILL_ASKS" in uses)
+    uses["STANDSTILL_ASKS"] = 201
+    with cache_folder(config, changed):
+        assert before != config.CACHE_DIR
+    with cache_folder(SimpleNamespace(CACHE_DIR=str(tmp_path / "elsewhere")), functions):
+        assert (tmp_path / "elsewhere" / Path(before).name).is_dir()
+    (tmp_path / "file").touch()
+    with cache_folder(SimpleNamespace(CACHE_DIR=str(tmp_path / "file")), functions) as kept:
+        assert not kept
