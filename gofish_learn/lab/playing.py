@@ -30,6 +30,8 @@ class Match:
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         recorded: whether the record of each game is kept.
         games: how many games the series has, or 0 where nobody knows yet. It decides nothing but how they are played.
+        turned: by how many seats the deal is turned: so many seats further on sits whoever deals and so whoever begins,
+            while every seat is dealt the same cards as in the deal that is not turned.
     """
 
     rules: Rules
@@ -39,6 +41,7 @@ class Match:
     time_limit: float | None
     recorded: bool = False
     games: int = 0
+    turned: int = 0
 
     @property
     def players(self) -> int:
@@ -95,8 +98,8 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     wins.
     """
     players = match.players
-    dealer = number % players
-    game = Game(match.rules, players, dealer, shuffled(Stream(match.seed, number, DECK), CARDS))
+    dealer, deck = deal_of(match, number)
+    game = Game(match.rules, players, dealer, deck)
     first = (dealer + 1) % players if game.state.turn is None else game.state.turn
     lost = play_out(match, game, number, guard)
     scores = game.state.scores
@@ -106,6 +109,28 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     if match.recorded:
         record = record_of(match, dealer, game.deck, game.actions, lost=lost, stopped=stopped)
     return Outcome(len(game.actions), best, scores, first, lost, stopped, record)
+
+
+def deal_of(match: Match, number: int) -> tuple[int, tuple[Card, ...]]:
+    """Who deals the game with this number, and the deck, in the order dealt.
+
+    Where a deal is turned the cards of each full round are dealt one after the other to the same seats, which begins at
+    another place of the circle; cards of a last round that does not reach everybody stay where they are.
+    """
+    players = match.players
+    deck = shuffled(Stream(match.seed, number, DECK), CARDS)
+    turned = match.turned % players
+    if turned:
+        rounds = match.rules.cards_dealt(players) // players
+        starts = range(0, rounds * players, players)
+        hands = [card for start in starts for card in turn(deck[start : start + players], turned)]
+        deck = (*hands, *deck[len(hands) :])
+    return (number + turned) % players, deck
+
+
+def turn(circle: tuple[Card, ...], places: int) -> tuple[Card, ...]:
+    """The cards of a circle from this place on."""
+    return (*circle[places:], *circle[:places])
 
 
 def play_out(

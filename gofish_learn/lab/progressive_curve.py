@@ -14,9 +14,10 @@ from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Memory
+from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.simulate import TIME_LIMIT, play_block
+from gofish_learn.lab.simulate import TIME_LIMIT
 from gofish_learn.lab.statistics import Tally
 
 STAGES = (50, 100, 200, 400)

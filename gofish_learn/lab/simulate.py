@@ -6,20 +6,16 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from itertools import islice
-from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import bot_named, is_built_in, name_of
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab import batch
-from gofish_learn.lab.playing import Match, play_game
+from gofish_learn.lab.blocks import Block, largest_block, play_block
+from gofish_learn.lab.playing import Match
 from gofish_learn.lab.statistics import Results, Tally
 
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
-LARGEST_BLOCK = 200
-"""The most games in a block, the unit of work that is sent to a worker."""
 BLOCKS = 64
 """A run has at least this many blocks (if it has as many games), so that progress is visible."""
 AHEAD = 32
@@ -31,13 +27,6 @@ If a run ends early, the executor still finishes these: it belongs to the caller
 
 class SimulationError(Exception):
     """The games cannot be played, or their records not written; the message says why in a sentence."""
-
-
-class Block(NamedTuple):
-    """The result of a block of games: their tally, and their records in order if they are kept."""
-
-    tally: Tally
-    records: tuple[str, ...]
 
 
 def ignore(_: object) -> None:
@@ -105,7 +94,7 @@ def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Call
     Raises:
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
-    size = max(1, min(LARGEST_BLOCK, games // BLOCKS))
+    size = max(1, min(largest_block(match), games // BLOCKS))
     cuts = (range(start, min(start + size, games)) for start in range(0, games, size))
     if executor is None:
         yield from (play_block(match, numbers) for numbers in cuts)
@@ -120,21 +109,6 @@ def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Call
             on_trouble(f"The workers were lost: one process plays the games from number {numbers.start} on.")
         yield block or play_block(match, numbers)
         under_way.extend((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, 1))
-
-
-def play_block(match: Match, numbers: range) -> Block:
-    """Play the games with these numbers one after the other, in this process."""
-    if batch.covers(match):
-        return Block(*batch.play_block(match, numbers))
-    tally = Tally(match.players)
-    records = []
-    with Guard(match.time_limit) as guard:
-        for number in numbers:
-            outcome = play_game(match, number, guard)
-            tally.add(outcome)
-            if outcome.record is not None:
-                records.append(outcome.record)
-    return Block(tally, tuple(records))
 
 
 def submitted(executor: Executor, match: Match, numbers: range) -> Future[Block] | None:

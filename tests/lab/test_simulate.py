@@ -51,7 +51,7 @@ def test_the_size_of_the_blocks_does_not_show(
     played_here: tuple[Results, list[str]], size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "BLOCKS", 1)
-    monkeypatch.setattr(module, "LARGEST_BLOCK", size)
+    monkeypatch.setattr(module, "largest_block", lambda _: size)
     assert simulate(STANDARD, TABLE, GAMES, 7) == played_here[0]
 
 
