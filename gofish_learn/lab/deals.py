@@ -7,16 +7,13 @@ version: the places that learners have kept say no more of their deals than the 
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass
-from math import sqrt
 
 from gofish_learn.bots.rng import named_generator, shuffled
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.estimate import Estimate, share_interval
 from gofish_learn.lab.setting import RANK, Setting
 
 OF_THE_RANK = tuple(card.number for card in CARDS if card.rank == RANK)
-Z = 1.959964
-"""The two-sided 95 per cent quantile of the standard normal distribution."""
 
 
 class Deal:
@@ -82,19 +79,11 @@ class TrialCounts:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """The 95 per cent confidence interval of a chance (Wilson's); None where the question never arose.
+        """The 95 per cent confidence interval of a chance (`share_interval`); None where the question never arose.
 
-        Only for trials that count 1 or 0. Unlike the standard error it is useful even where all counts are the same.
-
-        Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference, Journal of the
-        American Statistical Association 22 (1927), 209-212.
+        Only for trials that count 1 or 0.
         """
-        if not self.asked:
-            return None
-        n, share = self.asked, self.total / self.asked
-        middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        half = Z / (1 + Z * Z / n) * sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return share_interval(self.total, self.asked) if self.asked else None
 
 
 def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> list[int]:

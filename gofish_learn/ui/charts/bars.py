@@ -1,8 +1,10 @@
 """Bars: values of named groups, side by side where there are several series, and how often each number came up."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
+from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.charts.measure import CHANCE, Measure
 from gofish_learn.ui.charts.picture import (
     HEIGHT,
@@ -17,6 +19,7 @@ from gofish_learn.ui.charts.picture import (
 
 LONGEST_UPRIGHT = 4
 """Names longer than this are set beside lying bars, where there is room for them."""
+NO_ERRORS: Mapping[str, Mapping[str, float]] = MappingProxyType({})
 LYING = 20
 GAP = 10
 """The height of a lying bar, and of the gap between groups, in pixels."""
@@ -24,8 +27,17 @@ MOST_LABELLED = 16
 """With more bars than this the numbers above them would run into each other."""
 
 
-def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *, measure: Measure = CHANCE) -> Picture:
+def bars(
+    title: str,
+    category: str,
+    series: Mapping[str, Mapping[str, float]],
+    *,
+    measure: Measure = CHANCE,
+    errors: Mapping[str, Mapping[str, float]] = NO_ERRORS,
+) -> Picture:
     """Bars, side by side where there are several series, such as the exact chances beside the simulated ones.
+
+    Where a value has a standard error, a line from two of them below it to two above says how well it is known.
 
     Args:
         title: What the picture is about.
@@ -33,6 +45,7 @@ def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *
         series: For each series, by its name, the value of every group, by the group's; a single series may have an
             empty name. Where a group's name is long the bars lie.
         measure: What is measured.
+        errors: The standard errors of the values of those series that are estimates, laid out as these are.
 
     Raises:
         PictureError: there is nothing to draw, the series have not all the same groups, or a chance is none.
@@ -46,6 +59,7 @@ def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *
         measure.check(list(values.values()))
     data = [
         {"group": group, "series": name, "value": value, "text": measure.short(value)}
+        | dict(zip(("low", "high"), measure.ends(value, errors.get(name, {}).get(group, 0)), strict=True))
         for name, values in series.items()
         for group, value in values.items()
     ]
@@ -57,12 +71,21 @@ def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *
     if len(names) > 1:
         encoding[offset] = {"field": "series", "type": "nominal", "sort": None, "scale": {"domain": names}}
     layers: list[Spec] = [{"mark": {"type": "bar", "strokeWidth": 2}, "encoding": told_apart(names, "stroke", "fill")}]
+    if errors:
+        ends: Spec = {across: {"field": "low"}, f"{across}2": {"field": "high"}}
+        for style, width in (("halo", 5), ("guide", 2)):
+            layers.append({"mark": {"type": "rule", "style": style, "strokeWidth": width}, "encoding": ends})
     if len(data) <= MOST_LABELLED:
         beside: Spec = {"align": "left", "dx": 5} if lying else {"baseline": "bottom", "dy": -4}
-        layers.append({"mark": {"type": "text", **beside}, "encoding": {"text": {"field": "text"}}})
+        layers.append(
+            {"mark": {"type": "text", **beside}, "encoding": {"text": {"field": "text"}, across: {"field": "high"}}}
+        )
     height: int | Spec = {"step": LYING * len(names) + GAP, "for": "position"} if lying else HEIGHT
     spec = spec_of({"bars": data}, {"data": {"name": "bars"}, "encoding": encoding, "layer": layers}, height)
-    rows = tuple((group, *(measure.cell(series[name][group]) for name in names)) for group in groups)
+    rows = tuple(
+        (group, *(measure.cell(series[name][group], errors.get(name, {}).get(group)) for name in names))
+        for group in groups
+    )
     says = " ".join(measure.told(name, groups, list(series[name].values())) for name in names)
     return Picture(title, spec, says, (category, *map(measure.column, names)), rows)
 
@@ -70,7 +93,7 @@ def bars(title: str, category: str, series: Mapping[str, Mapping[str, float]], *
 def histogram(
     title: str, measure: str, counts: Mapping[int, int], *, things: str = "games", bin_width: int = 1
 ) -> Picture:
-    """How often each number came up, with the mean as a line.
+    """How often each number came up, with the mean as a line, and its standard error beside it.
 
     Args:
         title: What the picture is about.
@@ -118,12 +141,15 @@ def histogram(
             {"mark": {"type": "text", "y": -8, "fontWeight": "bold"}, "encoding": {"text": {"field": "text"}}},
         ],
     }
-    text = f"mean {plain_number(round(mean, 1))}"
+    squares = sum(number * number * count for number, count in counts.items())
+    error = Estimate.of(sum(number * count for number, count in counts.items()), squares, total).error
+    text = f"mean {plain_number(round(mean, 1))} ± {plain_number(round(error, 2))}"
     spec = spec_of({"bins": data, "mean": [{"mean": mean, "text": text}]}, {"layer": [blocks, line]})
     spec["padding"] = {"top": 20, "left": 5, "right": 5, "bottom": 5}
     low, high = _middle_half(counts, total)
     says = (
-        f"{measure}: {plain_number(round(mean, 1))} on average, over {total:,} {things}. "
+        f"{measure}: {plain_number(round(mean, 1))} on average, give or take "
+        f"{plain_number(round(error, 2))}, over {total:,} {things}. "
         f"Half of the {things} lie from {low} to {high}."
     )
     rows = tuple(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent
+from gofish_learn.lab.estimate import share_interval
 from gofish_learn.ui.charts.measure import CHANCE, MOST_TOLD, Measure
 from gofish_learn.ui.charts.picture import (
     Picture,
@@ -56,6 +57,11 @@ class Said:
     def share(self) -> float:
         """How often it happened, from 0 to 1."""
         return self.happened / self.times
+
+    @property
+    def likely(self) -> tuple[float, float]:
+        """From where to where it may be in the long run: the 95 per cent interval of `share_interval`."""
+        return share_interval(self.happened, self.times)
 
 
 def lines(
@@ -134,6 +140,8 @@ def calibration(
 ) -> Picture:
     """The calibration curve: how often it happened, against how sure somebody was; perfect is the diagonal.
 
+    Each point has a bar: the interval in which the share of very many such answers would probably lie.
+
     Args:
         title: What the picture is about.
         said: What was said and what happened, one a degree of sureness.
@@ -149,7 +157,10 @@ def calibration(
         if not 0 <= one.happened <= one.times or not one.times:
             raise PictureError(f"{one.happened} in {one.times} is no share.")
     said = sorted(said, key=lambda one: one.chance)
-    data = [{"sure": one.chance, "often": one.share, "times": one.times} for one in said]
+    data = [
+        {"sure": one.chance, "often": one.share, "times": one.times, "low": one.likely[0], "high": one.likely[1]}
+        for one in said
+    ]
     x, y = (Measure(name, chance=True).axis() | {"scale": {"domain": [0, 1]}} for name in (sure, often))
     diagonal: Spec = {
         "data": {"name": "diagonal"},
@@ -158,9 +169,11 @@ def calibration(
     }
     place: Spec = {"x": {"field": "sure", **x}, "y": {"field": "often", **y}}
     size = {"field": "times", "type": "quantitative", "scale": {"domainMin": 0, "range": [30, 600]}, "legend": None}
+    bar: Spec = {"x": {"field": "sure", **x}, "y": {"field": "low", **y}, "y2": {"field": "high"}}
     curve: Spec = {
         "data": {"name": "said"},
         "layer": [
+            {"mark": {"type": "rule", "strokeWidth": 2, "opacity": 0.55}, "encoding": bar},
             {"mark": {"type": "line", "strokeWidth": 2.5}, "encoding": place},
             {"mark": POINT, "encoding": place | {"size": size}},
         ],
@@ -173,6 +186,12 @@ def calibration(
     off = f"On average the two are {round(apart * 100)} in 100 apart, over {times} answers."
     says = f"O{'; '.join(some)[1:]}. {off}"
     rows = tuple(
-        (exact_per_cent(one.chance), exact_per_cent(one.share), str(one.happened), str(one.times)) for one in said
+        (
+            exact_per_cent(one.chance),
+            f"{exact_per_cent(one.share)} ({in_percent(one.likely[0])} to {in_percent(one.likely[1])})",
+            str(one.happened),
+            str(one.times),
+        )
+        for one in said
     )
     return Picture(title, spec, says, (sure, often, "Times it happened", "Times it was said"), rows)

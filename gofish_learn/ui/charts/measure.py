@@ -8,6 +8,8 @@ from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percen
 from gofish_learn.ui.charts.picture import Spec, check_chances, plain_number
 
 PER_CENT = "format(datum.value * 100, '.3~g')"
+BAND = 2
+"""So many standard errors the line of an estimate reaches to each side."""
 MOST_TOLD = 4
 """A sentence tells so many numbers; of more it tells the lowest and the highest."""
 
@@ -50,9 +52,16 @@ class Measure:
         """A value beside a mark, whose axis gives the unit."""
         return short_per_cent(value) if self.chance else plain_number(value)
 
-    def cell(self, value: float) -> str:
-        """A value in a table."""
-        return exact_per_cent(value) if self.chance else plain_number(value)
+    def cell(self, value: float, error: float | None = None) -> str:
+        """A value in a table, with its standard error if it has one."""
+        if error is None:
+            return exact_per_cent(value) if self.chance else plain_number(value)
+        return f"{self.cell(value)} ± {f'{100 * error:.1f} %' if self.chance else plain_number(round(error, 3))}"
+
+    def ends(self, value: float, error: float) -> tuple[float, float]:
+        """Two standard errors below a value and above it; a chance stays within 0 and 1."""
+        low, high = value - BAND * error, value + BAND * error
+        return (max(0.0, low), min(1.0, high)) if self.chance else (low, high)
 
     def column(self, series: str) -> str:
         """The head of a series' column in a table."""

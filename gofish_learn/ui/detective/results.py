@@ -22,7 +22,8 @@ HABITS = (
 )
 WHAT_THE_CURVE_SAYS = (
     "If you are well calibrated, the points lie on the dashed line: of the things you call 30 %, about 3 in 10 happen. "
-    "Points below the line: you were too hopeful. Points above it: not hopeful enough."
+    "Points below the line: you were too hopeful. Points above it: not hopeful enough. The upright bar through a point "
+    "shows how far luck could have moved it. With more guesses the bars get shorter."
 )
 
 

@@ -142,7 +142,25 @@ def test_a_calibration_curve_says_what_was_called_how_sure_and_what_happened() -
         "Of what was called 10 %, 0 of 5 happened; of what was called 50 %, 3 of 4 happened; "
         "of what was called 90 %, 8 of 10 happened. On average the two are 13 in 100 apart, over 19 answers."
     )
-    assert picture.rows[1] == ("50.0 %", "75.0 %", "3", "4")
+    assert picture.rows[1] == ("50.0 %", "75.0 % (30 % to 95 %)", "3", "4")
+
+
+def test_each_point_of_a_calibration_curve_has_a_bar_that_is_the_longer_the_fewer_answers_there_are() -> None:
+    bars_of_points = [float(mark.get("y2", "0")) for mark in marks(PICTURES["calibration"], "mark-rule")]
+    lengths = [abs(length) for length in bars_of_points if length]
+    assert len(lengths) == 3
+    few, more = (calibration("", [Said(0.5, times // 2, times)]).rows[0][1] for times in (4, 400))
+    assert (few, more) == ("50.0 % (15 % to 85 %)", "50.0 % (45 % to 55 %)")
+
+
+def test_a_bar_that_is_an_estimate_shows_how_well_it_is_known() -> None:
+    shares = {"Exact": {"A": 0.3, "B": 0.5}, "Simulated": {"A": 0.31, "B": 0.99}}
+    picture = bars("Chance", "Rank", shares, errors={"Simulated": {"A": 0.02, "B": 0.01}})
+    assert picture.rows == (("A", "30.0 %", "31.0 % ± 2.0 %"), ("B", "50.0 %", "99.0 % ± 1.0 %"))
+    ends = [(row["low"], row["high"]) for row in picture.spec["datasets"]["bars"]]
+    assert ends == [(0.3, 0.3), (0.5, 0.5), pytest.approx((0.27, 0.35)), pytest.approx((0.97, 1.0))]
+    assert marks(picture, "mark-rule")
+    assert not marks(PICTURES["bars"], "mark-rule")
 
 
 def test_a_grid_has_its_numbers_in_it() -> None:
@@ -159,7 +177,9 @@ def test_a_row_of_a_grid_that_is_the_same_everywhere_is_told_so() -> None:
 
 def test_a_histogram_tells_its_mean_and_its_middle_half() -> None:
     picture = PICTURES["histogram"]
-    assert picture.says == ("Asks in a game: 67.8 on average, over 4 games. Half of the games lie from 60 to 70.")
+    assert picture.says == (
+        "Asks in a game: 67.8 on average, give or take 2.59, over 4 games. Half of the games lie from 60 to 70."
+    )
     assert picture.rows == (("60 to 69", "1", "25.0 %"), ("70 to 79", "3", "75.0 %"))
 
 
