@@ -11,7 +11,8 @@ from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.simulate import TIME_LIMIT, ignore, simulate
+from gofish_learn.lab.runs.running import ignore
+from gofish_learn.lab.simulate import TIME_LIMIT, simulate
 
 CURVES: Mapping[str, tuple[Memory, ...]] = MappingProxyType(
     {

@@ -1,36 +1,24 @@
 """Plays many games among bots, in this process or on an executor, with the same result either way."""
 
 import math
-import pickle
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future
-from itertools import islice
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.registry import bot_named, is_built_in, name_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.statistics import Results, Tally
+from gofish_learn.lab.runs.resuming import outcome_of
+from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
+from gofish_learn.lab.runs.uninterrupted import uninterrupted
+from gofish_learn.lab.statistics import Results, Tally, nothing_yet
 
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
-BLOCKS = 64
-"""A run has at least this many blocks (if it has as many games), so that progress is visible."""
-AHEAD = 32
-"""The most blocks submitted at a time, so that a long run needs no more memory than a short one.
-
-If a run ends early, the executor still finishes these: it belongs to the caller, who decides when to shut it down.
-"""
-
-
-class SimulationError(Exception):
-    """The games cannot be played, or their records not written; the message says why in a sentence."""
-
-
-def ignore(_: object) -> None:
-    """A callback that does nothing."""
 
 
 def simulate(  # noqa: PLR0913 - the rest have defaults
@@ -40,6 +28,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     seed: int,
     *,
     executor: Executor | None = None,
+    ahead: int = AHEAD,
     time_limit: float | None = TIME_LIMIT,
     on_games: Callable[[int], object] = ignore,
     on_record: Callable[[str], object] | None = None,
@@ -55,8 +44,11 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
         bots: a bot for each seat, by name (`gofish_learn.bots.registry.bot_named`) or as a factory.
         games: the number of games, at least 1.
         seed: the seed of all deals and choices.
-        executor: plays the games on its workers; None plays them in this process. Worker processes import bots by
-            module and class name, so a bot defined in a notebook can only be played here or by threads.
+        executor: plays the games on its workers: any `concurrent.futures.Executor`; None plays them in this process.
+            Worker processes import bots by module and class name, so a bot defined in a notebook can only be played
+            here or by threads.
+        ahead: the most blocks of games given to the executor at a time, at least 1; for a cluster about four times its
+            cores.
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         on_games: called after each block with the number of games in it.
         on_record: called for each game, in order, with its record as a line of JSON.
@@ -67,89 +59,126 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
 
     Raises:
         BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or `games` or `time_limit` is out of range.
+        ValueError: the number of players does not fit the rule book, or `games`, `ahead` or `time_limit` is out of
+            range.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
         KeyboardInterrupt: a person pressed Ctrl-C.
     """
-    if games < 1:
-        raise ValueError(f"Play at least 1 game, not {games}.")
+    simulation = Simulation(rules, bots, games, seed, time_limit=time_limit)
+    simulation.play(executor, ahead=ahead, on_games=on_games, on_record=on_record, on_trouble=on_trouble)
+    return simulation.results()
+
+
+def match_of(
+    rules: Rules, bots: Sequence[str | BotFactory], games: int, seed: int, time_limit: float | None
+) -> Match:
+    """The set-up of games among bots, with the arguments of `simulate`.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book, or `time_limit` is out of range.
+    """
     if time_limit is not None and not 0 < time_limit < math.inf:
         raise ValueError("The time limit must be a number of seconds above 0.")
     rules.check_players(len(bots))
     makers = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in bots)
     names = tuple(bot if isinstance(bot, str) else name_of(bot) for bot in bots)
-    match = Match(rules, makers, names, seed, time_limit, recorded=on_record is not None, games=games)
-    tally = Tally(match.players)
-    for block in blocks(match, games, executor, on_trouble):
-        tally.merge(block.tally)
-        for record in block.records:
-            (on_record or ignore)(record)
-        on_games(block.tally.games)
-    return tally.results(rules.as_json(), names, seed)
+    return Match(rules, makers, names, seed, time_limit, games=games)
 
 
-def blocks(match: Match, games: int, executor: Executor | None, on_trouble: Callable[[str], object]) -> Iterator[Block]:
-    """Yield the blocks of games in order; on an executor, at most `AHEAD` blocks are submitted at a time.
+class Simulation:
+    """A run of games that can be stopped at any moment, and gone on with from the records of its games.
 
-    Raises:
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    Attributes:
+        match: the set-up of the games.
+        games: the number of games wanted.
+        tally: what the games so far came to: those with the lowest numbers, without a gap.
     """
-    size = max(1, min(largest_block(match), games // BLOCKS))
-    cuts = (range(start, min(start + size, games)) for start in range(0, games, size))
-    if executor is None:
-        yield from (play_block(match, numbers) for numbers in cuts)
-        return
-    under_way = deque((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, AHEAD))
-    whole = True
-    while under_way:
-        numbers, future = under_way.popleft()
-        block = collected(future, match)
-        if block is None and whole:
-            whole = False
-            on_trouble(f"The workers were lost: one process plays the games from number {numbers.start} on.")
-        yield block or play_block(match, numbers)
-        under_way.extend((numbers, submitted(executor, match, numbers)) for numbers in islice(cuts, 1))
 
+    def __init__(
+        self,
+        rules: Rules,
+        bots: Sequence[str | BotFactory],
+        games: int,
+        seed: int,
+        *,
+        time_limit: float | None = TIME_LIMIT,
+    ) -> None:
+        """Prepare the games, with the arguments of `simulate`.
 
-def submitted(executor: Executor, match: Match, numbers: range) -> Future[Block] | None:
-    """Submit a block to the executor; None if its workers are gone."""
-    try:
-        return executor.submit(play_block, match, numbers)
-    except BrokenExecutor:
-        return None
+        Raises:
+            BotNameError: there is no bot of one of the names.
+            ValueError: the number of players does not fit the rule book, or `games` or `time_limit` is out of range.
+        """
+        if games < 1:
+            raise ValueError(f"Play at least 1 game, not {games}.")
+        self.match = match_of(rules, bots, games, seed, time_limit)
+        self.games = games
+        self.tally = Tally(self.match.players)
 
+    @property
+    def done(self) -> bool:
+        """Whether all games have been played."""
+        return self.tally.games == self.games
 
-def collected(future: Future[Block] | None, match: Match) -> Block | None:
-    """Wait for a block; None if it was lost with its worker.
+    def take_up(self, records: Iterable[str], on_games: Callable[[int], object] = ignore) -> None:
+        """Count games that have been played before, from their records, before any others are played.
 
-    A lost block with a learner's own bot is not played again here: whatever killed the worker would kill this process.
+        Args:
+            records: the records of the first games, in order.
+            on_games: called after each record with 1.
 
-    Raises:
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
-    """
-    try:
-        if future is not None:
-            return future.result()
-    except BrokenExecutor:
-        pass
-    except (pickle.PicklingError, AttributeError, TypeError) as error:
-        if can_be_sent(match):
-            raise
-        raise SimulationError(
-            "A bot cannot be sent to another process: define it as a class in a module, or play with one worker."
-        ) from error
-    if not all(is_built_in(bot) for bot in match.bots):
-        raise SimulationError(
-            "A worker process was lost. A bot may have ended it, or be defined where other processes cannot find it: "
-            "define it in a module, and try it with one worker."
+        Raises:
+            RecordsError: a record is not that of the game whose turn it is, or there are more than games are wanted.
+        """
+        for record in records:
+            self.tally.add(outcome_of(self.match, self.tally.games, record, self.games))
+            on_games(1)
+
+    def play(
+        self,
+        executor: Executor | None = None,
+        *,
+        ahead: int = AHEAD,
+        on_games: Callable[[int], object] = ignore,
+        on_record: Callable[[str], object] | None = None,
+        on_trouble: Callable[[str], object] = ignore,
+    ) -> None:
+        """Play the games that are left, with the arguments of `simulate`.
+
+        An interruption leaves the tally as it was after some block: its records have then all been handed over.
+
+        Raises:
+            SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+            ValueError: `ahead` is out of range.
+            KeyboardInterrupt: a person pressed Ctrl-C.
+        """
+        match = replace(self.match, recorded=on_record is not None)
+        runner: Runner[Block] = Runner(
+            partial(play_block, match),
+            executor,
+            trusted=all(is_built_in(bot) for bot in match.bots),
+            ahead=ahead,
+            on_trouble=on_trouble,
         )
-    return None
+        for _, block in runner.results(range(self.tally.games, self.games), largest_block(match)):
+            with uninterrupted():
+                for record in block.records:
+                    (on_record or ignore)(record)
+                self.tally.merge(block.tally)
+                on_games(block.tally.games)
 
+    def results(self) -> Results:
+        """The statistics of the games so far.
 
-def can_be_sent(match: Match) -> bool:
-    """Whether the bots can be pickled, and so sent to another process."""
-    try:
-        pickle.dumps(match)
-    except (pickle.PicklingError, AttributeError, TypeError):
-        return False
-    return True
+        Raises:
+            ZeroDivisionError: there are none.
+        """
+        return self.tally.results(self.match.rules.as_json(), self.match.names, self.match.seed)
+
+    def as_json(self) -> dict[str, Any]:
+        """The statistics of the games so far as `gofish-learn simulate` prints them; null if there are none."""
+        match = self.match
+        if self.tally.games == 0:
+            return nothing_yet(match.rules.as_json(), match.names, match.seed)
+        return self.results().as_json()

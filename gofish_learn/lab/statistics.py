@@ -67,7 +67,7 @@ class Results:
     stopped: int
 
     def as_json(self) -> dict[str, Any]:
-        """The statistics in the layout that `gofish-learn simulate` prints."""
+        """The statistics in the layout that `gofish-learn simulate` prints, each estimate with its standard error."""
         asks = self.asks
         return {
             "rules": self.rules,
@@ -83,13 +83,39 @@ class Results:
                 "p05": asks.p05,
                 "p50": asks.p50,
                 "p95": asks.p95,
+                "mean_error": asks.mean.error,
             },
             "wins": [share.value for share in self.wins],
             "ties": self.ties.value,
             "score": [points.value for points in self.score],
             "first_player": list(self.first_player),
             "forfeits": list(self.forfeits),
+            "wins_error": [share.error for share in self.wins],
+            "ties_error": self.ties.error,
+            "score_error": [points.error for points in self.score],
         }
+
+
+def nothing_yet(rules: str | dict[str, object], bots: Sequence[str], seed: int) -> dict[str, Any]:
+    """What `gofish-learn simulate` prints where no game was finished: null in the place of every figure.
+
+    Args:
+        rules: the name of the rule book, or the choices of a book of one's own.
+        bots: the name of each seat's bot.
+        seed: the seed of all deals and choices.
+    """
+    one = Tally(len(bots))
+    one.add(Outcome(0, (0,), (0,) * len(bots), 0))
+    document = one.results(rules, bots, seed).as_json()
+    unknown = ("asks", "wins", "ties", "score", "first_player", "wins_error", "ties_error", "score_error")
+    return document | {"games": 0} | {key: without_figures(document[key]) for key in unknown}
+
+
+def without_figures(value: object) -> object:
+    """The same keys or seats with None in the place of each figure."""
+    if isinstance(value, dict):
+        return dict.fromkeys(value)
+    return [None] * len(value) if isinstance(value, list) else None
 
 
 @dataclass(slots=True)

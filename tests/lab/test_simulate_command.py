@@ -2,12 +2,18 @@
 
 import json
 import os
+import re
+import signal
 import stat
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from gofish_learn.engine.record import parse_record, replay
@@ -104,17 +110,106 @@ def test_without_options_one_bot_remembers_and_three_guess(capsys: pytest.Captur
     assert printed(capsys, "simulate", "--games", "2", "--rules", "fished-my-wish")["bots"] == ["memory", "random"]
 
 
-@pytest.mark.parametrize("workers", ["2", "3"])
-def test_more_workers_print_and_write_the_same(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, workers: str
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, bytes]:
+    """What the run prints in one process from beginning to end, and its file of records."""
+    file = tmp_path_factory.mktemp("whole") / "games.jsonl"
+    with redirect_stdout(StringIO()) as output:
+        assert main([*RUN, "--records", str(file)]) == 0
+    return output.getvalue(), file.read_bytes()
+
+
+def first_lines(count: int) -> Callable[[bytes], bytes]:
+    return lambda whole: b"".join(whole.splitlines(keepends=True)[:count])
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        pytest.param(("--workers", "2"), None, id="by two processes"),
+        pytest.param((), lambda _: b"older\n", id="over an older file of something else"),
+        pytest.param(("--resume",), None, id="to go on from nothing"),
+        pytest.param(("--resume",), lambda _: b"", id="to go on from an empty file"),
+        pytest.param(("--resume",), lambda whole: whole[:99], id="to go on from a torn line"),
+        pytest.param(("--resume",), first_lines(7), id="to go on from seven games"),
+        pytest.param(("--resume",), lambda whole: whole[: len(whole) // 2], id="to go on from some and a torn line"),
+        pytest.param(("--resume",), lambda whole: whole[:-1], id="to go on from all but an end of line"),
+        pytest.param(("--resume",), lambda whole: whole, id="to go on from all"),
+        pytest.param(("--resume",), lambda whole: whole + b'{"format', id="to go on from all and a torn line"),
+        pytest.param(("--resume", "--workers", "2"), first_lines(11), id="to go on by two processes"),
+    ],
+)
+def test_however_it_is_played_it_prints_and_writes_the_same(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    uninterrupted: tuple[str, bytes],
+    words: tuple[str, ...],
+    left: Callable[[bytes], bytes] | None,
 ) -> None:
-    one, more = tmp_path / "one.jsonl", tmp_path / "more.jsonl"
-    alone = printed(capsys, *RUN, "--records", str(one))
-    assert printed(capsys, *RUN, "--records", str(more), "--workers", workers) == alone
-    assert one.read_text() == more.read_text()
-    scores = [replay(parse_record(line)).state.scores for line in one.read_text().splitlines()]
+    file = tmp_path / "games.jsonl"
+    if left is not None:
+        file.write_bytes(left(uninterrupted[1]))
+    assert main([*RUN, "--records", str(file), *words]) == 0
+    assert (capsys.readouterr().out, file.read_bytes()) == uninterrupted
+
+
+def test_the_figures_are_those_of_the_records(uninterrupted: tuple[str, bytes]) -> None:
+    scores = [replay(parse_record(line)).state.scores for line in uninterrupted[1].splitlines()]
     assert len(scores) == 40
-    assert alone["score"] == [sum(score[seat] for score in scores) / 40 for seat in range(3)]
+    assert json.loads(uninterrupted[0])["score"] == [sum(score[seat] for score in scores) / 40 for seat in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("words", "left", "sentence"),
+    [
+        (
+            ("--seed", "8"),
+            first_lines(3),
+            "Line 1 of the records is no game of this run",
+        ),
+        (("--games", "2"), first_lines(3), "There are records of more than the 2 games asked for"),
+        ((), lambda whole: b"{}\n" + whole, "Line 1 of the records is not a whole game: The record lacks"),
+        ((), lambda whole: whole[:20] + b"\xff" + whole[21:], "Line 1 of the records is not a whole game"),
+    ],
+)
+def test_other_records_are_not_gone_on_from_and_stay_as_they_were(  # noqa: PLR0917 - as `capsys` and `tmp_path` come
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    uninterrupted: tuple[str, bytes],
+    words: tuple[str, ...],
+    left: Callable[[bytes], bytes],
+    sentence: str,
+) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(left(uninterrupted[1]))
+    assert sentence in refused(capsys, *RUN[1:], "--records", str(file), "--resume", *words)
+    assert file.read_bytes() == left(uninterrupted[1])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@pytest.mark.parametrize(("number", "workers"), [(signal.SIGINT, "1"), (signal.SIGTERM, "2")])
+def test_whoever_stops_a_run_gets_what_is_done_and_no_process_stays(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, number: signal.Signals, workers: str
+) -> None:
+    pipe = tmp_path / "games"
+    os.mkfifo(pipe)
+    words = ["simulate", "--bots", "random,random", "--seed", "7", "--games", "1000000", "--workers", workers]
+    command = [sys.executable, "-m", "gofish_learn.serve.cli", *words, "--records", str(pipe)]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment, start_new_session=True
+    ) as run:
+        with pipe.open() as records:
+            assert records.readline()
+            running = psutil.Process(run.pid).children(recursive=True)
+            run.send_signal(number)
+            lines = 1 + sum(1 for _ in records)
+        printed_by_it = json.loads(run.communicate()[0])
+    assert run.returncode == 128 + number
+    assert len(running) >= int(workers) - 1
+    assert psutil.wait_procs(running, timeout=30)[1] == []
+    assert printed_by_it["games"] == lines
+    assert printed_by_it == printed(capsys, *words[:5], "--games", str(lines)) | {"partial": True}
 
 
 def test_nothing_a_bot_prints_gets_into_the_result() -> None:
@@ -180,6 +275,9 @@ def test_a_bot_that_ends_its_worker_gets_a_sentence() -> None:
         (("--records", "a\0b"), "The records cannot be written"),
         (("--bots", "no_such_module_here:Bot,random"), "There is no module “no_such_module_here”"),
         (("extra",), "extra"),
+        (("--resume",), "--resume needs the file of records: --records F."),
+        (("--resume", "--records", "/dev/null"), "A run cannot go on from “/dev/null”: it is no file."),
+        (("--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "leave --workers out."),
     ],
 )
 def test_what_cannot_be_played_gets_one_sentence(
@@ -227,3 +325,13 @@ def test_the_help_says_what_is_printed(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_no_bar_is_drawn_where_standard_error_is_no_terminal() -> None:
     assert in_a_process("--games", "2").stderr == ""
+
+
+def test_on_a_terminal_a_bar_says_how_far_it_is_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    assert main(["simulate", "--games", "30"]) == 0
+    assert re.search(r"0 of 30 games, .+ left", terminal.getvalue())

@@ -3,6 +3,7 @@
 import json
 import math
 import statistics
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome
-from gofish_learn.lab.statistics import WHOLE_WIN, Results, Tally, percentile
+from gofish_learn.lab.statistics import WHOLE_WIN, Results, Tally, nothing_yet, percentile
 
 counted = st.lists(st.integers(0, 400), min_size=2, max_size=60)
 
@@ -92,9 +93,37 @@ def test_in_whatever_parts_and_order_games_are_counted_the_figures_are_the_same(
 def test_the_json_has_these_keys_in_this_order() -> None:
     document = results_of(outcome(60, (0,)), outcome(70, (1,), first=1)).as_json()
     assert list(document) == [
-        *("rules", "players", "bots", "games", "seed", "asks", "wins", "ties", "score", "first_player", "forfeits")
+        *("rules", "players", "bots", "games", "seed", "asks", "wins", "ties", "score", "first_player", "forfeits"),
+        *("wins_error", "ties_error", "score_error"),
     ]
-    assert list(document["asks"]) == ["mean", "sd", "min", "max", "p05", "p50", "p95"]
+    assert list(document["asks"]) == ["mean", "sd", "min", "max", "p05", "p50", "p95", "mean_error"]
     assert json.loads(json.dumps(document, allow_nan=False)) == document
     assert document["first_player"] == [0.5, 0.5, 0]
     assert document["score"] == [5, 5, 3]
+
+
+def test_every_estimate_in_the_json_has_its_standard_error_beside_it() -> None:
+    outcomes = [some_outcome(Random(number), number) for number in range(40)]
+    document = results_of(*outcomes).as_json()
+    won = [[1 / len(one.winners) if seat in one.winners else 0 for one in outcomes] for seat in range(3)]
+    ties = [len(one.winners) > 1 for one in outcomes]
+    scores = [[one.scores[seat] for one in outcomes] for seat in range(3)]
+    assert document["wins_error"] == pytest.approx([standard_error(seat) for seat in won])
+    assert document["ties_error"] == pytest.approx(standard_error(ties))
+    assert document["score_error"] == pytest.approx([standard_error(seat) for seat in scores])
+    assert document["asks"]["mean_error"] == pytest.approx(standard_error([one.asks for one in outcomes]))
+
+
+def standard_error(values: Sequence[float]) -> float:
+    return statistics.stdev(values) / math.sqrt(len(values))
+
+
+def test_before_any_game_there_is_the_same_document_without_figures() -> None:
+    document = nothing_yet("standard", "abc", 7)
+    known = results_of(outcome(60, (0,))).as_json()
+    assert document["games"] == 0
+    assert document["forfeits"] == [0, 0, 0]
+    assert list(document) == list(known)
+    assert document["asks"] == dict.fromkeys(known["asks"])
+    assert document["wins_error"] == [None, None, None]
+    assert document["ties"] is None

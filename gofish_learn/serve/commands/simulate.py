@@ -6,18 +6,18 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stdout
-from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.output import note
 from gofish_learn.serve.rules_option import rules_named
-from gofish_learn.serve.workers import pool
+
+if TYPE_CHECKING:
+    from gofish_learn.lab.simulate import Simulation
 
 HELP = "play many games among bots and print what they come to"
 GAMES = 1000
@@ -36,7 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=whole_number, default=SEED, metavar="S", help=f"where all chance starts ({SEED})"
     )
     parser.add_argument("--workers", type=whole_number, default=1, metavar="W", help="processes that play at once (1)")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler (tcp://…:8786)"
+    )
     parser.add_argument("--records", metavar="F", help="write the record of each game to this file, a line each")
+    parser.add_argument("--resume", action="store_true", help="go on from the games that the file of records holds")
     parser.add_argument(
         "--time-limit", type=seconds, default=1.0, metavar="T", help="seconds for an ask by a bot of your own (1)"
     )
@@ -49,7 +53,8 @@ bots:        random, memory, forgetful, thinker, careful, or module:Class for yo
              forgetful-N (remembers the last N events), chunks-N (has room for N facts),
              fading-N (has forgotten half after N events)
 
-It prints one JSON object; the same words give the same object, however many workers there are. In it are
+It prints one JSON object; the same words give the same object, wherever the games are played and however often the
+run was ended and went on with --resume. In it are
   asks          asks a game: mean, sd (standard deviation of a sample), min, max and percentiles (linear interpolation)
   wins          for each seat the share of games won, 0 to 1; a shared win is split
   ties          the share of games with more than one winner
@@ -57,6 +62,8 @@ It prints one JSON object; the same words give the same object, however many wor
   first_player  for each seat the share of games in which it asked first; game i, from 0, is dealt by seat i mod n
   forfeits      for each seat the games it lost by forfeit: its bot raised, took too long or chose no legal ask.
                 The game stops there: points and asks so far count, and whoever leads among the others wins
+  …_error       the standard error of each of these; another seed mostly comes out nearer than twice that
+  partial       true, and only there, if Ctrl-C or a signal ended the run: it tells of the games that were played
 """
 
 
@@ -92,47 +99,43 @@ def run(options: argparse.Namespace) -> int:
     """Play the games and print their statistics; the exit status is 0.
 
     Raises:
-        CommandError: the games cannot be played as asked, or their records cannot be written.
+        CommandError: the games cannot be played as asked, or their records cannot be written or read.
+        KeyboardInterrupt: somebody stopped it; what is done has been printed.
     """
+    from gofish_learn.serve.runs.games import tell_of
+
+    rules, bots = checked(options)
     with kept_for_the_result() as output:
-        result = played(options)
-    print(json.dumps(result), file=output)
+        simulation, stopped = played(options, rules, bots)
+    document = simulation.as_json()
+    if stopped:
+        print(json.dumps(document | {"partial": True}), file=output, flush=True)
+        raise KeyboardInterrupt
+    print(json.dumps(document), file=output)
+    tell_of(simulation.results())
     return 0
 
 
-def played(options: argparse.Namespace) -> dict[str, object]:
-    """The statistics of the games, which are played here.
+def played(options: argparse.Namespace, rules: Rules, bots: Sequence[str]) -> "tuple[Simulation, bool]":
+    """The games, and whether somebody stopped them before all were played.
 
     Raises:
-        CommandError: the games cannot be played as asked, or their records cannot be written.
+        CommandError: the games cannot be played as asked, or their records cannot be written or read.
     """
     from gofish_learn.bots.registry import BotNameError
-    from gofish_learn.lab.records import records_file
-    from gofish_learn.lab.simulate import SimulationError, simulate
+    from gofish_learn.lab.runs.running import SimulationError
+    from gofish_learn.lab.simulate import Simulation
+    from gofish_learn.serve.runs.games import Place, play
 
-    rules, bots = checked(options)
     try:
-        with ExitStack() as stack:
-            results = simulate(
-                rules,
-                bots,
-                options.games,
-                options.seed,
-                executor=stack.enter_context(pool(options.workers)) if options.workers > 1 else None,
-                time_limit=options.time_limit,
-                on_games=stack.enter_context(progress(options.games)),
-                on_record=stack.enter_context(records_file(Path(options.records))) if options.records else None,
-                on_trouble=note,
-            )
+        simulation = Simulation(rules, bots, options.games, options.seed, time_limit=options.time_limit)
+        try:
+            play(simulation, Place(options.workers, options.scheduler), options.records, resume=options.resume)
+        except KeyboardInterrupt:
+            return simulation, True
     except (BotNameError, SimulationError) as error:
         raise CommandError(str(error)) from error
-    for forfeit in results.first_forfeits:
-        if forfeit is not None:
-            who, lost = f"{results.bots[forfeit.seat]} at seat {forfeit.seat}", results.forfeits[forfeit.seat]
-            note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.reason}")
-    if results.stopped:
-        note(f"In {results.stopped} of {results.games} games no card moved any more: stopped, and whoever led won.")
-    return results.as_json()
+    return simulation, False
 
 
 def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
@@ -144,6 +147,10 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
     rules = rules_named(options.rules)
     if options.games < 1:
         raise CommandError(f"Play at least 1 game, not {options.games}.")
+    if options.resume and options.records is None:
+        raise CommandError("To go on, --resume needs the file of records: --records F.")
+    if options.scheduler is not None and options.workers > 1:
+        raise CommandError("Games are played by the scheduler's workers or by this machine's: leave --workers out.")
     if options.workers < 1:
         raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
     if options.bots is None:
@@ -154,18 +161,6 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
     except ValueError as error:
         raise CommandError(f"{error}") from error
     return rules, bots
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Callable[[int], object]]:
-    """A progress bar on standard error, if that is a terminal; call what it gives with the number of games played."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from tqdm import tqdm
-
-    with tqdm(total=games, unit=" games", leave=False, file=sys.stderr) as bar:
-        yield bar.update
 
 
 @contextmanager

@@ -1,0 +1,122 @@
+"""Records of games in a file, one a line, each written as soon as its game is over: an ended run can go on from it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.lab.runs.running import SimulationError
+
+WHOLE_LINE = b"}\n"
+"""How the line of a record ends."""
+
+
+class RecordsFile:
+    """A file of records that is written from its beginning, or gone on with; use it in a `with` statement.
+
+    Each record is in the file as soon as it has been written. An older file stays as it was until there is a first
+    record.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Name the file; something that is not a regular file, such as `/dev/stdout`, can only be written to."""
+        self.path = path
+        self.end = 0
+        self.begun = False
+
+    def __enter__(self) -> Self:
+        """Open the file, and change nothing in it.
+
+        Raises:
+            SimulationError: it cannot be written.
+        """
+        with writing_to(self.path):
+            if self.path.is_dir():
+                raise IsADirectoryError(None, "it is a folder")
+            self.new = not self.path.exists()
+            self.special = not self.new and not self.path.is_file()
+            self.file = self.path.open("wb" if self.special else "ab")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close the file, and leave none behind where there was none and no game was played.
+
+        Raises:
+            SimulationError: it cannot be written to its end.
+        """
+        with suppress(OSError) if kind else writing_to(self.path):
+            self.file.close()
+        if self.new and not self.begun:
+            self.path.unlink(missing_ok=True)
+
+    def so_far(self) -> Iterator[str]:
+        """The records that the file holds, one after the other; once all have been read, later ones are written after.
+
+        A last line that is torn, because the run was ended while it was written, is left out.
+
+        Raises:
+            SimulationError: the file cannot be read.
+        """
+        if self.special:
+            raise SimulationError(f"A run cannot go on from {quoted(str(self.path))}: it is no file.")
+        end = 0
+        with reading_from(self.path), self.path.open("rb") as file:
+            line = file.readline()
+            while line:
+                following = file.readline()
+                if following or line.endswith(WHOLE_LINE):
+                    yield line.decode("utf-8", "replace").rstrip("\n")
+                    end += len(line)
+                line = following
+        self.end = end
+        with writing_to(self.path):
+            self.file.truncate(end)
+
+    def write(self, record: str) -> None:
+        """Write a record as a line.
+
+        Raises:
+            SimulationError: it cannot be written.
+        """
+        with writing_to(self.path):
+            if not self.begun:
+                self.begun = True
+                if not self.special:
+                    self.file.truncate(self.end)
+            self.file.write(f"{record}\n".encode())
+            self.file.flush()
+
+
+@contextmanager
+def writing_to(path: Path) -> Iterator[None]:
+    """Turn errors while writing to `path` into a `SimulationError`.
+
+    Raises:
+        SimulationError: the file cannot be written; the message says why in a sentence.
+    """
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise SimulationError(f"The records cannot be written to {quoted(str(path))}: {said(error)}.") from error
+
+
+@contextmanager
+def reading_from(path: Path) -> Iterator[None]:
+    """Turn errors while reading `path` into a `SimulationError`.
+
+    Raises:
+        SimulationError: the file cannot be read; the message says why in a sentence.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise SimulationError(f"The records cannot be read from {quoted(str(path))}: {said(error)}.") from error
+
+
+def said(error: OSError | ValueError) -> str:
+    """What the system says is wrong."""
+    return (error.strerror if isinstance(error, OSError) else None) or "that is no path"

@@ -1,0 +1,51 @@
+"""A moment in which nobody can stop a run."""
+
+import signal
+import threading
+
+import pytest
+
+from gofish_learn.lab.runs.uninterrupted import uninterrupted
+
+
+def test_whoever_stops_a_run_waits_until_what_is_being_done_is_done() -> None:
+    done = []
+    before = signal.getsignal(signal.SIGINT)
+
+    def work() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+            done.append(True)
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_without_a_signal_nothing_changes() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with uninterrupted():
+        assert signal.getsignal(signal.SIGINT) is not before
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_an_error_comes_through_and_the_handlers_with_it() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(ZeroDivisionError), uninterrupted():
+        raise ZeroDivisionError
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_other_threads_hear_no_signals_and_need_nothing() -> None:
+    seen: list[object] = []
+
+    def work() -> None:
+        with uninterrupted():
+            seen.append(signal.getsignal(signal.SIGINT))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert seen == [signal.getsignal(signal.SIGINT)]
