@@ -84,6 +84,7 @@ _HOMES = {
     "lab.deals": ("Deal", "deck_of", "opponent_has_one", "try_deals"),
     "lab.estimate": ("Estimate",),
     "lab.memory_curve": ("compare_memories",),
+    "lab.paired": ("PairedResults", "going_first", "same_deals", "seats_rotated"),
     "lab.setting": ("Setting",),
     "lab.simulate": ("simulate",),
     "lab.statistics": ("Results",),

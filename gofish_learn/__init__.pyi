@@ -93,6 +93,12 @@ from gofish_learn.lab.deals import (
 from gofish_learn.lab.setting import Setting as Setting
 from gofish_learn.lab.simulate import simulate as simulate
 from gofish_learn.lab.memory_curve import compare_memories as compare_memories
+from gofish_learn.lab.paired import (
+    PairedResults as PairedResults,
+    going_first as going_first,
+    same_deals as same_deals,
+    seats_rotated as seats_rotated,
+)
 from gofish_learn.lab.estimate import Estimate as Estimate
 from gofish_learn.lab.statistics import Results as Results
 from gofish_learn.serve.widgets import (

@@ -69,9 +69,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     return simulation.results()
 
 
-def match_of(
-    rules: Rules, bots: Sequence[str | BotFactory], games: int, seed: int, time_limit: float | None
-) -> Match:
+def match_of(rules: Rules, bots: Sequence[str | BotFactory], games: int, seed: int, time_limit: float | None) -> Match:
     """The set-up of games among bots, with the arguments of `simulate`.
 
     Raises:

@@ -1,0 +1,298 @@
+"""Experiments with paired deals: the same cards played in more than one way, so that the luck of the deal falls out.
+
+Does it matter who goes first? (`going_first`) What is a better bot worth at this table? (`same_deals`) And is it better
+whatever its seat and its cards? (`seats_rotated`) Each deal gives one number, and from deal to deal these are
+independent: the standard error is that of their mean.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field, replace
+from functools import partial
+from math import sqrt
+from typing import TypedDict, Unpack
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.registry import is_built_in
+from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.anytime import anytime_half_width, anytime_interval
+from gofish_learn.lab.blocks import largest_block, play_outcomes
+from gofish_learn.lab.estimate import Estimate, deviation
+from gofish_learn.lab.playing import Match, Outcome
+from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
+from gofish_learn.lab.simulate import TIME_LIMIT, match_of
+from gofish_learn.lab.statistics import WHOLE_WIN
+
+LOOK_EVERY = 20
+"""Deals between two looks at the interval, wherever they are played: where it stops depends on nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One of the ways in which every deal is played.
+
+    Attributes:
+        match: the set-up of its games.
+        seat: the seat whose wins count, or None for whichever seat asks first.
+        sign: 1 where its wins count for the effect, -1 where they count against it.
+    """
+
+    match: Match
+    seat: int | None
+    sign: int = 1
+
+    def won(self, outcome: Outcome) -> int:
+        """What that seat won of a game, in units of 1/`WHOLE_WIN`."""
+        seat = outcome.first if self.seat is None else self.seat
+        return WHOLE_WIN // len(outcome.winners) if seat in outcome.winners else 0
+
+
+@dataclass(frozen=True, slots=True)
+class PairedResults:
+    """What an experiment with paired deals came to.
+
+    Attributes:
+        deals: the number of deals.
+        games: the number of games: each deal is played in every way.
+        ways: for each way, the share of games won (0 to 1), a shared win counting in part.
+        effect: how much larger the share won is (-1 to 1) than without an effect, where it would be 0.
+        unpaired_error: the standard error that as many games would have, each with a deal of its own.
+    """
+
+    deals: int
+    games: int
+    ways: tuple[Estimate, ...]
+    effect: Estimate
+    unpaired_error: float
+
+    def __str__(self) -> str:
+        """What it came to on two lines, such as "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585."."""
+        low, high = self.interval
+        unpaired = self.games + self.games_spared
+        return (
+            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, 95 per cent interval {low:.3f} to {high:.3f}.\n"
+            f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure."
+        )
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 per cent interval of the effect, which holds however often one looks and whenever one stops."""
+        return anytime_interval(self.effect, self.deals)
+
+    @property
+    def times_as_many(self) -> float:
+        """So many times as many games are as sure, if each has a deal of its own; 1 if nothing varied."""
+        return (self.unpaired_error / self.effect.error) ** 2 if self.effect.error else 1.0
+
+    @property
+    def games_spared(self) -> int:
+        """How many more games that would be; below 0 where pairing has made it worse."""
+        return round(self.games * (self.times_as_many - 1))
+
+
+@dataclass(slots=True)
+class PairedTally:
+    """Running integer sums over deals.
+
+    Attributes:
+        signs: for each way, 1 or -1.
+        even: what the share won would be without an effect, 0 to 1.
+        deals: the number of deals.
+        won: for each way, what was won, in units of 1/`WHOLE_WIN`.
+        won_squared: for each way, the sum of the squares of these.
+        total: the sum over the deals of what the ways won, each with its sign.
+        squares: the sum of the squares of these.
+    """
+
+    signs: tuple[int, ...]
+    even: float
+    deals: int = 0
+    won: list[int] = field(init=False)
+    won_squared: list[int] = field(init=False)
+    total: int = 0
+    squares: int = 0
+
+    def __post_init__(self) -> None:
+        """Start the sums of every way at 0."""
+        self.won, self.won_squared = [0] * len(self.signs), [0] * len(self.signs)
+
+    def add(self, won: Sequence[int]) -> None:
+        """Add a deal: what was won in each way, in units of 1/`WHOLE_WIN`."""
+        self.deals += 1
+        for way, share in enumerate(won):
+            self.won[way] += share
+            self.won_squared[way] += share * share
+        together = sum(sign * share for sign, share in zip(self.signs, won, strict=True))
+        self.total += together
+        self.squares += together * together
+
+    def results(self) -> PairedResults:
+        """What the deals so far come to.
+
+        The variance of a sum of independent games is the sum of their variances: so much it would be with a deal for
+        each game. What pairing spares is the part that the games of a deal have in common.
+
+        Raises:
+            ZeroDivisionError: there are none.
+        """
+        ways, n = len(self.signs), self.deals
+        unit = WHOLE_WIN * (ways if min(self.signs) > 0 else 1)
+        mean = Estimate.of(self.total, self.squares, n, unit)
+        apart = sum(deviation(*sums, n) ** 2 for sums in zip(self.won, self.won_squared, strict=True))
+        return PairedResults(
+            deals=n,
+            games=n * ways,
+            ways=tuple(Estimate.of(*sums, n, WHOLE_WIN) for sums in zip(self.won, self.won_squared, strict=True)),
+            effect=Estimate(mean.value - self.even, mean.error),
+            unpaired_error=sqrt(apart / n) / unit,
+        )
+
+
+class Playing(TypedDict, total=False):
+    """How an experiment is played, as further arguments; what it comes to depends on `narrow` and `time_limit` alone.
+
+    Attributes:
+        narrow: stop as soon as the interval (`PairedResults.interval`) reaches at most so far to each side.
+        executor: where the games are played, as for `gofish_learn.simulate`.
+        ahead: the most blocks given to the executor at a time.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+        on_deals: called with the number of deals, whenever some have been played.
+        on_trouble: called with a sentence when workers are lost.
+    """
+
+    narrow: float | None
+    executor: Executor | None
+    ahead: int
+    time_limit: float | None
+    on_deals: Callable[[int], object]
+    on_trouble: Callable[[str], object]
+
+
+def same_deals(
+    rules: Rules,
+    bots: Sequence[str | BotFactory],
+    others: Sequence[str | BotFactory],
+    deals: int,
+    seed: int,
+    **playing: Unpack[Playing],
+) -> PairedResults:
+    """What seat 0 wins more at one table than at another: every deal is played at both, by the same dealer.
+
+    With a memory bot and with a random one at seat 0 the effect is what memory is worth at that table.
+
+    Args:
+        rules: the rule book.
+        bots: the bots of the first table, by name or as factories.
+        others: the bots of the second, as many.
+        deals: the number of deals, at least 2; with `narrow` the most.
+        seed: the seed of all deals and choices.
+        playing: how it is played (`Playing`), such as ``narrow=0.02``.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the tables are not of one size, or a number is out of range.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    if len(bots) != len(others):
+        raise ValueError(f"Both tables need as many bots: the first has {len(bots)}, the second {len(others)}.")
+    first, second = (table_of(rules, table, deals, seed, playing) for table in (bots, others))
+    return played((Way(first, 0), Way(second, 0, -1)), 0, deals, **playing)
+
+
+def going_first(
+    rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, **playing: Unpack[Playing]
+) -> PairedResults:
+    """What more than an even share is won by whoever goes first: every deal is played once with each seat going first.
+
+    Every seat has the same cards each time, and the pond is the same; even is one game in as many as there are players.
+
+    Args:
+        rules: the rule book.
+        bots: the bots, by name or as factories; they need not be alike, as each of them goes first as often.
+        deals: the number of deals, at least 2; with `narrow` the most.
+        seed: the seed of all deals and choices.
+        playing: how it is played (`Playing`), such as ``narrow=0.02``.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book, or a number is out of range.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    match = table_of(rules, bots, deals, seed, playing)
+    ways = tuple(Way(replace(match, turned=seats), None) for seats in range(match.players))
+    return played(ways, 1 / match.players, deals, **playing)
+
+
+def seats_rotated(
+    rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, **playing: Unpack[Playing]
+) -> PairedResults:
+    """What more than an even share the first of these bots wins: every deal is played once with it in each seat.
+
+    The others move round with it, so each bot has had every hand and has gone first.
+
+    Args:
+        rules: the rule book.
+        bots: the bots, by name or as factories, in the order in which they sit.
+        deals: the number of deals, at least 2; with `narrow` the most.
+        seed: the seed of all deals and choices.
+        playing: how it is played (`Playing`), such as ``narrow=0.02``.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book, or a number is out of range.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    players = len(bots)
+    tables = [[bots[(seat - by) % players] for seat in range(players)] for by in range(players)]
+    ways = tuple(Way(table_of(rules, table, deals, seed, playing), by) for by, table in enumerate(tables))
+    return played(ways, 1 / players, deals, **playing)
+
+
+def table_of(rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, playing: Playing) -> Match:
+    """The set-up of one game to each deal.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book, or the time limit is out of range.
+    """
+    return match_of(rules, bots, deals, seed, playing.get("time_limit", TIME_LIMIT))
+
+
+def played(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedResults:
+    """Play deals in every way, until there are enough or the interval is narrow enough.
+
+    Raises:
+        ValueError: a number is out of range.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    if deals < 2:
+        raise ValueError(f"Play at least 2 deals, not {deals}: one shows no spread.")
+    narrow = playing.get("narrow")
+    if narrow is not None and not narrow > 0:
+        raise ValueError("The interval can be narrow, and not nothing: “narrow” must be above 0.")
+    tally = PairedTally(tuple(way.sign for way in ways), even)
+    runner = Runner(
+        partial(play_deals, ways),
+        playing.get("executor"),
+        trusted=all(is_built_in(bot) for way in ways for bot in way.match.bots),
+        ahead=playing.get("ahead", AHEAD),
+        on_trouble=playing.get("on_trouble", ignore),
+    )
+    for _, shares in runner.results(range(deals), max(1, largest_block(ways[0].match) // len(ways))):
+        for won in shares:
+            tally.add(won)
+            if tally.deals % LOOK_EVERY == 0 and narrow_enough(tally, narrow):
+                return tally.results()
+        playing.get("on_deals", ignore)(len(shares))
+    return tally.results()
+
+
+def narrow_enough(tally: PairedTally, narrow: float | None) -> bool:
+    """Whether the interval reaches at most so far to each side; never where that is None."""
+    return narrow is not None and anytime_half_width(tally.results().effect.error, tally.deals) <= narrow
+
+
+def play_deals(ways: tuple[Way, ...], numbers: range) -> list[tuple[int, ...]]:
+    """Play the deals with these numbers in every way; returns for each what was won, in units of 1/`WHOLE_WIN`."""
+    won = [[way.won(outcome) for outcome in play_outcomes(way.match, numbers)] for way in ways]
+    return list(zip(*won, strict=True))
