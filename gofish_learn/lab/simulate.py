@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.registry import bot_named, is_built_in, name_of
 from gofish_learn.engine.rules import Rules
+from gofish_learn.lab import batch
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.runs.resuming import outcome_of
@@ -17,6 +19,8 @@ from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
 from gofish_learn.lab.runs.uninterrupted import uninterrupted
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet
 
+LINES = 200
+"""So many records are read at a time."""
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
 
@@ -124,14 +128,35 @@ class Simulation:
 
         Args:
             records: the records of the first games, in order.
-            on_games: called after each record with 1.
+            on_games: called after some records with the number of their games.
 
         Raises:
             RecordsError: a record is not that of the game whose turn it is, or there are more than games are wanted.
         """
-        for record in records:
-            self.tally.add(outcome_of(self.match, self.tally.games, record, self.games))
-            on_games(1)
+        left = iter(records)
+        while lines := list(islice(left, LINES)):
+            self.tally.merge(self.played_again(lines) or self.replayed(lines))
+            on_games(len(lines))
+
+    def played_again(self, lines: Sequence[str]) -> Tally | None:
+        """What the next games come to, played again on the fast path; None if their records are not these lines."""
+        start = self.tally.games
+        match = replace(self.match, recorded=True)
+        if start + len(lines) > self.games or not batch.covers(match):
+            return None
+        block = play_block(match, range(start, start + len(lines)))
+        return block.tally if list(block.records) == list(lines) else None
+
+    def replayed(self, lines: Sequence[str]) -> Tally:
+        """What the next games came to, from their records.
+
+        Raises:
+            RecordsError: a record is not that of the game whose turn it is, or there are more than games are wanted.
+        """
+        tally = Tally(self.match.players)
+        for number, line in enumerate(lines, self.tally.games):
+            tally.add(outcome_of(self.match, number, line, self.games))
+        return tally
 
     def play(
         self,
