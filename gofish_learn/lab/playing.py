@@ -1,8 +1,9 @@
 """Plays one game among bots, determined by a seed and the number of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import ForfeitError, Guard
@@ -16,6 +17,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +100,16 @@ def play_game(match: Match, number: int, guard: Guard) -> Outcome:
     among the other seats wins; several leaders share the win. A game that gets stuck is stopped as well, and the leader
     wins.
     """
+    return to_the_end(game_in_steps(match, number, guard))
+
+
+def game_in_steps(match: Match, number: int, guard: Guard) -> Generator[None, None, Outcome]:
+    """The same game, which waits after every ask until it is told to go on: for who must answer somebody meanwhile."""
     players = match.players
     dealer, deck = deal_of(match, number)
     game = Game(match.rules, players, dealer, deck)
     first = (dealer + 1) % players if game.state.turn is None else game.state.turn
-    lost = play_out(match, game, number, guard)
+    lost = yield from asks_in_steps(match, game, number, guard)
     scores = game.state.scores
     best = winners(game.state) if game.state.over else leaders(scores, but=lost.seat if lost else None)
     stopped = not game.state.over and lost is None
@@ -148,6 +156,13 @@ def play_out(
     Returns:
         The forfeit that ended the game, or None.
     """
+    return to_the_end(asks_in_steps(match, game, number, guard, generators))
+
+
+def asks_in_steps(
+    match: Match, game: Game, number: int, guard: Guard, generators: Sequence[Random] | None = None
+) -> Generator[None, None, Forfeit | None]:
+    """The same, an ask at a time."""
     if generators is None:
         generators = [Stream(match.seed, number, seat) for seat in range(match.players)]
     bots = []
@@ -166,9 +181,20 @@ def play_out(
                 game.play(guard.ask_of(bots[seat], view, asks, generators[seat]))
             else:
                 game.play(bots[seat].choose(view, view.legal_asks(), generators[seat]))
+            yield
     except ForfeitError as error:
         return Forfeit(number, seat, str(error))
     return None
+
+
+def to_the_end(steps: Generator[None, None, Result]) -> Result:
+    """What all these steps lead to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
 
 
 def leaders(scores: tuple[int, ...], but: int | None) -> tuple[int, ...]:

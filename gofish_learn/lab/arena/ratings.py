@@ -1,0 +1,130 @@
+"""Strengths by the model of Bradley and Terry, with standard errors that know that a deal is played many times.
+
+A bot of strength a beats one of strength b with the chance 1 / (1 + exp(b - a)). Half a win and half a loss are added
+to every pair, so that an unbeaten bot has a finite strength too. Games on the same deal resemble each other, so not
+games but deals are counted as independent: the errors are those of the sandwich estimator, clustered by deal.
+
+Source: R. A. Bradley and M. E. Terry, "Rank Analysis of Incomplete Block Designs: I. The Method of Paired Comparisons",
+Biometrika 39 (1952); K.-Y. Liang and S. L. Zeger, "Longitudinal Data Analysis Using Generalized Linear Models",
+Biometrika 73 (1986), for the errors.
+"""
+
+from typing import TYPE_CHECKING
+
+from gofish_learn.lab.arena.ledger import WIN, Ledger
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float64]
+
+ADDED = 0.5
+"""Wins, and losses, that are added to each pair."""
+MOST_STEPS = 100
+LONGEST_STEP = 2.0
+"""A step of Newton's method is shortened to this, so that a first one from far away cannot go astray."""
+CLOSE = 1e-12
+
+
+def strengths(won: "Floats", met: "Floats", members: "Floats") -> "Floats":
+    """The most likely strengths, in natural logarithms, with mean 0.
+
+    Args:
+        won: for each pair the comparisons that its first bot won, a tie as half of one.
+        met: for each pair the comparisons.
+        members: a row for each pair, with 1 for its first bot, -1 for its second, and else 0.
+    """
+    import numpy as np  # noqa: PLC0415 - a kernel that only plays never loads it
+
+    found: Floats = np.zeros(members.shape[1])
+    for _ in range(MOST_STEPS):
+        chance = chances(found, members)
+        pull = members.T @ (won + ADDED - (met + 2 * ADDED) * chance)
+        step = np.linalg.solve(information(chance, met, members), pull)
+        longest = float(np.max(np.abs(step)))
+        found = found + step * min(1.0, LONGEST_STEP / longest) if longest else found
+        if longest < CLOSE:
+            break
+    return found - np.mean(found)
+
+
+def chances(found: "Floats", members: "Floats") -> "Floats":
+    """For each pair the chance (0-1) that its first bot wins."""
+    import numpy as np  # noqa: PLC0415
+
+    return 1 / (1 + np.exp(-(members @ found)))
+
+
+def information(chance: "Floats", met: "Floats", members: "Floats") -> "Floats":
+    """How much the comparisons tell of the strengths: the curvature of their likelihood.
+
+    Only differences of strengths are told, so the mean is held fast: without that, no such matrix has an inverse.
+    """
+    weights = (met + 2 * ADDED) * chance * (1 - chance)
+    return members.T @ (weights[:, None] * members) + 1 / members.shape[1]  # type: ignore[no-any-return]
+
+
+def rated(ledger: Ledger) -> tuple[list[float], list[float | None]]:
+    """The strength of each bot (natural logarithm, mean 0), and its standard error; None where there is but one deal.
+
+    With so few deals that nothing varies the error is too small, and with one there is none.
+    """
+    import numpy as np  # noqa: PLC0415
+
+    members = np.zeros((len(ledger.pairs), ledger.bots))
+    for place, (one, other) in enumerate(ledger.pairs):
+        members[place, one], members[place, other] = 1, -1
+    halves, met = per_deal(ledger)
+    won = halves / WIN
+    found = strengths(won.sum(axis=0), met.sum(axis=0), members)
+    if len(won) < 2:
+        return found.tolist(), [None] * ledger.bots
+    chance = chances(found, members)
+    pulls = (won - met * chance) @ members  # what each deal says against these strengths
+    bread = np.linalg.inv(information(chance, met.sum(axis=0), members))
+    return found.tolist(), spread(pulls @ bread).tolist()
+
+
+def shares(ledger: Ledger) -> tuple[list[float | None], list[float | None]]:
+    """The share of its comparisons that each bot has won (0-1, a tie is half a win), and its standard error.
+
+    None stands for the share of a bot that has met nobody yet, and for the error where there is but one deal.
+    """
+    import numpy as np  # noqa: PLC0415
+
+    halves, met = per_deal(ledger)
+    won, compared = np.zeros((len(met), ledger.bots)), np.zeros((len(met), ledger.bots))
+    for place, (one, other) in enumerate(ledger.pairs):
+        won[:, one] += halves[:, place] / WIN
+        won[:, other] += met[:, place] - halves[:, place] / WIN
+        compared[:, one] += met[:, place]
+        compared[:, other] += met[:, place]
+    total = compared.sum(axis=0)
+    share = won.sum(axis=0) / np.maximum(total, 1)
+    errors = spread((won - share * compared) / np.maximum(total, 1)) if len(met) > 1 else None
+    return (
+        [float(value) if known else None for value, known in zip(share, total, strict=True)],
+        [None] * ledger.bots
+        if errors is None
+        else [float(error) if known else None for error, known in zip(errors, total, strict=True)],
+    )
+
+
+def per_deal(ledger: Ledger) -> tuple["Floats", "Floats"]:
+    """A row for each deal: what its pairs won, in halves, and how often they met."""
+    import numpy as np  # noqa: PLC0415
+
+    rows = [ledger.deals[deal] for deal in sorted(ledger.deals)]
+    shape = (len(rows), len(ledger.pairs))
+    halves, met = (np.array([row[part] for row in rows], dtype=float).reshape(shape) for part in (0, 1))
+    return halves, met
+
+
+def spread(parts: "Floats") -> "Floats":
+    """The standard error of sums, from what each deal adds to them: a row for each deal, of at least two."""
+    import numpy as np  # noqa: PLC0415
+
+    deals = len(parts)
+    apart = parts - parts.mean(axis=0)
+    return np.sqrt((apart**2).sum(axis=0) * deals / (deals - 1))  # type: ignore[no-any-return]

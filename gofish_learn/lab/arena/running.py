@@ -1,0 +1,138 @@
+"""A tournament played, in this process or on an executor, with the same standings either way.
+
+for standings in running(tournament_of(STANDARD, ["random", "memory", "thinker"], players=2, seed=1), deals=50):
+    show(standings)                 # rough at first, and better with every block of games
+"""
+
+import pickle
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future
+from itertools import islice
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.registry import is_built_in
+from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.arena.ledger import Ledger
+from gofish_learn.lab.arena.standings import Standings, standings_of
+from gofish_learn.lab.arena.tournament import TIME_LIMIT, Played, Tournament, play_deals, tournament_of
+from gofish_learn.lab.simulate import AHEAD, BLOCKS, LARGEST_BLOCK, SimulationError, ignore
+
+Block = tuple[Played, ...]
+
+
+def play_tournament(  # noqa: PLR0913 - the rest have defaults
+    rules: Rules,
+    bots: Sequence[str | BotFactory],
+    players: int,
+    deals: int,
+    seed: int,
+    *,
+    executor: Executor | None = None,
+    time_limit: float | None = TIME_LIMIT,
+) -> Standings:
+    """Let every choice of `players` of the bots meet on each deal, in each rotation of its seats.
+
+    Args:
+        rules: the rule book.
+        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`) or as factories.
+        players: how many of them meet at a table.
+        deals: how many deals each choice plays, at least 1; all choices get the same.
+        seed: the seed of all deals and choices.
+        executor: plays the games on its workers; None plays them in this process.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+
+    Returns:
+        The standings after the last game; the same, whoever played them.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the numbers do not fit.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    tournament = tournament_of(rules, bots, players, seed, time_limit)
+    ledger = Ledger(len(tournament.bots))
+    for block in blocks(tournament, deals, executor):
+        ledger.add_all(block)
+    return standings_of(tournament, deals, ledger)
+
+
+def running(tournament: Tournament, deals: int, executor: Executor | None = None) -> Iterator[Standings]:
+    """The standings after each block of games, the last of them after all.
+
+    Raises:
+        ValueError: there is no deal to play.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    ledger = Ledger(len(tournament.bots))
+    for block in blocks(tournament, deals, executor):
+        ledger.add_all(block)
+        yield standings_of(tournament, deals, ledger)
+
+
+def blocks(
+    tournament: Tournament,
+    deals: int,
+    executor: Executor | None = None,
+    on_trouble: Callable[[str], object] = ignore,
+) -> Iterator[Block]:
+    """The games of a tournament in blocks, one deal after the other.
+
+    Args:
+        tournament: who plays.
+        deals: how many deals, at least 1.
+        executor: plays the games on its workers, at most `AHEAD` blocks at a time; None plays them in this process.
+        on_trouble: called with a sentence when workers are lost and their games are played here instead.
+
+    Raises:
+        ValueError: there is no deal to play.
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    if deals < 1:
+        raise ValueError(f"Play at least 1 deal, not {deals}.")
+    size = max(1, min(LARGEST_BLOCK // len(tournament.seatings), deals // BLOCKS))
+    cuts = (range(start, min(start + size, deals)) for start in range(0, deals, size))
+    if executor is None:
+        yield from (play_deals(tournament, cut) for cut in cuts)
+        return
+    under_way = deque((cut, submitted(executor, tournament, cut)) for cut in islice(cuts, AHEAD))
+    whole = True
+    while under_way:
+        cut, future = under_way.popleft()
+        block = collected(future, tournament)
+        if block is None and whole:
+            whole = False
+            on_trouble(f"The workers were lost: one process plays from deal {cut.start} on.")
+        yield play_deals(tournament, cut) if block is None else block
+        under_way.extend((cut, submitted(executor, tournament, cut)) for cut in islice(cuts, 1))
+
+
+def submitted(executor: Executor, tournament: Tournament, deals: range) -> Future[Block] | None:
+    """Submit a block to the executor; None if its workers are gone."""
+    try:
+        return executor.submit(play_deals, tournament, deals)
+    except BrokenExecutor:
+        return None
+
+
+def collected(future: Future[Block] | None, tournament: Tournament) -> Block | None:
+    """Wait for a block; None if it was lost with its worker, and can safely be played here.
+
+    Raises:
+        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    try:
+        if future is not None:
+            return future.result()
+    except BrokenExecutor:
+        pass
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise SimulationError(
+            "A bot cannot be sent to another process: define it as a class in a module, or play with one worker."
+        ) from error
+    if not all(is_built_in(bot) for bot in tournament.bots):
+        raise SimulationError(
+            "A worker process was lost. A bot may have ended it, or be defined where other processes cannot find it: "
+            "define it in a module, and try it with one worker."
+        )
+    return None

@@ -1,0 +1,133 @@
+"""Where a tournament stands: each bot with its games, its wins and its strength, each pair with what it came to."""
+
+from dataclasses import dataclass
+
+from gofish_learn.lab.arena.ledger import Ledger, PairCount
+from gofish_learn.lab.arena.ratings import rated, shares
+from gofish_learn.lab.arena.tournament import Tournament
+
+DECIMALS = 9
+"""Strengths are printed with so many decimals: the last digits of a float differ from processor to processor."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotStanding:
+    """How one bot has done.
+
+    Attributes:
+        name: what it is called.
+        games: the games it played.
+        wins: the games it won by the rule book; a shared win counts for each who shares it.
+        forfeits: the games it lost by forfeit.
+        share: the share of its comparisons that it won (0-1), a tie as half a win; None before its first.
+        share_error: the standard error of the share, or None before the second deal.
+        rating: its Bradley-Terry strength, in natural logarithms; the mean of all is 0.
+        error: the standard error of the rating, or None before the second deal.
+    """
+
+    name: str
+    games: int
+    wins: int
+    forfeits: int
+    share: float | None
+    share_error: float | None
+    rating: float
+    error: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class PairStanding:
+    """What two bots came to.
+
+    Attributes:
+        a: the name of the one.
+        b: the name of the other.
+        games: how often they were compared.
+        a_wins: how often the one had more points.
+        ties: how often both had the same.
+    """
+
+    a: str
+    b: str
+    games: int
+    a_wins: int
+    ties: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Where a tournament stands.
+
+    Attributes:
+        tournament: which.
+        deals: how many deals are to be played.
+        done: how many have been begun.
+        bots: the bots, in the order in which they entered.
+        pairs: every two of them.
+    """
+
+    tournament: Tournament
+    deals: int
+    done: int
+    bots: tuple[BotStanding, ...]
+    pairs: tuple[PairStanding, ...]
+
+    def __str__(self) -> str:
+        """A line for each bot, the strongest first: its rating, give or take the error, and the games it won."""
+        width = max(len(bot.name) for bot in self.bots)
+        return "\n".join(
+            f"{bot.name:{width}} {bot.rating:+6.2f} ± {'?' if bot.error is None else f'{bot.error:.2f}'}"
+            f"  {bot.wins} of {bot.games} games won"
+            for bot in sorted(self.bots, key=lambda bot: -bot.rating)
+        )
+
+    def as_json(self) -> dict[str, object]:
+        """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some."""
+        return {
+            "rules": self.tournament.rules.name,
+            "players": self.tournament.players,
+            "deals": self.deals,
+            "seed": self.tournament.seed,
+            "bots": [
+                {
+                    "name": bot.name,
+                    "games": bot.games,
+                    "wins": bot.wins,
+                    "rating": round(bot.rating, DECIMALS),
+                    "error": None if bot.error is None else round(bot.error, DECIMALS),
+                }
+                | ({"forfeits": bot.forfeits} if bot.forfeits else {})
+                for bot in self.bots
+            ],
+            "pairs": [
+                {"a": pair.a, "b": pair.b, "games": pair.games, "a_wins": pair.a_wins, "ties": pair.ties}
+                for pair in self.pairs
+            ],
+        }
+
+
+def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standings:
+    """Where a tournament of so many deals stands after the games in the ledger."""
+    ratings, errors = rated(ledger)
+    share, share_errors = shares(ledger)
+    names = tournament.names
+    bots = tuple(
+        BotStanding(
+            name,
+            ledger.games[at],
+            ledger.wins[at],
+            ledger.forfeits[at],
+            share[at],
+            share_errors[at],
+            ratings[at],
+            errors[at],
+        )
+        for at, name in enumerate(names)
+    )
+    pairs = tuple(pair_standing(names[a], names[b], pair) for (a, b), pair in ledger.pairs.items())
+    return Standings(tournament, deals, len(ledger.deals), bots, pairs)
+
+
+def pair_standing(a: str, b: str, pair: PairCount) -> PairStanding:
+    """What two bots came to."""
+    return PairStanding(a, b, pair.games, pair.wins, pair.ties)

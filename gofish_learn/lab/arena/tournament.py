@@ -1,0 +1,142 @@
+"""Who meets whom in a tournament, in which seat, on which deal; and one of its games played.
+
+Every choice of so many bots meets on every deal, once in each rotation of its seats: with the same cards and the same
+dealer, so that a bot gains nothing by the seat it has or the hand it is dealt. Every choice gets the same deals.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import NamedTuple
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.registry import bot_named, name_of
+from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.playing import Match, Outcome, play_game
+
+TIME_LIMIT = 1.0
+"""Default time limit in seconds for one ask of a learner's own bot."""
+
+
+class Played(NamedTuple):
+    """One game of a tournament, as it came out.
+
+    Attributes:
+        deal: the number of the deal, from 0.
+        seats: the number of the bot at each seat.
+        scores: the points of each seat.
+        winners: the seats that won, in ascending order.
+        loser: the seat whose bot forfeited, or None.
+        reason: what that bot did, in a sentence; empty where none forfeited.
+    """
+
+    deal: int
+    seats: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    loser: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """The set-up of a tournament.
+
+    Attributes:
+        rules: the rule book.
+        bots: the bots that take part.
+        names: what each is called; no two alike.
+        players: how many of them meet at a table.
+        seed: the seed of all deals and choices.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+        seatings: every way to sit, as the numbers of the bots at the seats: each choice of the bots, and of each choice
+            every rotation. A deal is played once in each.
+    """
+
+    rules: Rules
+    bots: tuple[BotFactory, ...]
+    names: tuple[str, ...]
+    players: int
+    seed: int
+    time_limit: float | None = TIME_LIMIT
+    seatings: tuple[tuple[int, ...], ...] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out every way to sit.
+
+        Raises:
+            ValueError: so many cannot play by this book, or there are fewer bots than seats.
+        """
+        self.rules.check_players(self.players)
+        if len(self.bots) < self.players:
+            raise ValueError(f"A table of {self.players} needs at least {self.players} bots, not {len(self.bots)}.")
+        seatings = tuple(
+            (*chosen[turn:], *chosen[:turn])
+            for chosen in combinations(range(len(self.bots)), self.players)
+            for turn in range(self.players)
+        )
+        object.__setattr__(self, "seatings", seatings)
+
+    def place_of(self, game: int) -> tuple[int, tuple[int, ...]]:
+        """The deal of a game, and who sits where; all games of a deal come before those of the next."""
+        deal, place = divmod(game, len(self.seatings))
+        return deal, self.seatings[place]
+
+    def match(self, seats: tuple[int, ...], *, recorded: bool = False) -> Match:
+        """The games of one seating: that of deal i is game i of the same seed wherever games are played."""
+        bots, names = tuple(self.bots[bot] for bot in seats), tuple(self.names[bot] for bot in seats)
+        return Match(self.rules, bots, names, self.seed, self.time_limit, recorded=recorded)
+
+
+def tournament_of(
+    rules: Rules,
+    bots: Sequence[str | BotFactory],
+    players: int,
+    seed: int,
+    time_limit: float | None = TIME_LIMIT,
+) -> Tournament:
+    """The tournament of these bots.
+
+    Args:
+        rules: the rule book.
+        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`) or as factories. One that is there twice is
+            told apart by a number: "random" and "random (2)".
+        players: how many of them meet at a table.
+        seed: the seed of all deals and choices.
+        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: so many cannot play by this book, or there are fewer bots than seats.
+    """
+    makers = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in bots)
+    names = [bot if isinstance(bot, str) else name_of(bot) for bot in bots]
+    apart = tuple(
+        f"{name} ({names[:at].count(name) + 1})" if name in names[:at] else name for at, name in enumerate(names)
+    )
+    return Tournament(rules, makers, apart, players, seed, time_limit)
+
+
+def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:
+    """Play every game of these deals, in this process.
+
+    The games of one seating are played together, as one match; their order changes nothing.
+    """
+    return tuple(game for seats in tournament.seatings for game in games_of(tournament, seats, deals))
+
+
+def games_of(tournament: Tournament, seats: tuple[int, ...], deals: range) -> Iterator[Played]:
+    """Play one seating on these deals."""
+    match = tournament.match(seats)
+    with Guard(tournament.time_limit) as guard:
+        for deal in deals:
+            yield played(deal, seats, play_game(match, deal, guard))
+
+
+def played(deal: int, seats: tuple[int, ...], outcome: Outcome) -> Played:
+    """A game as the ledger counts it."""
+    lost = outcome.forfeit
+    return Played(
+        deal, seats, outcome.scores, outcome.winners, lost.seat if lost else None, lost.reason if lost else ""
+    )

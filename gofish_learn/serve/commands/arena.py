@@ -1,0 +1,148 @@
+"""`gofish-learn arena`: a tournament among bots, printed as one JSON object."""
+
+import argparse
+import json
+from contextlib import ExitStack
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.serve.commands.simulate import kept_for_the_result, progress, seconds, whole_number
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import note
+from gofish_learn.serve.workers import pool
+
+if TYPE_CHECKING:
+    from gofish_learn.lab.arena.ledger import Ledger
+    from gofish_learn.lab.arena.running import Block
+    from gofish_learn.lab.arena.tournament import Tournament
+
+HELP = "let bots meet on the same deals in every seat, and rate them"
+DEALS = 50
+SEED = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = EXPLAINED
+    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book (standard)")
+    parser.add_argument("--bots", metavar="B,B,…", default="random,chunks-3,memory", help="the bots that take part")
+    parser.add_argument("--players", type=whole_number, default=2, metavar="P", help="how many meet at a table (2)")
+    parser.add_argument("--deals", type=whole_number, default=DEALS, metavar="N", help=f"how many deals ({DEALS})")
+    parser.add_argument(
+        "--seed", type=whole_number, default=SEED, metavar="S", help=f"where all chance starts ({SEED})"
+    )
+    parser.add_argument("--workers", type=whole_number, default=1, metavar="W", help="processes that play at once (1)")
+    parser.add_argument(
+        "--time-limit", type=seconds, default=1.0, metavar="T", help="seconds for an ask by a bot of your own (1)"
+    )
+
+
+EXPLAINED = f"""\
+rule books:  {", ".join(RULE_BOOKS)}
+bots:        as in simulate
+
+Every choice of P of the bots meets on N deals, the same for all, once in each of P rotations of the seats. It prints
+one JSON object; the same words give the same object, however many workers there are. In it are
+  bots   for each its games; wins, the games it won (a shared win counts for each who shares it); rating, its
+         Bradley-Terry strength (natural logarithm, mean 0, half a win and half a loss added to each pair); error, the
+         standard error of the rating, clustered by deal (null after one deal); and forfeits, where it had some:
+         its bot raised, took too long or chose no legal ask, and so lost to all others in that game
+  pairs  for every two bots how often they were compared by points at the end of a game, how often a had more, and ties
+Stopped by Ctrl-C or SIGTERM it prints what is done, with "partial": true.
+"""
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the tournament and print where it stands; the exit status is 0.
+
+    Raises:
+        CommandError: it cannot be played as asked.
+        KeyboardInterrupt: it was stopped; what is done has been printed.
+    """
+    with kept_for_the_result() as output:
+        tournament = asked_for(options)
+        blocks: list[Block] = []
+        stopped: KeyboardInterrupt | None = None
+        try:
+            play(tournament, options, blocks)
+        except KeyboardInterrupt as stop:
+            stopped = stop
+        result = summed_up(tournament, options.deals, blocks)
+    print(json.dumps(result | ({"partial": True} if stopped else {})), file=output, flush=True)
+    if stopped:
+        raise stopped
+    return 0
+
+
+def asked_for(options: argparse.Namespace) -> "Tournament":
+    """The tournament that the options describe.
+
+    Raises:
+        CommandError: there is no such rule book or bot, or the numbers do not fit.
+    """
+    from gofish_learn.bots.registry import BotNameError
+    from gofish_learn.lab.arena.tournament import tournament_of
+
+    rules = rules_named(options.rules)
+    if options.deals < 1:
+        raise CommandError(f"Play at least 1 deal, not {options.deals}.")
+    if options.workers < 1:
+        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
+    names = [name.strip() for name in options.bots.split(",")]
+    try:
+        return tournament_of(rules, names, options.players, options.seed, options.time_limit)
+    except (BotNameError, ValueError) as error:
+        raise CommandError(str(error)) from error
+
+
+def rules_named(text: str) -> Rules:
+    """The rule book of this name.
+
+    Raises:
+        CommandError: there is none.
+    """
+    if text not in RULE_BOOKS:
+        raise CommandError(f"There are no rules {quoted(text)}: there are {listed(list(RULE_BOOKS))}.")
+    return RULE_BOOKS[text]
+
+
+def play(tournament: "Tournament", options: argparse.Namespace, into: "list[Block]") -> None:
+    """Play the tournament, block after block into a list, which is whole whenever the command is stopped.
+
+    Raises:
+        CommandError: a bot cannot be sent to a worker, or seems to have ended one.
+    """
+    from gofish_learn.lab.arena.running import blocks
+    from gofish_learn.lab.simulate import SimulationError
+
+    with ExitStack() as stack:
+        executor = stack.enter_context(pool(options.workers)) if options.workers > 1 else None
+        on_games = stack.enter_context(progress(options.deals * len(tournament.seatings)))
+        try:
+            for block in blocks(tournament, options.deals, executor, note):
+                into.append(block)
+                on_games(len(block))
+        except SimulationError as error:
+            raise CommandError(str(error)) from error
+
+
+def summed_up(tournament: "Tournament", deals: int, blocks: "list[Block]") -> dict[str, object]:
+    """Where the tournament stands after these blocks of games; who has forfeited is told on standard error."""
+    from gofish_learn.lab.arena.ledger import Ledger
+    from gofish_learn.lab.arena.standings import standings_of
+
+    ledger = Ledger(len(tournament.bots))
+    for block in blocks:
+        ledger.add_all(block)
+    tell_of_forfeits(tournament, ledger)
+    return standings_of(tournament, deals, ledger).as_json()
+
+
+def tell_of_forfeits(tournament: "Tournament", ledger: "Ledger") -> None:
+    """Say which bots have lost games by forfeit, and why the first time."""
+    for bot, (deal, _, reason) in sorted(ledger.reasons.items()):
+        lost = f"{ledger.forfeits[bot]} of {ledger.games[bot]} games"
+        note(f"{tournament.names[bot]} lost {lost} by forfeit, first on deal {deal}: {reason}")
