@@ -28,6 +28,7 @@ from gofish_learn.ui.table.game.setup import (
     setup_of,
 )
 from gofish_learn.ui.table.game.tries import Tries
+from gofish_learn.ui.table.game.watched import WatchedSession
 from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
@@ -37,6 +38,7 @@ from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.words.goal import goal
 
+WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
 VISITED = "This is the game of your file. Your own game is kept: reload the page to go back to it."
 
 
@@ -108,13 +110,36 @@ class TableHost(PageHost[Session]):
         Raises:
             RequestError: the file cannot be opened.
         """
-        self.session = self.visited = opened(text)
+        self.session = self.visited = session = opened(text)
         self.begins_anew = True
-        return self.show(self.session) | {"note": VISITED}
+        return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
+
+    def watch(self, session: WatchedSession, fields: Mapping[str, Any]) -> Message:
+        """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead.
+
+        Raises:
+            IllegalActionError: it has no next ask.
+            RequestError: nothing else can be done with such a game.
+        """
+        match fields.get("type"):
+            case "advance":
+                session.advance()
+                return self.show(session)
+            case "again" if fields.get("same_deal") is True:
+                self.session = self.visited = WatchedSession(session.whole)
+                return self.show(self.session)
+            case "again":
+                return self.resume(self.welcome_back)
+            case "record":
+                return super().carry_out(session, fields)
+            case _:
+                raise RequestError("You are watching: bots play this game.")
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
         self.before = session.moment, dict(session.tries), session.helped
+        if isinstance(session, WatchedSession) and fields.get("type") not in {"new", "forget"}:
+            return self.watch(session, fields)
         match fields.get("type"):
             case "ready":
                 session.pass_on()

@@ -14,6 +14,7 @@ from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
 from gofish_learn.ui.table.game.tries import read_tries
+from gofish_learn.ui.table.game.watched import is_of_bots, watched
 from gofish_learn.ui.table.referee.session import RefereedSession
 
 LONGEST_FILE = 262_144
@@ -40,6 +41,8 @@ def opened(text: object) -> Session:
     try:
         record = parse_record(text.removeprefix("\ufeff"))
         replay(record)  # which names the action that cannot be played
+        if is_of_bots(record):
+            return watched(record)
         session = resume(record)
     except (RecordError, SavedTextError) as error:
         raise RequestError(f"That file holds no game of this table. {error}") from error

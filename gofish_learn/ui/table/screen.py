@@ -9,7 +9,6 @@ from gofish_learn.engine.lines import line_of
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import legal_object, prompts_object
-from gofish_learn.ui.table.game.dealing import deal_object
 from gofish_learn.ui.table.game.moments import moment_part
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import Story, unseen_since
@@ -38,12 +37,12 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
             {"seat": seat, "name": player.name, "face": player.face, "kind": player.kind}
             for seat, player in enumerate(session.setup.players)
         ],
-        "you": holder,
+        "you": session.you,
         "waiting_for": session.stage.value,
         "undo": session.can_undo,
         "practice": session.setup.practice,
         "few_words": session.setup.few_words,
-        **deal_object(session.setup.deal_code, secret=session.setup.secret, over=session.stage is Stage.OVER),
+        **session.told_deal(),
         "prompt": prompt(session),
         "asks": asks_object(session),
         "help": offers(session),
@@ -103,7 +102,7 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
                 "event": line_of(told.seen),
                 "say": told.said,
                 "bubble": bubble_part(narrator, told.seen),
-                "moment": moment_part(told.seen, holder, people),
+                "moment": moment_part(told.seen, narrator.you, people),
                 "table": story.table_after(told),
             }
             for told in shown
@@ -203,7 +202,7 @@ def over_object(session: Session, view: View, narrator: Narrator) -> Message:
     people, names = session.setup.people, session.setup.names
     order = places(winners, view.scores)
     joy = any(seat in winners for seat in people)
-    kind = "Well played, all of you." if len(people) > 1 else comfort(view, narrator)
+    kind = "Well played, all of you." if len(people) > 1 else comfort(view, narrator) if people else ""
     return {
         "winners": list(winners),
         "joy": joy,

@@ -21,6 +21,7 @@
 import { createBanner } from "../shared/banner.js";
 import { freshId, make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
+import { gameInAddress } from "../shared/keeping/linked.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
@@ -254,6 +255,8 @@ export function openTable(carrier, host) {
   host.append(root);
   const leave = link.join(table.view);
   link.send(greeting());
+  const linked = gameInAddress();
+  if (linked !== null) link.send({ type: "open_file", text: linked });
   return () => {
     leave();
     leaveDrags();

@@ -19,6 +19,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import chance_for, deck_for
+from gofish_learn.ui.table.game.dealing import deal_object
 from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, switch_key
 from gofish_learn.ui.table.game.story import Story
@@ -97,6 +98,11 @@ class Session:
         return self.game.state.turn
 
     @property
+    def you(self) -> int | None:
+        """The seat that the page draws as your own: that of whoever holds the device."""
+        return self.holder
+
+    @property
     def stage(self) -> Stage:
         """What the table is waiting for."""
         if self.turn is None:
@@ -173,6 +179,16 @@ class Session:
         view = self.game.view(seat)
         rng = chance_for(self.setup.seed, f"{len(self.game.actions)}")
         return self.bots[seat].choose(view, view.legal_asks(), rng)
+
+    def told_deal(self) -> dict[str, Any]:
+        """What the page is told of the deal."""
+        setup = self.setup
+        return deal_object(setup.deal_code, secret=setup.secret, over=self.stage is Stage.OVER)
+
+    @property
+    def file_name(self) -> str:
+        """What the file of the game is called."""
+        return f"go-fish-{self.setup.deal_code.text}.json"
 
     def same_deal(self) -> Setup:
         """The set-up of a game with the same deal, which is then known to whoever plays it.

@@ -50,7 +50,7 @@ class ReviewHost:
         if session.stage is not Stage.OVER:
             raise RequestError("First play the game to its end: then you can look back at it.")
         if kind == "record":
-            return {"name": f"go-fish-{session.setup.deal_code.text}.json", "text": session.record().to_json()}
+            return {"name": session.file_name, "text": session.record().to_json()}
         reviewed = self.review_of(session, fields.get("seat"))
         if kind == "review":
             from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it

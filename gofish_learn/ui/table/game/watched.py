@@ -1,0 +1,179 @@
+"""A game among bots that is over, to be watched: its asks come one by one again, and all hands lie open.
+
+Nobody at the device plays in it, so nothing can be asked, undone or reviewed, and it counts for nothing. As the game is
+over, none of its cards is a secret any more.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.events import ONLOOKER, Event
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.view import Witness
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.opening import Opening
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.game.setup import LONGEST_NAME, NAMES, Player, Setup
+from gofish_learn.ui.table.game.story import Story, Told
+from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.ui.words.scene import Part, table_part
+
+STOPPED = "x-stopped"
+"""The key of a record whose game was stopped, because for a long time no ask had moved a card."""
+NO_CODE = "Bots have played this game, and it is over. You see every hand."
+GOT_STUCK = "Here the game got stuck: ask after ask moved no card. So it was stopped, and whoever led has won."
+OTHER = "bot"
+"""The kind of every player: the names say which bots they are."""
+
+
+def is_of_bots(record: Record) -> bool:
+    """Whether a record is of a game that only bots have played, and not one of a table."""
+    return "x-seats" not in record.extras
+
+
+def watched(record: Record) -> "WatchedSession":
+    """The game of a record, before its first ask.
+
+    Raises:
+        RequestError: it is not over, or was played under the referee.
+    """
+    if record.declares is not None or any("deny" in str(action) for action in record.actions):
+        raise RequestError("That game was played under the referee, so it cannot be watched here.")
+    over = replay(record)
+    if not over.state.over and STOPPED not in record.extras:
+        raise RequestError(
+            "That game is still going on, so it cannot be opened: its file names every card, and would tell the deal."
+        )
+    return WatchedSession(record)
+
+
+class WatchedSession(Session):
+    """A game among bots at a device at which nobody plays.
+
+    Attributes:
+        whole: the record of the whole game.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Deal the game of a record."""
+        self.whole = record
+        self.setup = Setup(record.rules, players_of(record), seed=0, practice=False)
+        self.opening = Opening(None, record.dealer, ())
+        self.holder = 0
+        self.bots = {}
+        self.tries = {}
+        self.stories = {}
+        self.is_new = True
+        self.helped = False
+        self.game = Game(record.rules, record.players, record.dealer, record.deck)
+
+    @property
+    def you(self) -> int:
+        """Nobody's seat."""
+        return ONLOOKER
+
+    @property
+    def stage(self) -> Stage:
+        """Bots play until the game is over."""
+        return Stage.OVER if self.turn is None else Stage.BOTS
+
+    @property
+    def can_undo(self) -> bool:
+        """Nobody has an ask to take back."""
+        return False
+
+    def is_persons(self, action: object) -> bool:  # noqa: ARG002 - no action is
+        """No ask is a person's."""
+        return False
+
+    def story(self, seat: int) -> Story:
+        """The game so far as it is told to an onlooker who sees every hand."""
+        story = self.stories.get(seat)
+        if story is None:
+            story = self.stories[seat] = OpenStory(self.setup, self.opening)
+        story.go_on(self.events)
+        return story
+
+    def advance(self) -> None:
+        """Play the next ask of the record.
+
+        Raises:
+            IllegalActionError: there is none.
+        """
+        played = len(self.game.actions)
+        if played == len(self.whole.actions):
+            raise IllegalActionError(GOT_STUCK)
+        self.game.play(self.whole.actions[played])
+
+    def told_deal(self) -> dict[str, Any]:
+        """The deal has no code."""
+        return {"deal_code": None, "deal_seal": None, "deal_says": NO_CODE}
+
+    @property
+    def file_name(self) -> str:
+        """What the file of the game is called."""
+        return f"go-fish-{'-'.join(name.lower() for name in self.setup.names)}.json".replace(" ", "-")
+
+    def record(self) -> Record:
+        """The record of the whole game."""
+        return self.whole
+
+
+class OpenStory(Story):
+    """A game as it is told to an onlooker who sees every hand.
+
+    Attributes:
+        eyes: a witness at each seat: together they have seen every card.
+    """
+
+    def __init__(self, setup: Setup, opening: Opening) -> None:
+        """Begin before the deal."""
+        super().__init__(setup, opening, 0)
+        self.narrator = Narrator(setup.rules, setup.names, ONLOOKER, opening.dealer)
+        self.eyes = [self.witness] + [
+            Witness(setup.rules, seat, len(setup.players), opening.dealer) for seat in range(1, len(setup.players))
+        ]
+
+    def go_on(self, events: Sequence[Event]) -> None:
+        """Tell what has not been told yet of a game that has come so far."""
+        for event in events[len(self.told) :]:
+            said = self.narrator.say(event, self.witness.table.pond)
+            for eye in self.eyes:
+                eye.see(event)
+            hands = tuple(eye.hands[seat] for seat, eye in enumerate(self.eyes))
+            line = len(self.lines) if said else None
+            self.told.append(Told(event, said, line, self.witness.table, hands, frozenset()))
+            if said:
+                self.lines.append(said)
+
+    def table_after(self, told: Told) -> Part:
+        """The table after an event, every hand face up."""
+        return table_part(self.witness.rules, told.table, told.hands) | {"hand": []}
+
+
+def players_of(record: Record) -> tuple[Player, ...]:
+    """Who sat at each seat: an opponent by its own name and face, any other bot by what the record calls it."""
+    names = record.names or NAMES[: record.players] or ()
+    players = [player_called(name) for name in (*names, *(f"Player {seat + 1}" for seat in range(record.players)))]
+    titles = [player.name for player in players[: record.players]]
+    often, seen = Counter(titles), Counter[str]()
+    told = []
+    for player in players[: record.players]:
+        seen[player.name] += 1
+        name = f"{player.name} {seen[player.name]}" if often[player.name] > 1 else player.name
+        told.append(Player(name, player.kind, player.face))
+    return tuple(told)
+
+
+def player_called(name: str) -> Player:
+    """The opponent of this name, or another bot, by the name of its class."""
+    bot = name.partition(" (")[0]  # one that entered a tournament twice is "random (2)"
+    if bot in OPPONENTS:
+        opponent = OPPONENTS[bot]
+        return Player(opponent.title, OTHER, opponent.face)
+    short = name.rpartition(":")[2].strip()[:LONGEST_NAME] or "Bot"
+    return Player("Somebody" if short.casefold() == "you" else short, OTHER, "gull")
