@@ -81,6 +81,8 @@ _HOMES = {
     "bots.random": ("RandomBot",),
     "bots.registry": ("BOTS", "bot_named"),
     "bots.thinker": ("ThinkerBot",),
+    "lab.arena.running": ("play_tournament",),
+    "lab.arena.standings": ("Standings",),
     "lab.deals": ("Deal", "deck_of", "opponent_has_one", "try_deals"),
     "lab.estimate": ("Estimate",),
     "lab.memory_curve": ("compare_memories",),
@@ -96,7 +98,7 @@ _HOMES = {
     "ui.charts.tree": ("Branch", "tree"),
     "ui.charts.widget": ("Chart",),
     "ui.words.narrator": ("Narrator",),
-    "serve.widgets": ("chance_lab", "detective", "memory_lab", "play_table", "rules_tour"),
+    "serve.widgets": ("bot_arena", "chance_lab", "detective", "memory_lab", "play_table", "rules_tour"),
 }
 """Where each public name lives, in the order of the layers. `__init__.pyi` says the same to type checkers."""
 

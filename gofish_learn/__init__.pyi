@@ -90,6 +90,8 @@ from gofish_learn.lab.deals import (
     opponent_has_one as opponent_has_one,
     try_deals as try_deals,
 )
+from gofish_learn.lab.arena.running import play_tournament as play_tournament
+from gofish_learn.lab.arena.standings import Standings as Standings
 from gofish_learn.lab.setting import Setting as Setting
 from gofish_learn.lab.simulate import simulate as simulate
 from gofish_learn.lab.memory_curve import compare_memories as compare_memories
@@ -102,6 +104,7 @@ from gofish_learn.lab.paired import (
 from gofish_learn.lab.estimate import Estimate as Estimate
 from gofish_learn.lab.statistics import Results as Results
 from gofish_learn.serve.widgets import (
+    bot_arena as bot_arena,
     chance_lab as chance_lab,
     detective as detective,
     memory_lab as memory_lab,

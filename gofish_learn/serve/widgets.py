@@ -1,7 +1,7 @@
 """The apps as widgets, one function an app: what a notebook shows in its only cell.
 
 Each keeps what the learner leaves open in the store, so that it comes back in the same browser. Each imports its own
-app when it is called: a page's kernel loads one app and not five.
+app when it is called: a page's kernel loads one app and not all of them.
 """
 
 from typing import TYPE_CHECKING
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gofish_learn.serve.store.store import open_saves
 
 if TYPE_CHECKING:
+    from gofish_learn.ui.arena.widget import Arena
     from gofish_learn.ui.chance.widget import ChanceLab
     from gofish_learn.ui.detective.widget import Detective
     from gofish_learn.ui.memory.widget import MemoryLab
@@ -49,3 +50,10 @@ def chance_lab() -> "ChanceLab":
     from gofish_learn.ui.chance.widget import ChanceLab
 
     return ChanceLab(open_saves())
+
+
+def bot_arena() -> "Arena":
+    """The arena: bots that meet on the same deals, a guess who comes out on top, and their games to watch."""
+    from gofish_learn.ui.arena.widget import Arena
+
+    return Arena(open_saves())

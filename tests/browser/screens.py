@@ -30,6 +30,11 @@ CHARTS_DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].ev
 LIBRARY = BUNDLE.stat().st_size if BUNDLE.exists() else 0
 STEPPED = "step => document.querySelector('.gofish-memory').dataset.step !== step"
 ASKED = "() => document.querySelector('.gofish-memory').dataset.phase === 'asking'"
+ALL_PLAYED = """() => {
+  const arena = document.querySelector('.gofish-arena');
+  const chart = arena.querySelector('.gc-chart');
+  return arena.dataset.done === 'true' && chart && chart.dataset.drawn !== '0';
+}"""
 IN_SIGHT = """selector => [...document.querySelectorAll(`.gofish-memory ${selector}`)].every(element => {
   const box = element.getBoundingClientRect();
   return box.height && box.top >= 0 && box.bottom <= window.innerHeight;
@@ -207,6 +212,18 @@ class AtMemoryLab(AtPage):
         """Wait until a story that goes on by itself has come to what is asked."""
         self.page.wait_for_function(ASKED, timeout=STORY_MS)
         return self.settled()
+
+
+class AtArena(AtPage):
+    """A person in the arena."""
+
+    notebook = "arena"
+    selector = ".gofish-arena"
+
+    def played(self) -> Self:
+        """Wait until all games have been played and their last chart is drawn."""
+        self.page.wait_for_function(ALL_PLAYED)
+        return self
 
 
 class AtCharts:

@@ -18,6 +18,7 @@ APPS = {
     "detective": "detective",
     "memory_lab": "memory",
     "chance_lab": "chance",
+    "bot_arena": "arena",
 }
 SHARED = {"app", "charts", "words"}
 LOADED = """

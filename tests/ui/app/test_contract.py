@@ -8,6 +8,7 @@ from typing import Any
 from gofish_learn.ui.app import bundle
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
@@ -108,6 +109,16 @@ def test_the_memory_lab() -> None:
         memory.send("leave")
     check("MemoryCurve", memory.page("curve"), "curve")
     check("MemoryBots", memory.page("bots"), "bots")
+
+
+def test_the_arena() -> None:
+    arena = Asking(ArenaHost(MemorySaves(), Random(1)))
+    check("ArenaChoice", arena.screen["content"], "hello")
+    check("ArenaGuess", arena.send("start")["content"], "start")
+    check("ArenaPlay", arena.send("guess", bot="memory")["content"], "guess")
+    looked = arena.host.answer({"type": "more", "seq": 1, "version": arena.version, "draw": True})
+    check("ArenaProgress", looked["progress"], "more")
+    check("ArenaResults", looked["results"], "more")
 
 
 def test_the_chance_lab() -> None:

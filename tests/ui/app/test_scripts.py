@@ -10,6 +10,7 @@ from gofish_learn.ui.app.bundle import join_modules, join_styles
 
 STATIC = Path(esm.__file__).parents[1] / "static"
 SHEETS = {
+    "arena": "arena.css",
     "chance": "chance.css",
     "charts": "alone.css",
     "detective": "detective.css",

@@ -1,0 +1,57 @@
+"""The first screens of the arena: who takes part, by which book, and the guess who comes out on top."""
+
+from gofish_learn.bots.opponents import LADDER, Opponent
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.arena.session import BOOKS, FEWEST, LENGTHS, MOST, ArenaSession
+
+SLOW = frozenset({"careful", "thinker"})
+"""Bots that work out every chance, and take a second for a few games."""
+
+
+def choose_page(session: ArenaSession) -> Message:
+    """Who takes part, and how they meet."""
+    chosen = len(session.bots)
+    return {
+        "heading": "Which bot plays best?",
+        "say": "Pick some bots and send them into the arena. Everybody meets everybody, with the same cards and in "
+        "every seat. So nobody wins by lucky cards alone.",
+        "bots": [bot_part(one) | {"chosen": one.bot in session.bots} for one in LADDER],
+        "picked": f"{chosen} of {MOST} picked" if chosen < MOST else f"{MOST} picked: that’s as many as fit",
+        "books": [{"id": rules.name, "title": rules.title, "current": rules is session.rules} for rules in BOOKS],
+        "players": [
+            {"id": number, "title": str(number), "current": number == session.players}
+            for number in range(FEWEST, session.most_players + 1)
+        ],
+        "lengths": [
+            {"id": length, "title": f"{deals} deals", "current": length == session.length}
+            for length, deals in LENGTHS.items()
+        ],
+        "sum": summed_up(session),
+    }
+
+
+def summed_up(session: ArenaSession) -> str:
+    """How many games that makes, in a sentence or two."""
+    tables = len(session.tournament.seatings) // session.players
+    meet = "One table" if tables == 1 else f"{tables} tables"
+    games = f"{meet}, {session.players} ways to sit, {session.deals} deals: {session.wanted:,} games."
+    slow = [one.title for one in session.opponents if one.bot in SLOW]
+    if not slow:
+        return games
+    takes = "take" if len(slow) > 1 else "takes"
+    return f"{games} {' and '.join(slow)} {takes} a while to think, so this needs patience."
+
+
+def guess_page(session: ArenaSession) -> Message:
+    """The guess, before anything is played."""
+    return {
+        "heading": "Who will come out on top?",
+        "say": "Guess first. Then the games begin.",
+        "bots": [bot_part(one) for one in session.opponents],
+        "sum": f"{session.rules.title}, {session.players} at a table. {summed_up(session)}",
+    }
+
+
+def bot_part(one: Opponent) -> Message:
+    """A bot, with its face and how it plays."""
+    return {"id": one.bot, "title": one.title, "face": one.face, "says": one.says}

@@ -1,0 +1,130 @@
+"""The host of the arena: which message does what, and what is on each screen."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.arena.choosing import choose_page, guess_page
+from gofish_learn.ui.arena.results import play_page, progress_part, results_part
+from gofish_learn.ui.arena.run import Run
+from gofish_learn.ui.arena.session import ArenaSession, Phase
+from gofish_learn.ui.arena.watch import game_chosen, game_part, record_of
+
+KEPT_EVERY_S = 2.0
+"""So often the games are kept while they are played; those since then would be played again, and be the same."""
+
+
+class ArenaHost(PageHost[ArenaSession]):
+    """One page's arena; `rng` chooses the deals. The page is the clock: it asks for the next helping of games.
+
+    Attributes:
+        clock: tells the time in seconds.
+        run: the games of the tournament, as they are played here; None before the first.
+        kept_at: when they were kept last.
+    """
+
+    name = "arena"
+    unreadable = "Your tournament could not be read, so the arena begins anew."
+
+    def __init__(self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter) -> None:
+        """Host a learner whose tournament is kept in `saves`."""
+        super().__init__(saves, rng)
+        self.clock = clock
+        self.run: Run | None = None
+        self.kept_at = clock()
+
+    def first(self) -> ArenaSession:
+        """A newcomer finds four bots picked."""
+        return ArenaSession()
+
+    def session_of(self, text: str) -> ArenaSession:
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: it cannot be read.
+        """
+        return ArenaSession.from_text(text)
+
+    def turn(self, session: ArenaSession, fields: Mapping[str, Any]) -> ArenaSession:
+        """The session after what a message asks for.
+
+        Raises:
+            RequestError: it cannot be done.
+        """
+        match fields.get("type"):
+            case "bot":
+                return session.entered(fields.get("bot"))
+            case "book":
+                return session.with_book(fields.get("value"))
+            case "players":
+                return session.with_players(fields.get("value"))
+            case "length":
+                return session.with_length(fields.get("value"))
+            case "start":
+                return session.started(self.rng)
+            case "guess":
+                return session.guessed(fields.get("bot"))
+            case "longer":
+                return session.longer()
+            case "anew":
+                return session.anew()
+            case _:
+                raise UnreadableError
+
+    def look(self, session: ArenaSession, fields: Mapping[str, Any]) -> Message | None:
+        """A helping of games with what they have come to, or one game to be watched.
+
+        Raises:
+            RequestError: nothing is to be played or watched, or there is no such game.
+            MovedOnError: the learner went on in another tab.
+        """
+        kind = fields.get("type")
+        if kind not in {"more", "game", "watch"}:
+            return None
+        if session.phase is not Phase.PLAYING:
+            raise RequestError("Make your guess first.")
+        if kind == "more":
+            return self.more(session, drawn=fields.get("draw") is True)
+        number = game_chosen(session, fields)
+        return {"game": game_part(session, number)} if kind == "game" else {"record": record_of(session, number)}
+
+    def more(self, session: ArenaSession, *, drawn: bool) -> Message:
+        """Play a helping, and say how far it has come; with the standings where they are to be drawn.
+
+        Raises:
+            MovedOnError: the learner went on in another tab.
+        """
+        run = self.run_of(session)
+        after = run.more(session)
+        if (after.done and not session.done) or self.clock() >= self.kept_at + KEPT_EVERY_S:
+            self.save(after)
+            self.kept_at = self.clock()
+        self.session = after
+        results = results_part(after, run.standings()) if drawn or after.done else None
+        return {"progress": progress_part(after), "results": results}
+
+    def run_of(self, session: ArenaSession) -> Run:
+        """The games of a session as they are played here."""
+        if self.run is None or not self.run.goes_on(session):
+            self.run = Run(session, self.clock)
+        self.run.session = session
+        return self.run
+
+    def draw(self, session: ArenaSession) -> Message:
+        """The screen of the phase."""
+        return {"page": session.phase.value, "content": self.content(session)}
+
+    def content(self, session: ArenaSession) -> Message:
+        """What is on the screen of the phase."""
+        match session.phase:
+            case Phase.CHOOSING:
+                return choose_page(session)
+            case Phase.GUESSING:
+                return guess_page(session)
+            case Phase.PLAYING:
+                return play_page(session, self.run_of(session).standings())

@@ -1,0 +1,69 @@
+"""A tournament played while one looks on, in helpings too short to be waited for: a game may be left in its middle."""
+
+from collections.abc import Callable, Generator
+from time import perf_counter
+
+from gofish_learn.bots.guard import Guard
+from gofish_learn.lab.arena.ledger import Ledger
+from gofish_learn.lab.arena.standings import Standings, standings_of
+from gofish_learn.lab.arena.tournament import played
+from gofish_learn.lab.playing import Outcome, game_in_steps
+from gofish_learn.ui.arena.session import ArenaSession
+
+HELPING_S = 0.04
+"""So long a message is worked at; one ask of a bot that thinks may take as long again."""
+
+
+class Run:
+    """The games of one page's tournament.
+
+    Attributes:
+        session: the tournament, with all games that have come to their end.
+        ledger: what they have come to.
+        steps: the game under way, or None between two.
+    """
+
+    def __init__(self, session: ArenaSession, clock: Callable[[], float] = perf_counter) -> None:
+        """Go on where a session has come to; `clock` tells the time in seconds."""
+        self.session = session
+        self.clock = clock
+        self.ledger = Ledger(len(session.bots))
+        self.ledger.add_all(session.games)
+        self.steps: Generator[None, None, Outcome] | None = None
+
+    def goes_on(self, session: ArenaSession) -> bool:
+        """Whether this is the run of a session, which may have been given more deals."""
+        one, other = self.session, session
+        return (one.tournament, one.games) == (other.tournament, other.games)
+
+    def more(self, session: ArenaSession) -> ArenaSession:
+        """Play a helping of the session's games; the session with those that have come to their end."""
+        end, games = self.clock() + HELPING_S, list(session.games)
+        tournament = session.tournament
+        while len(games) < session.wanted:
+            deal, seats = tournament.place_of(len(games))
+            self.steps = self.steps or game_in_steps(tournament.match(seats), deal, Guard(None))
+            outcome = self.until(end, self.steps)
+            if outcome is not None:
+                self.steps = None
+                games.append(played(deal, seats, outcome))
+                self.ledger.add(games[-1])
+            if self.clock() >= end:
+                break
+        self.session = session.played(tuple(games))
+        return self.session
+
+    def until(self, end: float, steps: Generator[None, None, Outcome]) -> Outcome | None:
+        """Play on for so long; what the game came to, or None where it is not over yet."""
+        while True:
+            try:
+                next(steps)
+            except StopIteration as over:
+                outcome: Outcome = over.value
+                return outcome
+            if self.clock() >= end:
+                return None
+
+    def standings(self) -> Standings:
+        """Where the tournament stands."""
+        return standings_of(self.session.tournament, self.session.deals, self.ledger)

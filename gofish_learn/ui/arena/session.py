@@ -1,0 +1,233 @@
+"""What one learner has open in the arena, without a toolkit: the bots, the guess, and the games so far."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.arena.tournament import Played, Tournament, tournament_of
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.arena.kept import games_of_text, games_text
+
+FORMAT = "gofish-arena/1"
+FEWEST, MOST = 2, 6
+"""So many bots may take part."""
+LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long": 100})
+"""How many deals are played, by a word for it."""
+BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
+"""The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
+SEEDS = 1_000_000_000
+
+
+class Phase(Enum):
+    """How far the learner has come; the value is what the page calls it."""
+
+    CHOOSING = "choose"
+    GUESSING = "guess"
+    PLAYING = "play"
+
+
+@dataclass(frozen=True)
+class ArenaSession:
+    """What a learner has open.
+
+    Attributes:
+        phase: how far the learner has come.
+        bots: the bots that take part, the easiest first.
+        rules: the rule book.
+        players: how many bots meet at a table.
+        length: how many deals are played, one of `LENGTHS`.
+        seed: the seed of all deals.
+        guess: the bot that the learner thinks comes out on top, or None before the guess.
+        games: the games so far, in the order in which they are played.
+    """
+
+    phase: Phase = Phase.CHOOSING
+    bots: tuple[str, ...] = ("stubborn", "random", "chunks-3", "memory")
+    rules: Rules = STANDARD
+    players: int = 3
+    length: str = "short"
+    seed: int = 0
+    guess: str | None = None
+    games: tuple[Played, ...] = ()
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """Who takes part."""
+        return tuple(OPPONENTS[bot] for bot in self.bots)
+
+    @property
+    def most_players(self) -> int:
+        """The most bots that can meet at a table."""
+        return min(len(self.bots), self.rules.players[1])
+
+    @property
+    def deals(self) -> int:
+        """How many deals are played."""
+        return LENGTHS[self.length]
+
+    @cached_property
+    def tournament(self) -> Tournament:
+        """The tournament."""
+        return tournament_of(self.rules, self.bots, self.players, self.seed, time_limit=None)
+
+    @property
+    def wanted(self) -> int:
+        """The number of games after the last deal."""
+        return self.deals * len(self.tournament.seatings)
+
+    @property
+    def done(self) -> bool:
+        """Whether all games have been played."""
+        return len(self.games) >= self.wanted
+
+    def entered(self, bot: object) -> "ArenaSession":
+        """The session with one more bot, or without one that takes part.
+
+        Raises:
+            RequestError: there is no such bot, or too few or too many take part then.
+        """
+        if bot not in OPPONENTS:
+            raise RequestError("Choose one of the bots.")
+        bots = tuple(one.bot for one in LADDER if (one.bot in self.bots) != (one.bot == bot))
+        if len(bots) < FEWEST:
+            raise RequestError("A tournament needs two bots at least: pick another one first.")
+        if len(bots) > MOST:
+            raise RequestError(f"{MOST} bots are as many as fit: take one out first.")
+        return self.with_choice(bots=bots)
+
+    def with_book(self, name: object) -> "ArenaSession":
+        """The session with another rule book.
+
+        Raises:
+            RequestError: there is no such book.
+        """
+        for rules in BOOKS:
+            if rules.name == name:
+                return self.with_choice(rules=rules)
+        raise RequestError("Choose one of the rule books.")
+
+    def with_players(self, players: object) -> "ArenaSession":
+        """The session with so many bots at a table.
+
+        Raises:
+            RequestError: so many cannot meet.
+        """
+        if type(players) is not int or not FEWEST <= players <= self.most_players:
+            raise RequestError(f"Choose from {FEWEST} to {self.most_players} players.")
+        return self.with_choice(players=players)
+
+    def with_length(self, length: object) -> "ArenaSession":
+        """The session with so many deals.
+
+        Raises:
+            RequestError: there is no such length.
+        """
+        if not isinstance(length, str) or length not in LENGTHS:
+            raise RequestError("Choose how many deals they play.")
+        return self.with_choice(length=length)
+
+    def with_choice(self, **changes: Any) -> "ArenaSession":
+        """The session with other choices, and with as many at a table as then can meet.
+
+        Raises:
+            RequestError: the tournament has begun.
+        """
+        if self.phase is not Phase.CHOOSING:
+            raise RequestError("The tournament has begun: start a new one to change it.")
+        after = replace(self, **changes)
+        return replace(after, players=min(after.players, after.most_players))
+
+    def started(self, rng: Random) -> "ArenaSession":
+        """The session with a tournament that is about to begin: first comes the guess.
+
+        Raises:
+            RequestError: it has begun.
+        """
+        return replace(self.with_choice(), phase=Phase.GUESSING, seed=int(rng.random() * SEEDS))
+
+    def guessed(self, bot: object) -> "ArenaSession":
+        """The session once the learner has guessed who comes out on top.
+
+        Raises:
+            RequestError: nothing is to be guessed, or that bot does not take part.
+        """
+        if self.phase is not Phase.GUESSING:
+            raise RequestError("You have made your guess already.")
+        if bot not in self.bots:
+            raise RequestError("Choose one of the bots that take part.")
+        return replace(self, phase=Phase.PLAYING, guess=str(bot))
+
+    def played(self, games: tuple[Played, ...]) -> "ArenaSession":
+        """The session with these games."""
+        return replace(self, games=games)
+
+    def longer(self) -> "ArenaSession":
+        """The session with more deals to play.
+
+        Raises:
+            RequestError: there are no more.
+        """
+        lengths = list(LENGTHS)
+        after = lengths.index(self.length) + 1
+        if self.phase is not Phase.PLAYING or after == len(lengths):
+            raise RequestError("These are all the deals there are: start a new tournament for others.")
+        return replace(self, length=lengths[after])
+
+    def anew(self) -> "ArenaSession":
+        """The session with the same choices, for another tournament."""
+        return replace(self, phase=Phase.CHOOSING, guess=None, games=())
+
+    def to_text(self) -> str:
+        """The session as it is kept."""
+        return dump(
+            FORMAT,
+            {
+                "phase": self.phase.value,
+                "bots": list(self.bots),
+                "rules": self.rules.name,
+                "players": self.players,
+                "length": self.length,
+                "seed": self.seed,
+                "guess": self.guess,
+                "games": games_text(self.games),
+            },
+        )
+
+    @classmethod
+    def from_text(cls, text: str) -> "ArenaSession":
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: the text is no session.
+        """
+        return load(text, FORMAT, session_with)
+
+
+def session_with(kept: Mapping[str, Any]) -> ArenaSession:
+    """The session with these fields.
+
+    Raises:
+        RequestError: a field says what cannot be.
+        ValueError: there is no such phase, or the games cannot be read.
+    """
+    session = ArenaSession(
+        bots=tuple(one.bot for one in LADDER if one.bot in kept["bots"]),
+        rules=RULE_BOOKS[kept["rules"]],
+        length=str(kept["length"]),
+    )
+    if not FEWEST <= len(session.bots) <= MOST or session.rules not in BOOKS or type(kept["seed"]) is not int:
+        raise RequestError("There is no such tournament.")
+    session = session.with_length(kept["length"]).with_players(kept["players"])
+    phase, guess = Phase(kept["phase"]), kept["guess"]
+    if guess not in (session.bots if phase is Phase.PLAYING else (None,)):
+        raise RequestError("There is no such guess.")
+    session = replace(session, phase=phase, seed=kept["seed"], guess=guess)
+    return session.played(tuple(games_of_text(kept["games"], session.tournament)))

@@ -1,0 +1,125 @@
+"""The standings in words that a learner reads: who beats whom how often, and what is too close to tell."""
+
+import itertools
+from collections.abc import Sequence
+from math import sqrt
+
+from gofish_learn.engine.wording import listed
+from gofish_learn.lab.arena.standings import BotStanding, PairStanding, Standings
+from gofish_learn.ui.arena.session import ArenaSession
+
+TEN = 10
+BAND = 2
+"""So many standard errors the band reaches to each side."""
+FEWEST_DEALS = 5
+"""From fewer deals nobody can tell how far off a share may be."""
+NEARLY = 0.95
+PLACES = ("first", "second", "third", "fourth", "fifth", "last")
+
+
+def times(won: float, met: int) -> str:
+    """How often something happened: "7 times in 10"; of a few times, "3 of 4 times"."""
+    share = won / met
+    if share in {0, 1}:
+        return "every time" if share else "never"
+    if met < TEN:
+        return f"{halves(won)} of {met} times"
+    if share > NEARLY:
+        return "nearly every time"
+    return "hardly ever" if share < 1 - NEARLY else f"{round(TEN * share)} times in {TEN}"
+
+
+def halves(number: float) -> str:
+    """A number of wins, of which a tie is half of one: "4", "4½", "½"."""
+    whole, half = divmod(number, 1)
+    return f"{whole:.0f}" if not half else f"{whole:.0f}½" if whole else "½"
+
+
+def error_of(standings: Standings, bot: BotStanding) -> float | None:
+    """The standard error of a bot's share; None as long as there are too few deals to know how far they vary."""
+    return bot.share_error if standings.done >= FEWEST_DEALS else None
+
+
+def order(standings: Standings) -> list[int]:
+    """The numbers of the bots, the strongest first; of equal ones the one that entered first."""
+    return sorted(range(len(standings.bots)), key=lambda bot: -standings.bots[bot].rating)
+
+
+def won_by(pair: PairStanding, name: str) -> float:
+    """How often one of a pair has beaten the other, a tie as half."""
+    wins = pair.a_wins if pair.a == name else pair.games - pair.a_wins - pair.ties
+    return wins + pair.ties / 2
+
+
+def pair_of(standings: Standings, one: str, other: str) -> PairStanding:
+    """What two bots came to."""
+    return next(pair for pair in standings.pairs if {pair.a, pair.b} == {one, other})
+
+
+def beats(session: ArenaSession, standings: Standings, bot: int) -> str:
+    """How often a bot beats each of the others, in a sentence; empty where it has met none."""
+    name, titles = session.bots[bot], {one.bot: one.title for one in session.opponents}
+    told = [
+        f"{titles[other]} {times(won_by(pair, name), pair.games)}"
+        for other in (session.bots[place] for place in reversed(order(standings)))
+        if other != name and (pair := pair_of(standings, name, other)).games
+    ]
+    return f"{titles[name]} beats {listed(told)}." if told else ""
+
+
+def headline(session: ArenaSession, standings: Standings) -> str:
+    """Who is ahead, in a few words."""
+    if not session.games:
+        return "The first game is on"
+    top = session.opponents[order(standings)[0]].title
+    if not session.done:
+        return f"{top} is ahead so far"
+    first, second = (standings.bots[place] for place in order(standings)[:2])
+    return f"{top} comes out on top, but only just" if overlap(standings, first, second) else f"{top} comes out on top"
+
+
+def verdict(session: ArenaSession, standings: Standings) -> str:
+    """The guess beside what came of it."""
+    titles = {one.bot: one.title for one in session.opponents}
+    yours = titles[session.guess or session.bots[0]]
+    if not session.done:
+        return f"You guessed {yours}."
+    places = order(standings)
+    at = [session.bots[place] for place in places].index(str(session.guess))
+    if at == 0:
+        return f"You guessed {yours}, and {yours} it is!"
+    came = f"You guessed {yours}, who came {PLACES[-1 if at == len(places) - 1 else at]}."
+    top, guess = (standings.bots[places[place]] for place in (0, at))
+    if overlap(standings, top, guess):
+        return f"{came} But it’s too close to {titles[top.name]} to tell."
+    return f"{came} {titles[top.name]} was stronger."
+
+
+def too_close(session: ArenaSession, standings: Standings) -> str:
+    """Which neighbours in the order may as well stand the other way round, in a sentence; empty where none do."""
+    if standings.done < FEWEST_DEALS:
+        return f"It’s too early to tell: wait for {FEWEST_DEALS} deals."
+    places = order(standings)
+    close = [
+        f"{session.opponents[one].title} and {session.opponents[other].title}"
+        for one, other in itertools.pairwise(places)
+        if overlap(standings, standings.bots[one], standings.bots[other])
+    ]
+    if not close:
+        return ""
+    said = f"{listed(close)} are too close to tell." if len(close) == 1 else f"Too close to tell: {'; '.join(close)}."
+    return f"{said} Another set of deals could turn them round." if session.done else said
+
+
+def overlap(standings: Standings, one: BotStanding, other: BotStanding) -> bool:
+    """Whether two bots are closer to each other than their errors allow to tell apart; so they are without errors."""
+    errors = error_of(standings, one), error_of(standings, other)
+    if one.share is None or other.share is None or errors[0] is None or errors[1] is None:
+        return True
+    return abs(one.share - other.share) < BAND * sqrt(errors[0] ** 2 + errors[1] ** 2)
+
+
+def scores_words(titles: Sequence[str], scores: Sequence[int]) -> str:
+    """The points of a game, the most first: "Whale 8, Crab 5"."""
+    told = sorted(zip(scores, titles, strict=True), key=lambda one: -one[0])
+    return ", ".join(f"{title} {score}" for score, title in told)

@@ -1,0 +1,323 @@
+"""The arena as its host hears it: choices, the guess before the games, games in helpings, and what is kept of them."""
+
+import json
+from copy import deepcopy
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.record import parse_record, replay
+from gofish_learn.lab.arena.running import play_tournament
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.arena.host import KEPT_EVERY_S, ArenaHost
+from gofish_learn.ui.arena.run import HELPING_S
+from gofish_learn.ui.arena.session import LENGTHS, MOST, ArenaSession
+from gofish_learn.ui.arena.words import times
+from gofish_learn.ui.table.host import TableHost
+
+TOKEN = "0123456789abcdef" * 2
+
+
+class Page:
+    """A page of the arena whose clock goes on by a step whenever it is looked at."""
+
+    def __init__(self, saves: MemorySaves | None = None, step: float = 0.001) -> None:
+        self.ticks = count()
+        self.saves = saves or MemorySaves()
+        self.host = ArenaHost(self.saves, Random(1), lambda: next(self.ticks) * step)
+        self.screen = self.host.answer({"type": "hello", "token": TOKEN})
+
+    def send(self, kind: str, **fields: Any) -> Message:
+        """What is answered to a message; a screen becomes the page's."""
+        answer = self.host.answer({"type": kind, "version": self.host.version, **fields})
+        json.dumps(answer)
+        if answer["type"] == "screen":
+            self.screen = answer
+        return answer
+
+    @property
+    def content(self) -> Message:
+        """What is on the screen."""
+        content: Message = self.screen["content"]
+        return content
+
+    def playing(self, *bots: str, players: int = 2, guess: str = "random") -> "Page":
+        """The page once a tournament among these bots has begun."""
+        for bot in OPPONENTS:
+            if bot in bots and not self.is_in(bot):
+                self.send("bot", bot=bot)
+        for bot in OPPONENTS:
+            if bot not in bots and self.is_in(bot):
+                self.send("bot", bot=bot)
+        assert self.send("players", value=players)["type"] == "screen"
+        self.send("start")
+        assert self.send("guess", bot=guess)["page"] == "play"
+        return self
+
+    def is_in(self, bot: str) -> bool:
+        """Whether a bot is picked."""
+        return bool(next(one for one in self.content["bots"] if one["id"] == bot)["chosen"])
+
+    def to_the_end(self) -> Message:
+        """The answer to the last helping."""
+        while True:
+            answer = self.send("more", draw=False)
+            if answer["progress"]["done"]:
+                return answer
+
+
+@pytest.fixture(scope="module")
+def over() -> Page:
+    """A tournament of three that is over; nobody changes it."""
+    page = Page().playing("stubborn", "random", "memory", players=3)
+    page.to_the_end()
+    return page
+
+
+def test_choices_are_made_one_by_one_and_say_how_many_games_they_make() -> None:
+    page = Page()
+    assert [bot["id"] for bot in page.content["bots"] if bot["chosen"]] == ["stubborn", "random", "chunks-3", "memory"]
+    assert page.content["sum"] == "4 tables, 3 ways to sit, 10 deals: 120 games."
+    page.send("players", value=4)
+    assert page.content["sum"] == "One table, 4 ways to sit, 10 deals: 40 games."
+    page.send("bot", bot="stubborn")
+    assert [one["id"] for one in page.content["players"]] == [2, 3]
+    assert [one["id"] for one in page.content["players"] if one["current"]] == [3], "three are left to meet"
+    page.send("length", value="medium")
+    assert page.content["sum"] == "One table, 3 ways to sit, 30 deals: 90 games."
+    page.send("book", value="fished-my-wish")
+    assert page.content["sum"] == "3 tables, 2 ways to sit, 30 deals: 180 games."
+    page.send("bot", bot="thinker")
+    assert page.content["sum"].endswith("Octopus takes a while to think, so this needs patience.")
+
+
+def test_nothing_is_played_or_told_before_the_guess() -> None:
+    page = Page()
+    for phase in ("choose", "guess"):
+        assert page.screen["page"] == phase
+        assert "results" not in page.content
+        assert page.send("more", draw=True)["say"] == "Make your guess first."
+        page.send("start")
+    assert page.host.run is None
+    page.send("guess", bot="memory")
+    assert page.content["progress"] == {"done": False, "share": 0, "say": "0 of 120 games played"}
+    assert page.content["results"]["heading"] == "The first game is on"
+    assert page.content["results"]["picture"] is None
+    assert page.content["results"]["watch"]["picks"] == []
+
+
+def test_a_helping_is_short_and_may_leave_a_game_in_its_middle() -> None:
+    page = Page(step=HELPING_S / 4).playing("random", "memory")
+    first = page.send("more", draw=False)
+    assert first["progress"]["say"] == "0 of 20 games played", "four looks at the clock, and so about four asks"
+    assert first["results"] is None
+    assert page.host.run is not None
+    assert page.host.run.steps is not None
+    helpings = 1
+    while not page.send("more", draw=False)["progress"]["done"]:
+        helpings += 1
+    assert helpings > 20
+
+
+@pytest.mark.parametrize("step", [0.0001, HELPING_S])
+def test_in_whatever_helpings_it_is_played_it_is_the_same_tournament(step: float) -> None:
+    page = Page(step=step).playing("random", "memory")
+    results = page.to_the_end()["results"]
+    session = page.host.session
+    assert session is not None
+    standings = play_tournament(session.rules, session.bots, 2, 10, session.seed)
+    assert session.tournament.names == ("random", "memory")
+    assert page.host.run is not None
+    assert page.host.run.standings().as_json() == standings.as_json()
+    assert {row[0]: (row[3], row[4]) for row in results["why"]["rows"]} == {
+        OPPONENTS[bot.name].title: (str(bot.games), str(bot.wins)) for bot in standings.bots
+    }
+
+
+def test_the_standings_are_told_in_words_and_once_more_for_the_eye(over: Page) -> None:
+    results = over.send("more", draw=True)["results"]
+    assert results["heading"].startswith("Whale comes out on top")
+    assert results["verdict"].startswith("You guessed Crab, who came ")
+    assert [row["place"] for row in results["rows"]] == [1, 2, 3]
+    assert [row["title"] for row in results["rows"] if row["guess"]] == ["Crab"]
+    assert results["says"][0].startswith("Whale beats Goldfish ")
+    cells = [cell for row in results["grid"]["rows"] for cell in row["cells"]]
+    assert {cell["say"] for cell in cells if cell["shade"] is None} == {"itself"}
+    whale_crab, crab_whale = (int(results["grid"]["rows"][at]["cells"][to]["text"]) for at, to in ((0, 1), (1, 0)))
+    assert abs(whale_crab + crab_whale - 10) <= 1
+    assert [row[0] for row in results["picture"]["rows"]] == [row["title"] for row in results["rows"]]
+    assert sum(float(row[1].replace("−", "-")) for row in results["why"]["rows"]) == pytest.approx(0, abs=0.02)
+
+
+def test_what_was_played_is_kept_and_goes_on_after_a_reload() -> None:
+    page = Page(step=KEPT_EVERY_S / 50).playing("random", "memory")
+    while page.send("more", draw=False)["progress"]["share"] < 0.5:
+        pass
+    again = Page(page.saves)
+    assert again.screen["page"] == "play"
+    kept = again.content["progress"]["share"]
+    assert 0 < kept <= 0.6
+    whole = Page().playing("random", "memory").to_the_end()
+    assert again.to_the_end() == whole
+    assert Page(page.saves).content["results"] == whole["results"]
+
+
+def test_more_deals_refine_what_was_played(over: Page) -> None:
+    page = Page(deepcopy(over.saves))
+    assert page.content["results"]["longer"] == "Play on to 30 deals"
+    page.send("longer")
+    assert page.content["progress"] == {"done": False, "share": 30 / 90, "say": "30 of 90 games played"}
+    assert page.content["results"]["heading"] == "Whale is ahead so far"
+
+
+def test_a_new_tournament_has_other_deals() -> None:
+    page = Page().playing("random", "memory")
+    assert page.host.session is not None
+    seed = page.host.session.seed
+    page.send("anew")
+    assert page.screen["page"] == "choose"
+    page.send("start")
+    assert page.host.session.seed != seed
+
+
+def test_any_game_can_be_watched_at_the_table(over: Page) -> None:
+    session = over.host.session
+    assert session is not None
+    watch = over.send("more", draw=True)["results"]["watch"]
+    assert [table["title"] for table in watch["tables"]] == ["Goldfish, Crab and Whale"]
+    assert watch["deals"] == 10
+    assert {pick["id"] for pick in watch["picks"]} >= {"closest", "biggest"}
+    number = session.wanted - 1
+    game = over.send("game", table=0, deal=10, turn=2)["game"]
+    assert game["number"] == number
+    record = parse_record(over.send("watch", game=number)["record"])
+    assert replay(record).state.scores == session.games[number].scores
+    table = TableHost(MemorySaves(), Random(1))
+    table.answer({"type": "hello", "token": TOKEN})
+    shown = table.answer({"type": "open_file", "text": record.to_json()})
+    assert {player["name"] for player in shown["players"]} == {"Goldfish", "Crab", "Whale"}
+
+
+def test_a_game_that_would_come_out_in_another_way_now_is_not_watched(over: Page) -> None:
+    page = Page(deepcopy(over.saves))
+    session = page.host.session
+    assert session is not None
+    first, *rest = session.games
+    page.host.session = session.played((first._replace(scores=(5, 5, 3)), *rest))
+    assert page.send("watch", game=0)["say"].startswith("That game was played by an older version")
+    assert "record" in page.send("watch", game=1)
+
+
+@pytest.mark.parametrize(
+    ("message", "sentence"),
+    [
+        ({"type": "bot", "bot": "os:system"}, "Choose one of the bots."),
+        ({"type": "book", "value": "young-children"}, "Choose one of the rule books."),
+        ({"type": "book"}, "Choose one of the rule books."),
+        ({"type": "players", "value": 5}, "Choose from 2 to 4 players."),
+        ({"type": "players", "value": True}, "Choose from 2 to 4 players."),
+        ({"type": "length", "value": "endless"}, "Choose how many deals they play."),
+        ({"type": "length", "value": []}, "Choose how many deals they play."),
+        ({"type": "guess", "bot": "memory"}, "You have made your guess already."),
+        ({"type": "longer"}, "These are all the deals there are: start a new tournament for others."),
+        ({"type": "watch", "game": 0}, "Make your guess first."),
+        ({"type": "dance"}, "That message cannot be read."),
+    ],
+)
+def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(message: Message, sentence: str) -> None:
+    page = Page()
+    before = page.host.session
+    assert page.send(message.pop("type"), **message)["say"] == sentence
+    assert page.host.session is before
+
+
+def test_two_bots_are_the_fewest_and_six_the_most() -> None:
+    page = Page()
+    for bot in ("stubborn", "random"):
+        page.send("bot", bot=bot)
+    assert page.send("bot", bot="memory")["say"].startswith("A tournament needs two bots")
+    for bot in list(OPPONENTS)[: MOST - 2]:
+        page.send("bot", bot=bot)
+    assert page.content["picked"] == "6 picked: that’s as many as fit"
+    assert page.send("bot", bot="thinker")["say"].startswith("6 bots are as many as fit")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"game": 30},
+        {"game": -1},
+        {"game": "0"},
+        {"table": 0, "deal": 11, "turn": 0},
+        {"table": 1, "deal": 1, "turn": 0},
+        {},
+    ],
+)
+def test_a_game_that_there_is_not_gets_a_sentence(over: Page, fields: Message) -> None:
+    assert over.send("game", **fields)["say"] in {
+        "That game has not been played yet. Choose another one.",
+        "Choose a deal by its number.",
+    }
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"bots": ["random"]},
+        {"rules": "young-children"},
+        {"players": 9},
+        {"length": "endless"},
+        {"seed": "1"},
+        {"guess": "thinker"},
+        {"guess": None},
+        {"phase": "over"},
+        {"games": "0"},
+        {"games": "é12"},
+    ],
+)
+def test_what_was_kept_and_makes_no_sense_is_refused(over: Page, changes: Message) -> None:
+    session = over.host.session
+    assert session is not None
+    text = session.to_text()
+    assert ArenaSession.from_text(text) == session
+    with pytest.raises(SavedTextError):
+        ArenaSession.from_text(json.dumps(json.loads(text) | changes))
+
+
+def test_every_length_is_longer_than_the_last() -> None:
+    assert list(LENGTHS.values()) == sorted(LENGTHS.values())
+
+
+def test_as_long_as_there_are_few_deals_nothing_can_be_told_from_them() -> None:
+    page = Page(step=HELPING_S).playing("random", "memory")
+    while (looked := page.send("more", draw=True))["progress"]["share"] < 0.4:
+        assert looked["results"]["says"][-1] == "It’s too early to tell: wait for 5 deals."
+        bands = [row[2] for row in (looked["results"]["picture"] or {"rows": []})["rows"]]
+        assert set(bands) <= {"0.0 % to 100.0 %"}
+    while not page.send("more", draw=False)["progress"]["done"]:
+        pass
+    results = page.send("more", draw=True)["results"]
+    assert "0.0 % to 100.0 %" not in [row[2] for row in results["picture"]["rows"]]
+    assert results["says"][-1] != "It’s too early to tell: wait for 5 deals."
+
+
+@pytest.mark.parametrize(
+    ("won", "met", "said"),
+    [
+        (3, 4, "3 of 4 times"),
+        (4.5, 7, "4½ of 7 times"),
+        (0.5, 3, "½ of 3 times"),
+        (14, 20, "7 times in 10"),
+        (0, 20, "never"),
+        (5, 5, "every time"),
+        (99, 100, "nearly every time"),
+        (3, 100, "hardly ever"),
+    ],
+)
+def test_how_often_is_said_as_one_says_it(won: float, met: int, said: str) -> None:
+    assert times(won, met) == said
