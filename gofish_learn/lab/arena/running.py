@@ -4,11 +4,9 @@ for standings in running(tournament_of(STANDARD, ["random", "memory", "thinker"]
     show(standings)                 # rough at first, and better with every block of games
 """
 
-import pickle
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future
-from itertools import islice
+from concurrent.futures import Executor
+from functools import partial
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.registry import is_built_in
@@ -16,7 +14,8 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.standings import Standings, standings_of
 from gofish_learn.lab.arena.tournament import TIME_LIMIT, Played, Tournament, play_deals, tournament_of
-from gofish_learn.lab.simulate import AHEAD, BLOCKS, LARGEST_BLOCK, SimulationError, ignore
+from gofish_learn.lab.blocks import LARGEST_BLOCK
+from gofish_learn.lab.runs.running import Runner, ignore
 
 Block = tuple[Played, ...]
 
@@ -81,7 +80,7 @@ def blocks(
     Args:
         tournament: who plays.
         deals: how many deals, at least 1.
-        executor: plays the games on its workers, at most `AHEAD` blocks at a time; None plays them in this process.
+        executor: plays the games on its workers; None plays them in this process.
         on_trouble: called with a sentence when workers are lost and their games are played here instead.
 
     Raises:
@@ -90,49 +89,11 @@ def blocks(
     """
     if deals < 1:
         raise ValueError(f"Play at least 1 deal, not {deals}.")
-    size = max(1, min(LARGEST_BLOCK // len(tournament.seatings), deals // BLOCKS))
-    cuts = (range(start, min(start + size, deals)) for start in range(0, deals, size))
-    if executor is None:
-        yield from (play_deals(tournament, cut) for cut in cuts)
-        return
-    under_way = deque((cut, submitted(executor, tournament, cut)) for cut in islice(cuts, AHEAD))
-    whole = True
-    while under_way:
-        cut, future = under_way.popleft()
-        block = collected(future, tournament)
-        if block is None and whole:
-            whole = False
-            on_trouble(f"The workers were lost: one process plays from deal {cut.start} on.")
-        yield play_deals(tournament, cut) if block is None else block
-        under_way.extend((cut, submitted(executor, tournament, cut)) for cut in islice(cuts, 1))
-
-
-def submitted(executor: Executor, tournament: Tournament, deals: range) -> Future[Block] | None:
-    """Submit a block to the executor; None if its workers are gone."""
-    try:
-        return executor.submit(play_deals, tournament, deals)
-    except BrokenExecutor:
-        return None
-
-
-def collected(future: Future[Block] | None, tournament: Tournament) -> Block | None:
-    """Wait for a block; None if it was lost with its worker, and can safely be played here.
-
-    Raises:
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
-    """
-    try:
-        if future is not None:
-            return future.result()
-    except BrokenExecutor:
-        pass
-    except (pickle.PicklingError, AttributeError, TypeError) as error:
-        raise SimulationError(
-            "A bot cannot be sent to another process: define it as a class in a module, or play with one worker."
-        ) from error
-    if not all(is_built_in(bot) for bot in tournament.bots):
-        raise SimulationError(
-            "A worker process was lost. A bot may have ended it, or be defined where other processes cannot find it: "
-            "define it in a module, and try it with one worker."
-        )
-    return None
+    runner = Runner(
+        partial(play_deals, tournament),
+        executor,
+        trusted=all(is_built_in(bot) for bot in tournament.bots),
+        on_trouble=on_trouble,
+    )
+    for _, block in runner.results(range(deals), max(1, LARGEST_BLOCK // len(tournament.seatings))):
+        yield block

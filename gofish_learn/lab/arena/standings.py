@@ -84,7 +84,7 @@ class Standings:
     def as_json(self) -> dict[str, object]:
         """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some."""
         return {
-            "rules": self.tournament.rules.name,
+            "rules": self.tournament.rules.as_json(),
             "players": self.tournament.players,
             "deals": self.deals,
             "seed": self.tournament.seed,

@@ -10,10 +10,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab.playing import Match, Outcome, play_game
+from gofish_learn.lab.blocks import play_outcomes
+from gofish_learn.lab.playing import Match, Outcome
 
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
@@ -128,10 +128,8 @@ def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:
 
 def games_of(tournament: Tournament, seats: tuple[int, ...], deals: range) -> Iterator[Played]:
     """Play one seating on these deals."""
-    match = tournament.match(seats)
-    with Guard(tournament.time_limit) as guard:
-        for deal in deals:
-            yield played(deal, seats, play_game(match, deal, guard))
+    for deal, outcome in zip(deals, play_outcomes(tournament.match(seats), deals), strict=True):
+        yield played(deal, seats, outcome)
 
 
 def played(deal: int, seats: tuple[int, ...], outcome: Outcome) -> Played:

@@ -6,12 +6,10 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.wording import listed, quoted
-from gofish_learn.serve.commands.simulate import kept_for_the_result, progress, seconds, whole_number
+from gofish_learn.serve.commands.simulate import kept_for_the_result, seconds, whole_number
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note
-from gofish_learn.serve.workers import pool
+from gofish_learn.serve.rules_option import rules_named
 
 if TYPE_CHECKING:
     from gofish_learn.lab.arena.ledger import Ledger
@@ -27,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = EXPLAINED
-    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book (standard)")
+    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book, or a file (standard)")
     parser.add_argument("--bots", metavar="B,B,…", default="random,chunks-3,memory", help="the bots that take part")
     parser.add_argument("--players", type=whole_number, default=2, metavar="P", help="how many meet at a table (2)")
     parser.add_argument("--deals", type=whole_number, default=DEALS, metavar="N", help=f"how many deals ({DEALS})")
@@ -36,12 +34,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--workers", type=whole_number, default=1, metavar="W", help="processes that play at once (1)")
     parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler (tcp://…:8786)"
+    )
+    parser.add_argument(
         "--time-limit", type=seconds, default=1.0, metavar="T", help="seconds for an ask by a bot of your own (1)"
     )
 
 
 EXPLAINED = f"""\
-rule books:  {", ".join(RULE_BOOKS)}
+rule books:  {", ".join(RULE_BOOKS)},
+             or a file with a book of your own, as in simulate
 bots:        as in simulate
 
 Every choice of P of the bots meets on N deals, the same for all, once in each of P rotations of the seats. It prints
@@ -89,6 +91,8 @@ def asked_for(options: argparse.Namespace) -> "Tournament":
     rules = rules_named(options.rules)
     if options.deals < 1:
         raise CommandError(f"Play at least 1 deal, not {options.deals}.")
+    if options.scheduler is not None and options.workers > 1:
+        raise CommandError("Games are played by the scheduler's workers or by this machine's: leave --workers out.")
     if options.workers < 1:
         raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
     names = [name.strip() for name in options.bots.split(",")]
@@ -98,28 +102,18 @@ def asked_for(options: argparse.Namespace) -> "Tournament":
         raise CommandError(str(error)) from error
 
 
-def rules_named(text: str) -> Rules:
-    """The rule book of this name.
-
-    Raises:
-        CommandError: there is none.
-    """
-    if text not in RULE_BOOKS:
-        raise CommandError(f"There are no rules {quoted(text)}: there are {listed(list(RULE_BOOKS))}.")
-    return RULE_BOOKS[text]
-
-
 def play(tournament: "Tournament", options: argparse.Namespace, into: "list[Block]") -> None:
     """Play the tournament, block after block into a list, which is whole whenever the command is stopped.
 
     Raises:
-        CommandError: a bot cannot be sent to a worker, or seems to have ended one.
+        CommandError: there is no cluster to play on, or a bot cannot be sent to a worker or seems to have ended one.
     """
     from gofish_learn.lab.arena.running import blocks
-    from gofish_learn.lab.simulate import SimulationError
+    from gofish_learn.lab.runs.running import SimulationError
+    from gofish_learn.serve.runs.games import Place, progress, workers
 
     with ExitStack() as stack:
-        executor = stack.enter_context(pool(options.workers)) if options.workers > 1 else None
+        executor, _ = stack.enter_context(workers(Place(options.workers, options.scheduler)))
         on_games = stack.enter_context(progress(options.deals * len(tournament.seatings)))
         try:
             for block in blocks(tournament, options.deals, executor, note):
