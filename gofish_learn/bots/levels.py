@@ -84,7 +84,16 @@ def opponent_at(level: Level, rules: Rules, players: int) -> Opponent:
         ValueError: the book is not for that many players.
     """
     rules.check_players(players)
-    return OPPONENTS[BOTS_OF_LEVELS[rules.name][level][players - 2]]
+    return OPPONENTS[bots_of(level, rules)[players - 2]]
+
+
+def bots_of(level: Level, rules: Rules) -> tuple[str, ...]:
+    """The bot that plays at a level with 2, 3, … players; a book of one's own has those of the book that it is like.
+
+    Where that book is not for so many players, the bot of its most players plays.
+    """
+    bots = BOTS_OF_LEVELS[rules.like][level]
+    return bots + bots[-1:] * (rules.players[1] - 1 - len(bots))
 
 
 def expected_share(level: Level, players: int) -> float:

@@ -79,6 +79,7 @@ def test_the_list_says_what_is_kept_and_tells_no_card_and_no_secret(store: Store
     assert cards_named({"out": out}) == set()
     session = at.host.session
     assert session is not None
+    assert session.setup.deal_code is not None
     assert session.setup.deal_code.text not in out
     assert CLEARED not in out
     assert owner_of(CLEARED)[:6] not in out

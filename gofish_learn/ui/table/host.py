@@ -4,21 +4,21 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
+from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import rank_of, wish_of
+from gofish_learn.ui.table.game.books import book_options, level_options
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import (
-    BLURBS,
     FACES,
     NAMES,
     SWITCHES,
@@ -37,8 +37,10 @@ from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.words.goal import goal
+from gofish_learn.ui.words.own_book import changes
 
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
+BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 VISITED = "This is the game of your file. Your own game is kept: reload the page to go back to it."
 
 
@@ -52,6 +54,7 @@ class TableHost(PageHost[Session]):
         before: the session as it stood before the message: its game, what was tried again, and whether it was helped.
         shown: what the page shows: the session, who held the device, and the events seen.
         visited: a game out of a file, as long as it is only looked at.
+        own_book: the book of the learner's own that was played or brought last.
     """
 
     name = "table"
@@ -71,6 +74,7 @@ class TableHost(PageHost[Session]):
         self.before: tuple[object, dict[int, Tries], bool] = ((), {}, False)
         self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
         self.visited: Session | None = None
+        self.own_book: Rules | None = None
 
     def first(self) -> Session:
         """A newcomer plays against two bots."""
@@ -181,6 +185,9 @@ class TableHost(PageHost[Session]):
                 looked = self.rivals.forget()
             case "compare":
                 looked = self.rivals.compare(session)
+            case "book":
+                self.own_book = book_in(fields.get("text"))
+                looked = {"options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
             case _:
                 return None
         if (session.tries, session.helped) != self.before[1:] and session is not self.visited:
@@ -232,8 +239,14 @@ class TableHost(PageHost[Session]):
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""
         answer = super().resume(welcome)
-        offered = options(self.session.setup if self.session else first_setup(Random(0)))
-        return answer | {"note": answer["note"] or self.goal(), "options": offered | {"rivals": self.rivals.offered()}}
+        return answer | {"note": answer["note"] or self.goal(), "options": self.options()}
+
+    def options(self) -> Message:
+        """What can be set up; a book of the learner's own stays on offer as long as the page is open."""
+        now = self.session.setup if self.session else first_setup(Random(0))
+        if now.rules.own:
+            self.own_book = now.rules
+        return options(now, self.own_book) | {"rivals": self.rivals.offered()}
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""
@@ -251,15 +264,18 @@ class TableHost(PageHost[Session]):
 
     def begin(self, session: Session) -> Message:
         """Put a new game on the table, which is kept as soon as it is dealt; in a new book, say what to collect."""
-        is_new = self.session is not None and self.session.setup.rules is not session.setup.rules
+        is_new = self.session is not None and self.session.setup.rules != session.setup.rules
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
     def goal(self) -> str | None:
-        """What whoever holds the device is to collect; None while the table is covered."""
+        """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
         session = self.session
-        view = session and session.view()
-        return goal(view.rules, view.hand, few_words=session.setup.few_words) if session and view else None
+        view = session.view() if session else None
+        if session is None or view is None:
+            return None
+        told = goal(view.rules, view.hand, few_words=session.setup.few_words)
+        return " ".join([told, *changes(view.rules)]) if view.rules.own else told
 
     def draw(self, session: Session) -> Message:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
@@ -307,35 +323,20 @@ def is_daily(wish: object) -> bool:
     return isinstance(wish, Mapping) and wish.get("daily") is True
 
 
-def options(now: Setup) -> Message:
-    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal."""
+def options(now: Setup, own: Rules | None) -> Message:
+    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal.
+
+    Args:
+        now: the game that is set up now.
+        own: the book of the learner's own that there is, or None.
+    """
     return {
-        "books": [
-            {
-                "id": rules.name,
-                "title": rules.title,
-                "blurb": BLURBS[rules.name],
-                "players": list(rules.players),
-                "best": rules.best_players,
-                "group": rules.group_word,
-                "few_words": rules.open_hands,
-                "referee": rules.referee,
-                "draw": rules is TRADITIONAL,
-            }
-            for rules in RULE_BOOKS.values()
-        ],
+        "books": book_options(own),
         "bots": [
             {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
             for one in LADDER
         ],
-        "levels": [
-            {
-                "id": level.value,
-                "title": level.value.capitalize(),
-                "bots": {book: list(bots[level]) for book, bots in BOTS_OF_LEVELS.items()},
-            }
-            for level in Level
-        ],
+        "levels": level_options(own),
         "faces": list(FACES),
         "names": list(NAMES),
         "defaults": {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}

@@ -108,8 +108,8 @@ class Narrator:
         """The deal: told once, and the player's own hand."""
         told = []
         if seat == (self.dealer + 1) % len(self.names):
-            each = NUMBERS[self.rules.deal[len(self.names) - 2]] if self.rules.deal else ""
-            told.append(f"{self.does(self.dealer, 'deal')} {f'{each} cards each' if each else 'the whole pack'}.")
+            each = self.rules.deal[len(self.names) - 2] if self.rules.deal else 0
+            told.append(f"{self.does(self.dealer, 'deal')} {dealt_each(each) if each else 'the whole pack'}.")
         if seat == self.you:
             told.append(f"You hold the {listed([card.words for card in sorted(card for card in cards if card)])}.")
         return " ".join(told)
@@ -190,6 +190,11 @@ Source: "If the active player draws a 3 she says, Fished my wish, and puts her p
 two; the other books have the card shown)
 """
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+
+
+def dealt_each(number: int) -> str:
+    """How many cards each is dealt: "one card each", "seven cards each", "12 cards each"."""
+    return f"{NUMBERS[number] if number < len(NUMBERS) else number} {'card' if number == 1 else 'cards'} each"
 
 
 def named(wanted: Rank | Card) -> str:

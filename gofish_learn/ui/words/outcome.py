@@ -42,6 +42,8 @@ def tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str:
     """How the rule book chose among players with the same points."""
     owner = "Your" if winners[0] == narrator.you else f"{narrator.names[winners[0]]}’s"
     match view.rules.tie:
+        case Tie.LAST_GROUP_FIRST if len(winners) > 1:
+            return f"Nobody has laid a {view.rules.group_word}, so they share the win."
         case Tie.LAST_GROUP_FIRST:
             return f"{owner} last {view.rules.group_word} was completed first, and that breaks the tie."
         case Tie.FEWEST_CARDS if len(winners) == 1:

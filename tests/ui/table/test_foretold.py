@@ -128,6 +128,7 @@ def test_no_message_before_the_end_holds_the_code_and_then_it_deals_the_same_gam
 ) -> None:
     at = fresh(book, *kinds, rng=Random(f"{book} {kinds}"), **switches)
     setup, deck = session_of(at).setup, session_of(at).game.deck
+    assert setup.deal_code is not None
     forms, seals = forms_of(setup.deal_code), set[str]()
     for message in told_in_a_game(at, Random(book)):
         if message.get("waiting_for") != "nobody":

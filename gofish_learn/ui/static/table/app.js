@@ -16,7 +16,7 @@
 //   under the referee [data-action="give|no|lay|end|call|barge|understood"]
 //   at the end [data-action="review|retry|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
-//   in the set-up [data-field="name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
+//   in the set-up [data-part="own-rules"], [data-field="own-rules|name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
 import { createBanner } from "../shared/banner.js";
 import { freshId, make } from "../shared/dom.js";
@@ -40,6 +40,7 @@ import { RECALL } from "./help/recall.js";
 import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
 import { createOpener } from "./setup/opener.js";
+import { bringFromAddress, createOwnRules } from "./setup/own-rules.js";
 import { createSetup } from "./setup/setup.js";
 import { createSky } from "./showing/flights.js";
 import { SPEEDS } from "./showing/pace.js";
@@ -125,6 +126,8 @@ export function openTable(carrier, host) {
   const link = linkOver(carrier);
   const keeping = createKeeping(link, parts.voice, { files: true });
   parts.setup.addChoice(createOpener(parts.setup.close, keeping.open));
+  const bring = (/** @type {string} */ text) => table.send("book", { text });
+  parts.setup.addBookChoice(createOwnRules(bring, parts.setup.refuse));
   const root = assemble(parts, keeping);
   keeping.catchDrops(root);
 
@@ -254,11 +257,13 @@ export function openTable(carrier, host) {
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(table.view);
+  const leaveAddress = bringFromAddress(link, bring);
   link.send(greeting());
   const linked = gameInAddress();
   if (linked !== null) link.send({ type: "open_file", text: linked });
   return () => {
     leave();
+    leaveAddress();
     leaveDrags();
     keeping.leave();
     table.stop();

@@ -64,6 +64,8 @@ export function createLooks({ help, reviewing, over, setup, voice, speech }, tab
     reviewing.looked(answer);
     if (answer.look === "rivals") erased(answer);
     if (answer.look === "compare") compared(answer);
+    if (answer.look === "book") setup.bring(answer.options);
+    if (answer.look === "book") say(answer.say);
   }
 
   /** @param {RivalsLook} answer */

@@ -131,7 +131,8 @@ interface SeatSetup {
 }
 
 interface GameSetup {
-  rules: string;
+  /** The name of a book, or the choices of one of your own. */
+  rules: string | object;
   seats: SeatSetup[];
   deal: string;
   practice: boolean;
@@ -142,8 +143,16 @@ interface GameSetup {
   odds: boolean;
 }
 
+/** Rules of your own that were brought: what can be set up now. */
+interface BookLook extends Answer {
+  look: "book";
+  options: SetupOptions;
+}
+
 interface BookOption {
   id: string;
+  /** Those of a book of your own. */
+  choices: object | null;
   title: string;
   blurb: string;
   players: [fewest: number, most: number];

@@ -22,6 +22,7 @@ from gofish_learn.ui.app.requests import RequestError
 SEALED = "Nobody can know these cards ahead of time. You get the deal code when the game is over."
 TOLD = "Type this code into a new game to play the same deal again."
 OPEN = "Anyone who types this code gets the same deal, so its cards are no secret."
+OWN = "A game by your own rules has no deal code. When it is over, you can save it as a file and share that."
 BEFORE = (
     "These digits are made from the deal code: they are the start of its SHA-256. Keep them, and when you get the code "
     "you can check that it still makes them. Then nobody has changed a card."
@@ -73,14 +74,16 @@ def deal_asked_for(text: str, rules: Rules, players: int) -> Deal:
     return Deal(code.seed)
 
 
-def deal_object(code: DealCode, *, secret: bool, over: bool) -> dict[str, Any]:
+def deal_object(code: DealCode | None, *, secret: bool, over: bool) -> dict[str, Any]:
     """What a message tells of a deal: its code once it may be known, its seal, and a sentence.
 
     Args:
-        code: the deal.
+        code: the deal; None in a book of one's own, which has no codes.
         secret: whether its code is kept until the game is over.
         over: whether the game is over.
     """
+    if code is None:
+        return {"deal_code": None, "deal_seal": None, "deal_says": OWN}
     return {
         "deal_code": None if secret and not over else code.text,
         "deal_seal": {"digits": code.seal, "says": AFTER if over else BEFORE} if secret else None,

@@ -188,7 +188,8 @@ class Session:
     @property
     def file_name(self) -> str:
         """What the file of the game is called."""
-        return f"go-fish-{self.setup.deal_code.text}.json"
+        code = self.setup.deal_code
+        return f"go-fish-{code.text if code else 'own-rules'}.json"
 
     def same_deal(self) -> Setup:
         """The set-up of a game with the same deal, which is then known to whoever plays it.

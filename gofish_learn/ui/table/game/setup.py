@@ -7,10 +7,12 @@ from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
+from gofish_learn.engine.own_rules import RulesError
+from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.books import book_named
 from gofish_learn.ui.table.game.dealing import deal_asked_for, fresh_deal
 
 PERSON = "person"
@@ -25,14 +27,6 @@ DEALS_TRIED = 100
 YOU = "you"
 SWITCHES = ("few_words", "referee", "mistakes", "draw", "odds")
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
-BLURBS = {
-    "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
-    "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
-    "traditional": "Books of four. Complete a book, even by fishing, and you play again.",
-    "authors": "Ask for one named card, such as the queen of diamonds. No pond; best with four or five.",
-    "classroom-pairs": "Collect pairs. The game ends as soon as somebody has no cards left.",
-    "fished-my-wish": "Pairs for two players. Every card you lay is a point.",
-}
 
 
 class SetupError(RequestError):
@@ -90,9 +84,9 @@ class Setup:
     fresh: bool = False
 
     @property
-    def deal_code(self) -> DealCode:
-        """The code that lets others play the same deal."""
-        return DealCode(self.rules, len(self.players), self.seed)
+    def deal_code(self) -> DealCode | None:
+        """The code that lets others play the same deal; a book of one's own has none."""
+        return None if self.rules.own else DealCode(self.rules, len(self.players), self.seed)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -134,9 +128,12 @@ def setup_of(wish: object, rng: Random) -> Setup:
     if not isinstance(wish, Mapping):
         raise SetupError("That set-up cannot be read.")
     name, seats, deal, practice = (wish.get(key) for key in ("rules", "seats", "deal", "practice"))
-    if not isinstance(name, str) or name not in RULE_BOOKS:
+    try:
+        rules = book_named(name)
+    except RulesError as error:
+        raise SetupError(str(error)) from None
+    if rules is None:
         raise SetupError("Choose one of the rule books.")
-    rules = RULE_BOOKS[name]
     if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
         raise SetupError("That set-up cannot be read.")
     players = named_apart(tuple(player_of(seat) for seat in seats))

@@ -83,13 +83,13 @@ def counted(number: int, word: str) -> str:
 
 def may_count(setup: Setup) -> bool:
     """Whether a game that is set up like this counts once it is over, if no help is used in it."""
-    return setup.fresh and len(setup.people) == 1 and not setup.referee
+    return setup.fresh and not setup.rules.own and len(setup.people) == 1 and not setup.referee
 
 
 def result_of(session: Session) -> Result | None:
     """How a game came out; None for one that does not count, or is not over."""
     setup = session.setup
-    if session.stage is not Stage.OVER or session.helped or not may_count(setup):
+    if session.stage is not Stage.OVER or session.helped or not may_count(setup) or setup.deal_code is None:
         return None
     winners = session.game.table.winners or ()
     return Result(

@@ -155,6 +155,9 @@ export function createMore(group) {
     open: () => {
       node.open = true;
     },
+    focusBook: () => books.querySelector("input:checked")?.focus(),
+    /** @param {HTMLElement} choice */
+    addBook: (choice) => books.after(choice),
     /** @param {HTMLElement} choice */
     add: (choice) => node.lastElementChild.append(choice),
   };

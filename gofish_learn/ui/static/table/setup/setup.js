@@ -98,6 +98,24 @@ export function createSetup() {
 
   function open() {
     if (!options || node.open) return;
+    lay();
+    node.showModal();
+    levels.focus();
+  }
+
+  // A book of the learner's own has come: it is chosen, and everything else stays as it was.
+  /** @param {SetupOptions} offered */
+  function bring(offered) {
+    if (node.open) wanted = chosenSetup();
+    offer(offered);
+    wanted = { ...wanted, rules: "own" };
+    if (node.open) lay();
+    else open();
+    more.open();
+    more.focusBook();
+  }
+
+  function lay() {
     numbers.replaceChildren(
       ...Array.from({ length: MOST_PLAYERS - 1 }, (_, at) => createNumber(at + 2, numberGroup, wanted.seats.length)),
     );
@@ -107,12 +125,15 @@ export function createSetup() {
     refuse("");
     rivals.fold();
     refresh();
-    node.showModal();
-    levels.focus();
   }
 
   function chosenSetup() {
-    return { rules: more.book().id, seats: more.rows.seats(), deal: more.deal(), ...more.switches() };
+    return {
+      rules: more.book().choices ?? more.book().id,
+      seats: more.rows.seats(),
+      deal: more.deal(),
+      ...more.switches(),
+    };
   }
 
   // A game against one opponent, with nothing that helps: such a game counts.
@@ -136,7 +157,7 @@ export function createSetup() {
 
   // What was dealt is offered again next time, but for its deal: the next game is a fresh one.
   function accept() {
-    wanted = { ...(challenge ?? chosenSetup()), deal: "" };
+    wanted = { ...(challenge ?? chosenSetup()), rules: more.book().id, deal: "" };
     challenge = null;
     node.close();
   }
@@ -146,12 +167,14 @@ export function createSetup() {
     form,
     offer,
     open,
+    bring,
     refresh,
     refuse,
     accept,
     chosenSetup,
     against,
     addChoice: more.add,
+    addBookChoice: more.addBook,
     rivals,
     close: () => node.close(),
     isOpen: () => node.open,

@@ -1,0 +1,30 @@
+"""A book of one's own as it comes to a page: out of a file, or out of a link."""
+
+from gofish_learn.engine.document import RecordError, read_object
+from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.requests import RequestError
+
+LONGEST = 262_144
+"""The most characters that are read; a saved game has 8,000."""
+NO_RULES = "That file holds no rules of your own. The Rules lab saves such a file."
+
+
+def book_in(text: object) -> Rules:
+    """The book that a text holds: its choices, or the record of a game by it.
+
+    Raises:
+        RequestError: it holds none, or one that cannot be played.
+    """
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise RequestError(NO_RULES)
+    try:
+        found = read_object(text.removeprefix("\ufeff"))
+        choices = found.get("rules") if "format" in found else found
+        if not isinstance(choices, dict):
+            raise RequestError(NO_RULES)
+        return own_rules(choices)
+    except RecordError:
+        raise RequestError(NO_RULES) from None
+    except RulesError as error:
+        raise RequestError(str(error)) from None

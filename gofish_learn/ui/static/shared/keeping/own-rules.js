@@ -1,0 +1,56 @@
+// A rule book of one's own on its way between pages: in the address of the table, or in a file.
+
+import { make } from "../dom.js";
+
+const KEY = "#rules=";
+const MOST_BYTES = 262144;
+const TOO_LARGE = "That file is too large for a rule book: it has more than 256 kilobytes.";
+const UNREADABLE = "That file cannot be read: choose one that the Rules lab has saved.";
+
+// It stands behind the "#", so it never leaves the browser on the way.
+/** @param {object} choices */
+export function tableWith(choices) {
+  return `play.ipynb${KEY}${encodeURIComponent(JSON.stringify(choices))}`;
+}
+
+// What the address brings, once: a page that is loaded again goes on with its game.
+/** @returns {string | null} */
+export function rulesInAddress() {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(KEY)) return null;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  try {
+    return decodeURIComponent(hash.slice(KEY.length));
+  } catch {
+    return hash;
+  }
+}
+
+// A button that opens a file, and the field behind it; what goes wrong is said in a sentence.
+/**
+ * @param {string} words
+ * @param {(text: string) => void} bring
+ * @param {(sentence: string) => void} refuse
+ */
+export function fileChooser(words, bring, refuse) {
+  const file = make("input", {
+    type: "file",
+    accept: ".json,application/json",
+    "data-field": "own-rules",
+    hidden: true,
+  });
+  const button = make("button", { type: "button", class: "gf-button" }, words);
+  button.addEventListener("click", (event) => {
+    event.stopPropagation();
+    file.click();
+  });
+  file.addEventListener("change", async (event) => {
+    event.stopPropagation();
+    const [chosen] = file.files;
+    if (!chosen) return;
+    if (chosen.size > MOST_BYTES) refuse(TOO_LARGE);
+    else await chosen.text().then(bring, () => refuse(UNREADABLE));
+    file.value = "";
+  });
+  return { button, file };
+}

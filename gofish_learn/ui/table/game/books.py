@@ -1,0 +1,70 @@
+"""The rule books that the set-up offers: the six, and one of the learner's own where one was brought."""
+
+from gofish_learn.bots.levels import Level, bots_of
+from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.words.own_book import changes
+
+BLURBS = {
+    "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
+    "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
+    "traditional": "Books of four. Complete a book, even by fishing, and you play again.",
+    "authors": "Ask for one named card, such as the queen of diamonds. No pond; best with four or five.",
+    "classroom-pairs": "Collect pairs. The game ends as soon as somebody has no cards left.",
+    "fished-my-wish": "Pairs for two players. Every card you lay is a point.",
+}
+
+
+def book_named(name: object) -> Rules | None:
+    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own.
+
+    Returns:
+        The book, or None where there is no such.
+
+    Raises:
+        RulesError: a book with these choices cannot be played.
+    """
+    if isinstance(name, dict):
+        return own_rules(name)
+    return RULE_BOOKS.get(name) if isinstance(name, str) else None
+
+
+def book_options(own: Rules | None) -> list[Message]:
+    """What the set-up says of each book, the learner's own first."""
+    return [book_option(rules) for rules in ([own] if own else []) + list(RULE_BOOKS.values())]
+
+
+def book_option(rules: Rules) -> Message:
+    """What the set-up says of a book."""
+    return {
+        "id": rules.name,
+        "choices": rules.as_json() if rules.own else None,
+        "title": rules.title,
+        "blurb": own_blurb(rules) if rules.own else BLURBS[rules.name],
+        "players": list(rules.players),
+        "best": rules.best_players,
+        "group": rules.group_word,
+        "few_words": rules.open_hands,
+        "referee": rules.referee,
+        "draw": rules is TRADITIONAL,
+    }
+
+
+def own_blurb(rules: Rules) -> str:
+    """A book of the learner's own in a few sentences."""
+    return " ".join([f"Your own rules, like {RULE_BOOKS[rules.like].title}.", *changes(rules)])
+
+
+def level_options(own: Rules | None) -> list[Message]:
+    """For each level the bots that it brings to each book, with 2, 3, … players."""
+    books = [*RULE_BOOKS.values(), *([own] if own else [])]
+    return [
+        {
+            "id": level.value,
+            "title": level.value.capitalize(),
+            "bots": {rules.name: list(bots_of(level, rules)) for rules in books},
+        }
+        for level in Level
+    ]
