@@ -87,6 +87,7 @@ _HOMES = {
     "lab.estimate": ("Estimate",),
     "lab.memory_curve": ("compare_memories",),
     "lab.paired": ("PairedResults", "going_first", "same_deals", "seats_rotated"),
+    "lab.rule_change": ("Compared", "compare_rules"),
     "lab.setting": ("Setting",),
     "lab.simulate": ("simulate",),
     "lab.statistics": ("Results",),
@@ -98,7 +99,7 @@ _HOMES = {
     "ui.charts.tree": ("Branch", "tree"),
     "ui.charts.widget": ("Chart",),
     "ui.words.narrator": ("Narrator",),
-    "serve.widgets": ("bot_arena", "chance_lab", "detective", "memory_lab", "play_table", "rules_tour"),
+    "serve.widgets": ("bot_arena", "chance_lab", "detective", "memory_lab", "play_table", "rules_lab", "rules_tour"),
 }
 """Where each public name lives, in the order of the layers. `__init__.pyi` says the same to type checkers."""
 

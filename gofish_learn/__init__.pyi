@@ -92,6 +92,7 @@ from gofish_learn.lab.deals import (
 )
 from gofish_learn.lab.arena.running import play_tournament as play_tournament
 from gofish_learn.lab.arena.standings import Standings as Standings
+from gofish_learn.lab.rule_change import Compared as Compared, compare_rules as compare_rules
 from gofish_learn.lab.setting import Setting as Setting
 from gofish_learn.lab.simulate import simulate as simulate
 from gofish_learn.lab.memory_curve import compare_memories as compare_memories
@@ -109,6 +110,7 @@ from gofish_learn.serve.widgets import (
     detective as detective,
     memory_lab as memory_lab,
     play_table as play_table,
+    rules_lab as rules_lab,
     rules_tour as rules_tour,
 )
 from gofish_learn.ui.charts.bars import bars as bars, histogram as histogram

@@ -135,7 +135,7 @@ def refuse_if_stuck(rules: Rules) -> None:
         if pond >= rules.group:
             raise RulesError(
                 f"This book could come to where nobody can ask: with {players} players {pond} cards stay in the pond "
-                f"after the deal, and if every hand is empty, “is_skipped” lets nobody draw them."
+                "after the deal, and once every hand is empty nobody may draw them."
             )
 
 

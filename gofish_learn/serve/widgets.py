@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gofish_learn.ui.chance.widget import ChanceLab
     from gofish_learn.ui.detective.widget import Detective
     from gofish_learn.ui.memory.widget import MemoryLab
+    from gofish_learn.ui.rules_lab.widget import RulesLab
     from gofish_learn.ui.table.widget import Table
     from gofish_learn.ui.tour.widget import Tour
 
@@ -57,3 +58,10 @@ def bot_arena() -> "Arena":
     from gofish_learn.ui.arena.widget import Arena
 
     return Arena(open_saves())
+
+
+def rules_lab() -> "RulesLab":
+    """The Rules lab: a rule to change, to guess at, and to see beside the original."""
+    from gofish_learn.ui.rules_lab.widget import RulesLab
+
+    return RulesLab(open_saves())

@@ -19,6 +19,7 @@ APPS = {
     "memory_lab": "memory",
     "chance_lab": "chance",
     "bot_arena": "arena",
+    "rules_lab": "rules_lab",
 }
 SHARED = {"app", "charts", "words"}
 LOADED = """

@@ -37,6 +37,7 @@ PAGES: dict[str, Words] = {
     "Chance lab": partial(written_in, "ui/chance", "ui/static/chance", "teach/chance"),
     "Detective": partial(written_in, "ui/detective", "ui/static/detective", "teach/detective"),
     "Memory lab": partial(written_in, "ui/memory", "ui/static/memory", "teach/memory"),
+    "Rules lab": partial(written_in, "ui/rules_lab", "ui/static/rules_lab"),
     **LESSON,
     **NOTEBOOK,
 }
@@ -51,6 +52,7 @@ HARDEST = {
     "Chance lab": 5,
     "Detective": 5,
     "Memory lab": 4,
+    "Rules lab": 4,
     **dict.fromkeys(LESSON, 4),
     **dict.fromkeys(NOTEBOOK, 4),
 }

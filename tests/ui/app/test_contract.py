@@ -12,6 +12,7 @@ from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost
 
@@ -132,6 +133,17 @@ def test_the_chance_lab() -> None:
     for step in ("answer", "count", "change"):
         check("ChanceQuestion", chance.send("step", step=step)["content"], step)
     check("ChanceRecord", chance.page("record"), "record")
+
+
+def test_the_rules_lab() -> None:
+    rules = Asking(RulesHost(MemorySaves(), Random(1)))
+    check("RulesContent", rules.screen["content"], "hello")
+    check("RulesContent", rules.send("change", key="group", value=2)["content"], "change")
+    check("RulesContent", rules.send("step", step="guess")["content"], "guess")
+    guesses = dict.fromkeys(("length", "ties", "luck", "first"), "same")
+    check("RulesContent", rules.send("guess", guesses=guesses)["content"], "see")
+    more = rules.host.answer({"type": "more", "seq": 1, "version": rules.version, "shown": "ties", "play": True})
+    check("RulesTrial", more["trial"], "more")
 
 
 def test_the_detective() -> None:

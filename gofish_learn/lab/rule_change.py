@@ -1,0 +1,151 @@
+"""What a change of the rules does: the same deals played by two rule books, and what comes of it.
+
+Both books play the same decks with the same dealers, one bot that remembers everything against bots that ask at random.
+Of each game four things are noted, and the error of a difference is that of the differences deal by deal, so what the
+two books owe to the same cards falls out.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.playing import Match, Outcome, play_game
+from gofish_learn.lab.simulate import TIME_LIMIT
+from gofish_learn.lab.statistics import WHOLE_WIN
+
+MEASURES: Mapping[str, int] = {"length": 1, "ties": 1, "luck": WHOLE_WIN, "first": WHOLE_WIN}
+"""What is noted of each game, with the units that one counts:
+
+- length: the asks of the game,
+- ties: 1 for a game with more than one winner,
+- luck: the share of the win that the remembering bot has; the nearer to an even share, the more luck decides,
+- first: the share of the win that whoever asked first has.
+"""
+REMEMBERS = 0
+"""The seat of the bot that remembers; the deal goes round, so it asks first as often as the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One measure by both books.
+
+    Attributes:
+        original: its mean by the original book, with its standard error.
+        changed: its mean by the changed book.
+        difference: the mean difference, changed less original, with the standard error of paired deals.
+    """
+
+    original: Estimate
+    changed: Estimate
+    difference: Estimate
+
+
+@dataclass(slots=True)
+class Sums:
+    """Running integer sums of one measure over the deals, and of its square: by each book, and of their difference."""
+
+    totals: list[int] = field(default_factory=lambda: [0, 0, 0])
+    squares: list[int] = field(default_factory=lambda: [0, 0, 0])
+
+    def add(self, original: int, changed: int) -> None:
+        """Add a deal."""
+        for at, value in enumerate((original, changed, changed - original)):
+            self.totals[at] += value
+            self.squares[at] += value * value
+
+    def compared(self, deals: int, unit: int) -> Compared:
+        """What they come to."""
+        sums = zip(self.totals, self.squares, strict=True)
+        return Compared(*(Estimate.of(total, squares, deals, unit) for total, squares in sums))
+
+
+class RuleChange:
+    """Two rule books that play the same deals, a few more with each call.
+
+    A game depends only on the seed and its number, so however the games are helped out the results are the same.
+
+    Attributes:
+        matches: the games by the original book and by the changed one.
+        deals: how many deals each book has played.
+    """
+
+    def __init__(self, original: Rules, changed: Rules, players: int, seed: int) -> None:
+        """Prepare the games.
+
+        Args:
+            original: the book as it was.
+            changed: the book as it is now.
+            players: the number of players, which both books must allow.
+            seed: the seed of all deals and choices.
+
+        Raises:
+            ValueError: a book is not for that many players.
+        """
+        names = ("memory", *["random"] * (players - 1))
+        bots = tuple(bot_named(name) for name in names)
+        for rules in (original, changed):
+            rules.check_players(players)
+        self.matches = tuple(Match(rules, bots, names, seed, TIME_LIMIT) for rules in (original, changed))
+        self.deals = 0
+        self._sums = {name: Sums() for name in MEASURES}
+
+    def play_more(self, deals: int) -> None:
+        """Play the next deals by both books."""
+        numbers = range(self.deals, self.deals + deals)
+        original, changed = (outcomes(match, numbers) for match in self.matches)
+        for pair in zip(original, changed, strict=True):
+            first, second = (noted(outcome) for outcome in pair)
+            for name, sums in self._sums.items():
+                sums.add(first[name], second[name])
+        self.deals += deals
+
+    def results(self) -> dict[str, Compared]:
+        """What each measure has come to.
+
+        Raises:
+            ZeroDivisionError: nothing has been played.
+        """
+        return {name: sums.compared(self.deals, MEASURES[name]) for name, sums in self._sums.items()}
+
+
+def outcomes(match: Match, numbers: Sequence[int]) -> list[Outcome]:
+    """Play the games with these numbers."""
+    with Guard(match.time_limit) as guard:
+        return [play_game(match, number, guard) for number in numbers]
+
+
+def noted(outcome: Outcome) -> dict[str, int]:
+    """What is noted of a game, each in the units of `MEASURES`."""
+    share = WHOLE_WIN // len(outcome.winners)
+    return {
+        "length": outcome.asks,
+        "ties": int(len(outcome.winners) > 1),
+        "luck": share if REMEMBERS in outcome.winners else 0,
+        "first": share if outcome.first in outcome.winners else 0,
+    }
+
+
+def compare_rules(original: Rules, changed: Rules, players: int, deals: int, seed: int) -> dict[str, Compared]:
+    """What a change of the rules does to the length of a game, to ties, to luck and to whoever asks first.
+
+    Args:
+        original: the book as it was.
+        changed: the book as it is now.
+        players: the number of players, which both books must allow: one bot remembers, the others ask at random.
+        deals: how many deals each book plays, at least 1.
+        seed: the seed of all deals and choices.
+
+    Returns:
+        Each of `MEASURES` by both books, with its difference. All but the length are shares of games, 0 to 1.
+
+    Raises:
+        ValueError: a book is not for that many players, or there are no deals.
+    """
+    if deals < 1:
+        raise ValueError(f"Play at least 1 deal, not {deals}.")
+    change = RuleChange(original, changed, players, seed)
+    change.play_more(deals)
+    return change.results()

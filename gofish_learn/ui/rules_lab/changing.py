@@ -1,0 +1,205 @@
+"""The choices of a book as controls: what each may be, what it is in the original, and what is chosen.
+
+A choice that is as in the original is left out of the book's object, so that what is kept and shared is what was
+changed.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from gofish_learn.engine.own_rules import EMPTY_HANDS, LIKE, MOST_PLAYERS, PACK, TIES, TITLE, title_of
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+
+Choices = dict[str, Any]
+"""The object of a book of one's own."""
+PLAYERS = "playing"
+"""The control for the number of players in the games that are compared: no choice of the book."""
+ALL = "all"
+
+
+class Control(NamedTuple):
+    """A choice of a book.
+
+    Attributes:
+        key: its key in the book's object.
+        label: what the learner reads.
+        options: what it may be, and the words for it.
+        of: what it is in a book.
+    """
+
+    key: str
+    label: str
+    options: Mapping[Any, str]
+    of: Callable[[Rules], Any]
+
+
+def points(rules: Rules) -> str:
+    """What a point is for."""
+    return "group" if rules.points == 1 else "card"
+
+
+AGAIN = {True: "You ask again", False: "Your turn ends"}
+CONTROLS = (
+    Control("group", "What you collect", {4: "Books of four cards", 2: "Pairs"}, lambda rules: rules.group),
+    Control("catch_plays_on", "After a catch", AGAIN, lambda rules: rules.catch_plays_on),
+    Control("wish_plays_on", "You fish what you asked for", AGAIN, lambda rules: rules.wish_plays_on),
+    Control("drawn_group_plays_on", "You fish another book or pair", AGAIN, lambda rules: rules.drawn_group_plays_on),
+    Control(
+        "empty_hand",
+        "Somebody has no cards left",
+        {
+            "draws_five_at_once": "They draw five at once",
+            "draws_one_on_its_turn": "They draw one on their turn",
+            "is_skipped": "They are passed over",
+            "ends_the_game": "The game ends",
+        },
+        lambda rules: rules.empty_hand.name.lower(),
+    ),
+    Control(
+        "tie",
+        "A tie",
+        {
+            "last_group_first": "Who finished first wins",
+            "fewest_cards": "The fewest cards in hand win",
+            "shared": "They share the win",
+        },
+        lambda rules: rules.tie.name.lower(),
+    ),
+    Control(
+        "points",
+        "Points",
+        {"group": "One for a book or pair", "card": "One for each card laid"},
+        points,
+    ),
+    Control("open_hands", "Hands", {False: "Hidden", True: "Face up for all"}, lambda rules: rules.open_hands),
+)
+BY_KEY = {control.key: control for control in CONTROLS}
+assert set(EMPTY_HANDS) == set(BY_KEY["empty_hand"].options)  # noqa: S101 - a rule that is added needs its words
+assert set(TIES) == set(BY_KEY["tie"].options)  # noqa: S101
+
+
+def first_choices() -> Choices:
+    """The book of a newcomer: nothing is changed yet."""
+    return {"like": "standard", "title": TITLE}
+
+
+def with_choice(choices: Choices, playing: int, key: object, value: object) -> Choices:
+    """The choices with one of them made.
+
+    Args:
+        choices: the choices so far.
+        playing: the number of players that are compared, for whom the deal is changed.
+        key: which choice.
+        value: what it shall be.
+
+    Raises:
+        RequestError: there is no such choice, or it cannot be that.
+    """
+    if key == "title":
+        return choices | {"title": titled(value)}
+    if key == "like":
+        if not isinstance(value, str) or value not in LIKE:
+            raise RequestError("There is no such rule book.")
+        return {"like": value, "title": choices["title"]}
+    if key == "deal":
+        return with_deal(choices, playing, value)
+    control = BY_KEY.get(key) if isinstance(key, str) else None
+    if control is None or isinstance(value, (list, dict)) or not any(same(value, option) for option in control.options):
+        raise RequestError("That rule cannot be changed so.")
+    made = {name: kept for name, kept in choices.items() if name != control.key}
+    if not same(value, control.of(RULE_BOOKS[choices["like"]])):
+        made[control.key] = value
+    return with_points(made)
+
+
+def titled(value: object) -> str:
+    """A title as a learner typed it; an empty one is the usual one.
+
+    Raises:
+        RequestError: it is too long.
+    """
+    typed = " ".join(value.split()) if isinstance(value, str) else ""
+    try:
+        return title_of(typed or TITLE)
+    except ValueError as error:
+        raise RequestError(str(error)) from None
+
+
+def same(value: object, other: object) -> bool:
+    """Whether two values are one; true is not 1."""
+    return type(value) is type(other) and value == other
+
+
+def with_points(choices: Choices) -> Choices:
+    """Points as the engine counts them: as many for a group as it has cards, where each card counts."""
+    if "points" not in choices:
+        return choices
+    group = choices.get("group", RULE_BOOKS[choices["like"]].group)
+    return choices | {"points": group if choices["points"] not in ("group", 1) else 1}
+
+
+def with_deal(choices: Choices, playing: int, value: object) -> Choices:
+    """The choices with another number of cards for so many players.
+
+    Raises:
+        RequestError: so many cannot be dealt.
+    """
+    made = {name: kept for name, kept in choices.items() if name != "deal"}
+    if value == ALL:
+        return made | {"deal": ALL}
+    if type(value) is not int or not 1 <= value <= PACK // playing:
+        raise RequestError("So many cards cannot be dealt.")
+    before = choices.get("deal")
+    usual = list(RULE_BOOKS[choices["like"]].deal)
+    most = choices.get("players", [2, len(usual) + 1])[1]
+    usual += [PACK // players for players in range(len(usual) + 2, most + 1)]
+    dealt = list(before) if isinstance(before, list) else usual[: most - 1]
+    dealt[playing - 2] = value
+    needed = most - 1 > len(RULE_BOOKS[choices["like"]].deal)
+    return made if dealt == usual[: most - 1] and not needed else made | {"deal": dealt}
+
+
+def numbers_of(choices: Choices) -> range:
+    """The numbers of players that both the original and the changed book are for; empty where there is none."""
+    like = RULE_BOOKS[choices["like"]]
+    fewest, most = choices.get("players", like.players)
+    return range(max(fewest, like.players[0]), min(most, like.players[1], MOST_PLAYERS) + 1)
+
+
+def controls_part(choices: Choices, playing: int) -> list[Message]:
+    """The controls, as the page draws them: a menu each, with what the original has."""
+    like = RULE_BOOKS[choices["like"]]
+    books = menu("like", "The book you start from", {name: RULE_BOOKS[name].title for name in LIKE}, like.name, None)
+    players = menu(PLAYERS, "How many play", {number: str(number) for number in numbers_of(choices)}, playing, None)
+    dealt = choices.get("deal", list(like.deal))
+    deal = menu(
+        "deal",
+        f"Cards for each of {playing} players",
+        {number: str(number) for number in range(1, PACK // playing + 1)} | {ALL: "All the cards"},
+        dealt if dealt == ALL else dealt[playing - 2],
+        like.deal[playing - 2],
+    )
+    rest = [menu(one.key, one.label, one.options, now(choices, one), one.of(like)) for one in CONTROLS]
+    return [books, players, deal, *rest]
+
+
+def now(choices: Choices, control: Control) -> object:
+    """What is chosen."""
+    like = RULE_BOOKS[choices["like"]]
+    if control.key == "points" and "points" in choices:
+        return "group" if choices["points"] == 1 else "card"
+    return choices.get(control.key, control.of(like))
+
+
+def menu(key: str, label: str, options: Mapping[Any, str], value: object, was: object) -> Message:
+    """A control as the page draws it; `was` is what the original has, or None where there is no original."""
+    return {
+        "key": key,
+        "label": label,
+        "options": [{"value": option, "words": words} for option, words in options.items()],
+        "value": value,
+        "was": None if was is None or same(value, was) else f"was: {options[was].lower()}",
+    }

@@ -1,0 +1,186 @@
+"""What is guessed before a change is played, and how a guess comes out: less, about the same, or more.
+
+"About the same" is a number that is said with the question. A guess is right once the difference, give or take two
+standard errors, lies on its side of that number, and as long as it does not, it is too early to say.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.ui.app.requests import RequestError
+
+if TYPE_CHECKING:
+    from gofish_learn.lab.rule_change import Compared
+
+BAND = 2
+"""So many standard errors "give or take" reaches to each side, and the bands of the chart."""
+HUNDRED = 100
+FEWEST_DEALS = 100
+"""With fewer deals nothing is said of a guess: their spread is not known well enough."""
+
+
+class Guess(Enum):
+    """What a change does to a measure."""
+
+    LESS = "less"
+    SAME = "same"
+    MORE = "more"
+
+
+class Question(NamedTuple):
+    """What is asked of a measure.
+
+    Attributes:
+        title: what it is called.
+        asks: the question.
+        less: the answer that it gets less.
+        more: the answer that it gets more.
+        near: a difference up to this is about the same: in asks, or in games of 100.
+        share: whether it is a share of games.
+        axis: what its chart measures.
+        is_less: what is said of a difference below 0, after the number.
+        is_more: what is said of one above it.
+        means_less: what a difference below 0 means, after the sentence.
+        means_more: what one above it means.
+    """
+
+    title: str
+    asks: str
+    less: str
+    more: str
+    near: int
+    share: bool
+    axis: str
+    is_less: str
+    is_more: str
+    means_less: str = ""
+    means_more: str = ""
+
+
+QUESTIONS: Mapping[str, Question] = {
+    "length": Question(
+        "Length",
+        "How long will a game be?",
+        "Shorter",
+        "Longer",
+        3,
+        share=False,
+        axis="Asks in a game",
+        is_less="shorter",
+        is_more="longer",
+    ),
+    "ties": Question(
+        "Ties",
+        "How many games will have more than one winner?",
+        "Fewer",
+        "More",
+        2,
+        share=True,
+        axis="Games with a shared win",
+        is_less="fewer shared wins",
+        is_more="more shared wins",
+    ),
+    "luck": Question(
+        "Luck",
+        "How often will a bot that remembers everything beat bots that ask at random?",
+        "Less often: more luck",
+        "More often: less luck",
+        2,
+        share=True,
+        axis="Games won by the bot that remembers",
+        is_less="fewer wins for memory",
+        is_more="more wins for memory",
+        means_less=": more luck",
+        means_more=": less luck",
+    ),
+    "first": Question(
+        "Going first",
+        "How often will whoever asks first win?",
+        "Less often",
+        "More often",
+        2,
+        share=True,
+        axis="Games won by whoever asks first",
+        is_less="fewer wins for whoever asks first",
+        is_more="more wins for whoever asks first",
+    ),
+}
+"""What is guessed of each measure of `gofish_learn.lab.rule_change.MEASURES`."""
+SAME = "About the same"
+
+
+def guesses_of(wish: object) -> dict[str, Guess]:
+    """The guesses that a page sends, one for each question.
+
+    Raises:
+        RequestError: one is missing, or is none.
+    """
+    if not isinstance(wish, Mapping) or set(wish) != set(QUESTIONS):
+        raise RequestError("Say what you think of all four first: there is no wrong guess.")
+    try:
+        return {name: Guess(wish[name]) for name in QUESTIONS}
+    except ValueError:
+        raise RequestError("That is no guess.") from None
+
+
+def answers(question: Question) -> dict[Guess, str]:
+    """The three answers to a question."""
+    return {Guess.LESS: question.less, Guess.SAME: SAME, Guess.MORE: question.more}
+
+
+def near_words(question: Question) -> str:
+    """What "about the same" means."""
+    return f"“About the same” is up to {question.near} {'games in 100' if question.share else 'asks'} either way."
+
+
+def scaled(question: Question, estimate: Estimate) -> Estimate:
+    """An estimate in the unit in which it is said: asks, or games in 100."""
+    unit = HUNDRED if question.share else 1
+    return Estimate(estimate.value * unit, estimate.error * unit)
+
+
+def outcome(question: Question, difference: Estimate) -> Guess | None:
+    """What the games say so far, or None where they cannot say it yet."""
+    said = scaled(question, difference)
+    low, high = said.value - BAND * said.error, said.value + BAND * said.error
+    if -question.near <= low and high <= question.near:
+        return Guess.SAME
+    if high < -question.near:
+        return Guess.LESS
+    return Guess.MORE if low > question.near else None
+
+
+def difference_words(question: Question, difference: Estimate) -> str:
+    """A difference in a sentence: "12 asks shorter, give or take 1."."""
+    said = scaled(question, difference)
+    error, less = BAND * said.error, said.value < 0
+    whole = error >= 1 or abs(said.value) >= 10
+    number = f"{abs(said.value):.{0 if whole else 1}f}"
+    take = f"give or take {max(1, round(error)) if whole else f'{error:.1f}'}"
+    if float(number) == 0:
+        return f"No difference, {take}." if error else "No difference so far."
+    words = question.is_less if less else question.is_more
+    if not question.share:
+        return f"{number} {'ask' if number == '1' else 'asks'} {words}, {take}."
+    means = question.means_less if less else question.means_more
+    return f"In 100 games {number} {words.replace('wins', 'win') if number == '1' else words}, {take}{means}."
+
+
+def guess_words(question: Question, guess: Guess, compared: "Compared", deals: int, *, done: bool) -> str:
+    """The learner's guess beside what the games say, in a sentence.
+
+    Args:
+        question: what was asked.
+        guess: what the learner thinks.
+        compared: what the games have come to.
+        deals: how many deals that are.
+        done: whether no more will be played.
+    """
+    told = answers(question)
+    yours = f"You guessed “{told[guess]}”"
+    found = outcome(question, compared.difference) if deals >= FEWEST_DEALS else None
+    if found is None:
+        return f"{yours}: {'too close to say, even now' if done else 'too early to say'}."
+    return f"{yours}: that’s right." if found is guess else f"{yours}. It is “{told[found]}”."

@@ -1,0 +1,80 @@
+"""The steps of the Rules lab as the page draws them."""
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.rules_lab.changing import controls_part
+from gofish_learn.ui.rules_lab.guesses import QUESTIONS, answers, near_words
+from gofish_learn.ui.rules_lab.session import RulesSession, Step
+from gofish_learn.ui.words.own_book import changes
+
+HEADINGS = {
+    Step.CHANGE: "Change a rule",
+    Step.GUESS: "What will it do?",
+    Step.SEE: "What it does",
+}
+STEPS = {Step.CHANGE: "Change", Step.GUESS: "Guess", Step.SEE: "See"}
+SAYS = {
+    Step.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
+    Step.GUESS: "Say what you think before a card is dealt. It isn’t a test, and no guess is wrong.",
+    Step.SEE: "Bots play the same cards by both books.",
+}
+HOW = """\
+Each deal is played twice: once by the original and once by your rules, with the same cards and the same dealer. One \
+bot remembers everything, the others ask at random.
+Luck: we ask how often the bot that remembers everything wins. If luck alone decided, it would win no more often than \
+the others; the more often it wins, the less luck there is.
+“Give or take” and the bands reach two standard errors to each side. In about 95 of 100 such experiments the true \
+number lies within.
+Because both books play the same cards, a difference is known better than either number by itself."""
+"""How it is worked out, a paragraph a line."""
+
+
+def page_of(session: RulesSession) -> Message:
+    """The step that is open; what answers a later one is not in it."""
+    step, problem = session.step, session.problem
+    told = changes(session.book) if session.is_playable else []
+    return {
+        "heading": HEADINGS[step],
+        "say": SAYS[step],
+        "step": step.value,
+        "steps": [
+            {"id": one.value, "title": title, "current": one is step, "open": is_open(session, one)}
+            for one, title in STEPS.items()
+        ],
+        "title": session.choices["title"],
+        "changes": told,
+        "from": f"{session.original.title} with {session.playing} players",
+        "problem": problem,
+        "controls": controls_part(session.choices, session.playing) if step is Step.CHANGE else [],
+        "questions": questions_part() if step is Step.GUESS else [],
+        "guessed": bool(session.guesses),
+        "measures": [{"id": name, "title": question.title} for name, question in QUESTIONS.items()],
+        "how": HOW.splitlines() if step is Step.SEE else [],
+        "choices": session.choices if session.is_playable else None,
+        "file": file_name(session.choices["title"]),
+    }
+
+
+def is_open(session: RulesSession, step: Step) -> bool:
+    """Whether one can go to a step now."""
+    if step is Step.CHANGE:
+        return True
+    return not session.problem and (step is Step.GUESS or bool(session.guesses))
+
+
+def questions_part() -> list[Message]:
+    """What is to be guessed; no answer is chosen."""
+    return [
+        {
+            "name": name,
+            "asks": question.asks,
+            "near": near_words(question),
+            "answers": [{"value": guess.value, "words": words} for guess, words in answers(question).items()],
+        }
+        for name, question in QUESTIONS.items()
+    ]
+
+
+def file_name(title: str) -> str:
+    """What the file of a book is called."""
+    word = "-".join("".join(char if char.isascii() and char.isalnum() else " " for char in title).lower().split())
+    return f"rules-{word or 'of-my-own'}.json"

@@ -1,0 +1,165 @@
+"""What one learner has open in the Rules lab, without a toolkit: the book, the guesses, and the step."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.own_book import book_in
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.rules_lab.changing import PLAYERS, Choices, first_choices, numbers_of, with_choice
+from gofish_learn.ui.rules_lab.guesses import Guess, guesses_of
+from gofish_learn.ui.words.own_book import changes
+
+FORMAT = "gofish-rules-lab/1"
+FIRST_PLAYERS = 4
+WAY_OUT = "Deal all the cards, or let an empty hand do something else."
+"""What helps against the only refusal that the menus can lead to."""
+NOTHING = "Nothing is changed yet. Change a rule to go on."
+
+
+class Step(Enum):
+    """The steps of the path; each is a page."""
+
+    CHANGE = "change"
+    GUESS = "guess"
+    SEE = "see"
+
+
+@dataclass(frozen=True)
+class RulesSession:
+    """What a learner has open.
+
+    Attributes:
+        step: where on the path.
+        choices: the object of the book; what is as in the original is left out.
+        playing: the number of players in the games that are compared.
+        guesses: what the learner thinks that the change does, or nothing before the guess.
+    """
+
+    step: Step = Step.CHANGE
+    choices: Choices = field(default_factory=first_choices)
+    playing: int = FIRST_PLAYERS
+    guesses: Mapping[str, Guess] = field(default_factory=dict)
+
+    @property
+    def original(self) -> Rules:
+        """The book as it was."""
+        return RULE_BOOKS[self.choices["like"]]
+
+    @property
+    def book(self) -> Rules:
+        """The book as it is now.
+
+        Raises:
+            RulesError: it cannot be played.
+        """
+        return own_rules(self.choices)
+
+    @property
+    def problem(self) -> str | None:
+        """Why one cannot go on: nothing is changed, or the book cannot be played; None where one can."""
+        try:
+            return None if changes(self.book) else NOTHING
+        except RulesError as error:
+            return f"{error} {WAY_OUT}"
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether the book can be played."""
+        return self.problem in {None, NOTHING}
+
+    def changed(self, key: object, value: object) -> "RulesSession":
+        """The session with one rule changed; the guesses were about another book, so they go.
+
+        Raises:
+            RequestError: there is no such choice, or it cannot be that.
+        """
+        if key == PLAYERS:
+            if type(value) is not int or value not in numbers_of(self.choices):
+                raise RequestError("So many cannot play by these rules.")
+            return replace(self, step=Step.CHANGE, playing=value, guesses={})
+        made = with_choice(self.choices, self.playing, key, value)
+        if key == "title":
+            return replace(self, choices=made)
+        return self.with_book(made)
+
+    def with_book(self, choices: Choices) -> "RulesSession":
+        """The session with another book, before the guess; as many play as before where both books allow it."""
+        numbers = numbers_of(choices)
+        playing = min(max(self.playing, numbers[0]), numbers[-1])
+        return replace(self, step=Step.CHANGE, choices=choices, playing=playing, guesses={})
+
+    def brought(self, text: object) -> "RulesSession":
+        """The session with the book of a file, or of the record of a game by it.
+
+        Raises:
+            RequestError: the file holds none, or one that cannot be played or compared.
+        """
+        rules = book_in(text)
+        choices = dict(json.loads(rules.own))
+        if not numbers_of(choices):
+            like = RULE_BOOKS[rules.like]
+            raise RequestError(f"{rules.title} and {like.title} are for other numbers of players: nothing to compare.")
+        return self.with_book({"title": rules.title} | choices)
+
+    def went(self, step: object) -> "RulesSession":
+        """The session at another step.
+
+        Raises:
+            RequestError: it cannot be opened yet.
+        """
+        try:
+            wanted = Step(step)
+        except ValueError:
+            raise RequestError("There is no such step.") from None
+        if wanted is not Step.CHANGE and self.problem:
+            raise RequestError(self.problem)
+        if wanted is Step.SEE and not self.guesses:
+            raise RequestError("Guess first: nothing is played before that.")
+        return replace(self, step=wanted)
+
+    def guessed(self, wish: object) -> "RulesSession":
+        """The session after the guess, which is made once for a book.
+
+        Raises:
+            RequestError: one of the four is missing, or there is nothing to guess.
+        """
+        if self.problem:
+            raise RequestError(self.problem)
+        return replace(self, step=Step.SEE, guesses=self.guesses or guesses_of(wish))
+
+    @classmethod
+    def from_text(cls, text: str) -> "RulesSession":
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: the text is no session.
+        """
+        return load(text, FORMAT, session_with)
+
+    def to_text(self) -> str:
+        """The session as it is kept."""
+        guesses = {name: guess.value for name, guess in self.guesses.items()}
+        fields = {"step": self.step.value, "choices": self.choices, "playing": self.playing, "guesses": guesses}
+        return dump(FORMAT, fields)
+
+
+def session_with(kept: Mapping[str, Any]) -> RulesSession:
+    """The session with these fields.
+
+    Raises:
+        RequestError: a field says what cannot be.
+    """
+    choices = dict(kept["choices"])
+    session = RulesSession().changed("like", choices["like"]).with_book(choices)
+    if kept["playing"] not in numbers_of(choices):
+        raise RequestError("So many cannot play by these rules.")
+    session = replace(session, playing=kept["playing"])
+    guesses = guesses_of(kept["guesses"]) if kept["guesses"] else {}
+    return replace(session, guesses=guesses).went(kept["step"])

@@ -1,0 +1,89 @@
+// What can be done with the rules: play by them, save them as a file, share a link, open a file, begin anew.
+
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
+import { actionButton } from "../shared/page/words.js";
+
+const PAGES = "/voila/render/";
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function save(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** @param {Page} page */
+export function createTake(page) {
+  const play = make("a", { class: "gf-button gf-button-main gr-play", "data-part": "play" }, "Play by these rules");
+  const keepIt = actionButton("save", "Save as a file", "gf-button");
+  const copy = actionButton("copy", "Copy a link", "gf-button");
+  const link = make("input", {
+    type: "text",
+    class: "gp-input",
+    readonly: true,
+    hidden: true,
+    "aria-label": "The link",
+  });
+  const said = make("p", { class: "gr-soft" });
+  /** @param {string} sentence */
+  function tell(sentence) {
+    setText(said, sentence);
+    page.say(sentence);
+  }
+
+  const chooser = fileChooser("Open a file…", (text) => page.send("bring", { text }), tell);
+  const node = make(
+    "section",
+    { class: "gr-card", "data-part": "take", "aria-label": "Play and share" },
+    make("div", { class: "gp-moves" }, play, keepIt, copy),
+    make("div", { class: "gp-moves" }, chooser.button, actionButton("anew", "Begin anew", "gf-button")),
+    link,
+    said,
+    chooser.file,
+  );
+  /** @type {RulesContent} */
+  let content = null;
+
+  // Other pages of the kit are found where it is served; in a notebook the file takes the rules to the table.
+  function isServed() {
+    return window.location.pathname.includes(PAGES);
+  }
+
+  /** @param {RulesContent} newest */
+  function update(newest) {
+    content = newest;
+    const can = Boolean(content.choices);
+    hide(node, content.step === "guess");
+    hide(play, !can || !isServed());
+    hide(keepIt, !can);
+    hide(copy, !can || !isServed());
+    hide(link, true);
+    setText(said, "");
+    setAttributes(play, { href: can ? tableWith(content.choices) : null });
+  }
+
+  async function copyNow() {
+    const address = new URL(tableWith(content.choices), window.location.href).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      tell("The link is copied. Whoever opens it at this address plays by your rules.");
+    } catch {
+      link.value = address;
+      hide(link, false);
+      link.select();
+      tell("Copy this link. Whoever opens it at this address plays by your rules.");
+    }
+  }
+
+  /** @type {App['actions']} */
+  const actions = {
+    save: () => save(content.file, `${JSON.stringify(content.choices, null, 1)}\n`),
+    copy: () => void page.guard(copyNow)(),
+  };
+
+  return { node, update, actions };
+}

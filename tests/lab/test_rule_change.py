@@ -1,0 +1,66 @@
+"""Two rule books on the same deals: the figures are those of `simulate`, and pairing leaves less to chance."""
+
+from math import sqrt
+from statistics import fmean, stdev
+
+import pytest
+
+from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
+from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules
+from gofish_learn.lab.simulate import simulate
+
+SHORT = own_rules({"like": "standard", "deal": [7, 7, 12, 5, 5], "tie": "shared"})
+BOTS = ["memory", "random", "random", "random"]
+
+
+def test_each_book_comes_to_what_simulate_says_of_the_same_games() -> None:
+    found = compare_rules(STANDARD, SHORT, players=4, deals=30, seed=3)
+    for rules, side in ((STANDARD, "original"), (SHORT, "changed")):
+        alone = simulate(rules, BOTS, 30, 3)
+        assert getattr(found["length"], side) == alone.asks.mean
+        assert getattr(found["ties"], side) == alone.ties
+        assert getattr(found["luck"], side) == alone.wins[0]
+    assert set(found) == set(MEASURES)
+
+
+def test_the_difference_is_that_of_the_deals_one_by_one() -> None:
+    twenty, more = RuleChange(STANDARD, SHORT, 4, 3), RuleChange(STANDARD, SHORT, 4, 3)
+    lengths: list[list[float]] = [[], []]
+    for _ in range(20):
+        before = [more.deals * value(more, side) for side in ("original", "changed")] if more.deals else [0, 0]
+        more.play_more(1)
+        for side, kept, so_far in zip(("original", "changed"), lengths, before, strict=True):
+            kept.append(more.deals * value(more, side) - so_far)
+    twenty.play_more(20)
+    found = twenty.results()["length"].difference
+    one_by_one = [changed - original for original, changed in zip(*lengths, strict=True)]
+    assert found.value == pytest.approx(fmean(one_by_one))
+    assert found.error == pytest.approx(stdev(one_by_one) / sqrt(20))
+
+
+def value(change: RuleChange, side: str) -> float:
+    """The mean length by one of the books."""
+    return float(getattr(change.results()["length"], side).value)
+
+
+def test_however_it_is_helped_out_it_comes_to_the_same() -> None:
+    at_once = compare_rules(STANDARD, SHORT, players=2, deals=30, seed=1)
+    bit_by_bit = RuleChange(STANDARD, SHORT, 2, 1)
+    for deals in (1, 9, 20):
+        bit_by_bit.play_more(deals)
+    assert bit_by_bit.results() == at_once
+
+
+def test_a_book_beside_itself_differs_by_nothing_for_certain() -> None:
+    same = compare_rules(STANDARD, own_rules({"like": "standard"}), players=3, deals=20, seed=5)
+    assert {(each.difference.value, each.difference.error) for each in same.values()} == {(0.0, 0.0)}
+    assert same["length"].original == same["length"].changed
+
+
+def test_what_cannot_be_compared_is_refused() -> None:
+    pair = own_rules({"like": "fished-my-wish"})
+    with pytest.raises(ValueError, match="is for 2 players, not 3"):
+        compare_rules(CLASSROOM_PAIRS, pair, players=3, deals=10, seed=1)
+    with pytest.raises(ValueError, match="at least 1 deal, not 0"):
+        compare_rules(STANDARD, SHORT, players=4, deals=0, seed=1)

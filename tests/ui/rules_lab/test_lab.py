@@ -1,0 +1,297 @@
+"""The Rules lab without a browser: what may be changed, that a guess comes first, and what the games then say."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.rules_lab.guesses import QUESTIONS, Guess, difference_words, outcome
+from gofish_learn.ui.rules_lab.host import RulesHost
+from gofish_learn.ui.rules_lab.trial import POINTS, Trial
+from gofish_learn.ui.words.own_book import changes
+
+TOKEN = "0123456789abcdef" * 2
+GUESSES = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
+
+
+class Page:
+    """A page as the host hears it; the last screen is kept."""
+
+    def __init__(self, saves: MemorySaves | None = None) -> None:
+        self.host = RulesHost(saves or MemorySaves(), Random(1))
+        self.screen: Message = {}
+        self.send("hello", token=TOKEN)
+
+    def send(self, kind: str, **fields: object) -> Message:
+        answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
+        json.dumps(answer)
+        if answer["type"] == "screen":
+            self.screen = answer
+        return answer
+
+    def change(self, key: str, value: object) -> Message:
+        return self.send("change", key=key, value=value)
+
+    @property
+    def content(self) -> Message:
+        content: Message = self.screen["content"]
+        return content
+
+    def to_trial(self) -> "Page":
+        self.change("group", 2)
+        self.send("step", step="guess")
+        self.send("guess", guesses=GUESSES)
+        return self
+
+
+def controls(page: Page) -> dict[str, Message]:
+    return {control["key"]: control for control in page.content["controls"]}
+
+
+def test_a_newcomer_finds_the_standard_book_and_must_change_something() -> None:
+    page = Page()
+    assert page.content["problem"] == "Nothing is changed yet. Change a rule to go on."
+    assert [step["open"] for step in page.content["steps"]] == [True, False, False]
+    assert all(control["was"] is None for control in page.content["controls"])
+    assert page.send("step", step="guess")["say"] == page.content["problem"]
+
+
+def test_every_rule_can_be_changed_to_anything_it_may_be_and_back() -> None:
+    page = Page()
+    before = page.content["choices"]
+    for key, control in controls(page).items():
+        if key in {"like", "playing"}:
+            continue
+        for option in control["options"]:
+            page.change(key, option["value"])
+            now = controls(page)[key]
+            assert now["value"] == option["value"], key
+            assert bool(now["was"]) == (option["value"] != control["value"]), key
+            if page.content["choices"] is not None:
+                assert own_rules(page.content["choices"]).as_json() == page.content["choices"]
+                assert bool(page.content["changes"]) == bool(now["was"])
+            else:
+                assert page.content["problem"].startswith("This book could come to where nobody can ask")
+        page.change(key, control["value"])
+        assert page.content["choices"] == before, key
+
+
+def test_what_is_changed_is_said_and_marked_with_what_it_was() -> None:
+    page = Page()
+    page.send("change", key="catch_plays_on", value=False)
+    page.change("deal", 9)
+    assert controls(page)["catch_plays_on"]["was"] == "was: you ask again"
+    assert controls(page)["deal"]["was"] == "was: 5"
+    assert page.content["changes"] == [
+        "Dealt: 7 each for 2 to 3 players, 9 each for 4 players, 5 each for 5 to 6 players.",
+        "A catch ends your turn.",
+    ]
+    page.change("like", "traditional")
+    assert page.content["problem"] == "Nothing is changed yet. Change a rule to go on."
+
+
+def test_points_follow_what_is_collected() -> None:
+    page = Page()
+    page.change("points", "card")
+    assert page.content["choices"]["points"] == 4
+    page.change("group", 2)
+    assert page.content["choices"]["points"] == 2
+    assert changes(own_rules({"like": "fished-my-wish", "points": 1})) == ["Each pair is a point."]
+
+
+def test_a_book_that_cannot_end_is_refused_with_the_reason_until_it_can() -> None:
+    page = Page()
+    page.change("empty_hand", "is_skipped")
+    assert page.content["problem"].startswith("This book could come to where nobody can ask: with 2 players 38 cards")
+    assert page.content["problem"].endswith("Deal all the cards, or let an empty hand do something else.")
+    assert page.content["choices"] is None
+    assert page.send("step", step="guess")["type"] == "refused"
+    page.change("deal", "all")
+    assert page.content["problem"] is None
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("group", 3),
+        ("group", True),
+        ("group", "2"),
+        ("catch_plays_on", 1),
+        ("tie", ["shared"]),
+        ("deal", 14),
+        ("deal", 0),
+        ("deal", True),
+        ("like", "authors"),
+        ("like", {}),
+        ("playing", 7),
+        ("playing", "4"),
+        ("referee", True),
+        (None, None),
+        ([], 1),
+        ("title", "x" * 41),
+    ],
+)
+def test_what_no_menu_offers_is_refused_and_nothing_changes(key: str, value: object) -> None:
+    page = Page()
+    before = page.content
+    answer = page.change(key, value)
+    assert answer["type"] == "refused"
+    assert answer["say"].endswith(".")
+    assert page.content is before
+
+
+def test_nothing_is_played_before_all_four_are_guessed_and_a_change_asks_anew() -> None:
+    page = Page()
+    page.change("group", 2)
+    page.send("step", step="guess")
+    assert [question["name"] for question in page.content["questions"]] == list(QUESTIONS)
+    assert page.send("more", shown="length", play=True)["say"] == "Guess first: nothing is played before that."
+    assert page.send("step", step="see")["type"] == "refused"
+    for wish in (None, {}, {"length": "less"}, GUESSES | {"ties": "perhaps"}, GUESSES | {"more": "less"}):
+        assert page.send("guess", guesses=wish)["type"] == "refused"
+    assert page.send("guess", guesses=GUESSES)["content"]["step"] == "see"
+    page.send("step", step="change")
+    page.change("group", 2)
+    assert page.content["guessed"] is False
+    assert page.send("step", step="see")["type"] == "refused"
+
+
+def test_the_games_come_in_with_each_message_and_say_what_the_change_does() -> None:
+    page = Page().to_trial()
+    looked = [page.send("more", shown="length", play=True)["trial"]]
+    assert page.host.trial is not None
+    page.host.trial.clock = iter(range(1_000_000)).__next__  # each message plays one helping, however slow the machine
+    while looked[-1]["deals"] < 100:
+        looked.append(page.send("more", shown="luck", play=True)["trial"])
+    cards = {card["name"]: card for card in looked[-1]["cards"]}
+    assert "asks shorter, give or take" in cards["length"]["difference"]
+    assert cards["length"]["guess"] == "You guessed “Shorter”: that’s right."
+    assert cards["ties"]["difference"] == "No difference so far."
+    picture = looked[-1]["picture"]
+    assert picture["columns"][1:] == [
+        f"{name}: Games won by the bot that remembers, of 100" for name in ("The original", "My own rules")
+    ]
+    assert [row[0] for row in picture["rows"]] == [str(point) for point in POINTS if point <= 100]
+    stopped = page.send("more", shown="ties", play=False)["trial"]
+    assert stopped["deals"] == looked[-1]["deals"]
+
+
+def test_another_change_begins_with_no_games() -> None:
+    page = Page().to_trial()
+    page.send("more", shown="length", play=True)
+    first = page.host.trial
+    page.send("step", step="change")
+    page.change("tie", "shared")
+    page.send("guess", guesses=GUESSES)
+    page.send("more", shown="length", play=True)
+    assert page.host.trial is not first
+    assert page.send("more", shown="weight", play=True)["say"] == "There is no such chart."
+
+
+def test_when_all_are_played_it_is_told_and_no_more_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gofish_learn.ui.rules_lab.trial.MOST_DEALS", 20)
+    page = Page().to_trial()
+    while not (trial := page.send("more", shown="first", play=True)["trial"])["done"]:
+        assert trial["says"] is None
+    assert trial["deals"] == 20
+    assert trial["says"].startswith("All deals are played. Length: ")
+    assert trial["cards"][3]["guess"] == "You guessed “About the same”: too close to say, even now."
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "error", "words"),
+    [
+        ("length", -12.2, 0.4, "12 asks shorter, give or take 1."),
+        ("length", 1.2, 0.6, "1 ask longer, give or take 1."),
+        ("length", 0.31, 0.2, "0.3 asks longer, give or take 0.4."),
+        ("length", 0.2, 2.0, "No difference, give or take 4."),
+        ("length", 0.0, 0.0, "No difference so far."),
+        ("ties", 0.27, 0.02, "In 100 games 27 more shared wins, give or take 4."),
+        ("ties", -0.012, 0.01, "In 100 games 1 fewer shared win, give or take 2."),
+        ("luck", -0.2, 0.02, "In 100 games 20 fewer wins for memory, give or take 4: more luck."),
+        ("luck", 0.05, 0.01, "In 100 games 5 more wins for memory, give or take 2: less luck."),
+        ("first", -0.1, 0.01, "In 100 games 10 fewer wins for whoever asks first, give or take 2."),
+    ],
+)
+def test_a_difference_in_a_sentence(name: str, value: float, error: float, words: str) -> None:
+    assert difference_words(QUESTIONS[name], Estimate(value, error)) == words
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "said"),
+    [(-9, 1, Guess.LESS), (0, 1, Guess.SAME), (2, 1, None), (-4, 1, None), (5.5, 1, Guess.MORE), (3, 0, Guess.SAME)],
+)
+def test_a_guess_is_judged_only_once_the_games_can_tell(value: float, error: float, said: Guess | None) -> None:
+    assert outcome(QUESTIONS["length"], Estimate(value, error)) is said
+    assert outcome(QUESTIONS["ties"], Estimate(value / 150, error / 150)) is said
+
+
+def test_who_comes_back_finds_the_book_the_guesses_and_the_step() -> None:
+    saves = MemorySaves()
+    page = Page(saves).to_trial()
+    page.change("title", "  Sharks   and whales ")
+    back = Page(saves)
+    assert back.screen["note"].startswith("Welcome back")
+    assert (back.content["step"], back.content["title"], back.content["guessed"]) == ("see", "Sharks and whales", True)
+    assert back.content["choices"] == {"like": "standard", "title": "Sharks and whales", "group": 2}
+    trial = back.send("more", shown="length", play=True)["trial"]
+    assert trial["cards"][0]["guess"].startswith("You guessed “Shorter”")
+
+
+def test_a_book_that_could_not_be_played_is_kept_too() -> None:
+    saves = MemorySaves()
+    Page(saves).change("empty_hand", "is_skipped")
+    assert Page(saves).content["problem"].startswith("This book could come to where nobody can ask")
+
+
+SHARKS: dict[str, Any] = {"like": "classroom-pairs", "title": "Sharks", "deal": [9, 9, 9, 9, 8], "group": 4}
+
+
+@pytest.mark.parametrize(
+    "text", [json.dumps(SHARKS), json.dumps({"format": "gofish-record/1", "rules": SHARKS, "deck": []})]
+)
+def test_a_book_out_of_a_file_is_opened_with_its_menus(text: str) -> None:
+    page = Page()
+    page.send("bring", text=text)
+    assert page.content["choices"] == SHARKS
+    assert page.content["file"] == "rules-sharks.json"
+    assert controls(page)["deal"]["value"] == 9
+    assert controls(page)["group"]["was"] == "was: pairs"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("seven", "That file holds no rules of your own."),
+        ('{"like": "standard", "group": 3}', "“group” must be 4"),
+        (
+            '{"like": "traditional", "players": [6, 6], "deal": [7, 7, 5, 5, 5]}',
+            "My own rules and Traditional Go Fish are for other numbers of players: nothing to compare.",
+        ),
+    ],
+)
+def test_a_file_that_holds_no_book_to_compare_is_refused(text: str, why: str) -> None:
+    page = Page()
+    answer = page.send("bring", text=text)
+    assert answer["type"] == "refused"
+    assert answer["say"].startswith(why)
+
+
+def test_a_text_that_is_no_session_begins_anew() -> None:
+    with pytest.raises(ValueError, match="cannot be read"):
+        RulesHost(MemorySaves(), Random(1)).session_of('{"format":"gofish-rules-lab/1","choices":{"like":"authors"}}')
+
+
+def test_a_book_with_fewer_players_is_compared_with_as_many_as_both_allow() -> None:
+    page = Page()
+    page.send("bring", text=json.dumps({"like": "standard", "players": [2, 3], "group": 2}))
+    assert [option["value"] for option in controls(page)["playing"]["options"]] == [2, 3]
+    assert page.content["from"] == "Standard Go Fish with 3 players"
+    page.send("guess", guesses=GUESSES)
+    assert page.host.session is not None
+    assert Trial(page.host.session).games.matches[1].players == 3
