@@ -32,7 +32,7 @@ def test_a_lesson_that_is_ready_is_linked_and_called_by_its_title() -> None:
 
 
 def test_the_arc_and_the_number_in_words_fit_the_table() -> None:
-    words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+    words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     text = text_of(CURRICULUM)
     assert f"{words[len(ROWS)].capitalize()} lessons about one game." in text
     named = {

@@ -18,6 +18,7 @@ _HOMES = {
     "lesson_four": ("EIGHT_HIDDEN", "chances_after_each_ask", "check_chance"),
     "lesson_five": ("ROOMS", "STORY_ONE", "STORY_TWO", "check_left", "kept_of", "wins_by_room"),
     "lesson_six": ("CLEOS_CHOICE", "DEVS_CHOICE", "MIAS_ASKS", "bot_game", "check_accuracy"),
+    "lesson_nine": ("CHANGES", "check_middle", "game_lengths", "middle"),
     "worlds": ("Worlds", "all_worlds"),
 }
 """Where each name lives, lesson by lesson. `__init__.pyi` says the same to type checkers."""

@@ -13,6 +13,12 @@ from gofish_learn.teach.lessons.lesson_four import (
     chances_after_each_ask as chances_after_each_ask,
     check_chance as check_chance,
 )
+from gofish_learn.teach.lessons.lesson_nine import (
+    CHANGES as CHANGES,
+    check_middle as check_middle,
+    game_lengths as game_lengths,
+    middle as middle,
+)
 from gofish_learn.teach.lessons.lesson_one import (
     SIX_ASKS as SIX_ASKS,
     Story as Story,

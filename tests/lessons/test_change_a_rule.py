@@ -1,0 +1,159 @@
+"""Lesson 09: its games are those that the kit plays, its ranges hold what they say, its shares are estimates."""
+
+import re
+from collections.abc import Callable, Sequence
+from math import comb, sqrt
+from statistics import fmean, median, stdev
+
+import pytest
+
+from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.rule_change import Compared, compare_rules
+from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, MANY, check_middle, game_lengths, middle
+from tests.lessons.pages import Row, answers_to_the_worksheet, sections, solution, tables, text_of
+from tests.lessons.running import run
+from tests.tree import ROOT
+
+LESSON = ROOT / "lessons" / "09-change-a-rule"
+NOTEBOOK = ROOT / "notebooks" / "09-change-a-rule.ipynb"
+ROUNDED = 0.05
+"""A share of wins on the page is rounded to tens in 100."""
+
+
+def page(name: str) -> str:
+    """One of the lesson's pages."""
+    return text_of(LESSON / name)
+
+
+def answers() -> dict[str, str]:
+    """The answers to the worksheet, by the number of the question."""
+    return answers_to_the_worksheet(LESSON)
+
+
+def numbers(text: str) -> list[int]:
+    """The whole numbers of a text; a minus may be the sign of a printer."""
+    return [int(number) for number in re.findall(r"-?\d+", text.replace("−", "-"))]
+
+
+def ten(row: Row) -> list[int]:
+    """What a row says of the ten deals."""
+    return [int(row[str(deal)]) for deal in range(1, DEALS + 1)]
+
+
+def differences(change: str, deals: int = DEALS) -> list[int]:
+    """The differences of a change, deal by deal."""
+    lengths = game_lengths(STANDARD, deals), game_lengths(CHANGES[change], deals)
+    return [changed - original for original, changed in zip(*lengths, strict=True)]
+
+
+def test_the_table_of_ten_deals_is_what_the_kit_plays() -> None:
+    (rows,) = tables(sections(page("lesson.md"))["2. Ten deals, twice"].split("### Challenge")[0])
+    assert {row["deal"]: ten(row) for row in rows} == {
+        "standard": game_lengths(STANDARD),
+        **{change: game_lengths(CHANGES[change]) for change in ("pairs", "a catch ends your turn")},
+    }
+    assert f"that is 54 − 74 = −{74 - 54}" in page("lesson.md")
+
+
+def test_the_ranges_of_the_solution() -> None:
+    challenge = sections(page("lesson.md"), 3)["Challenge 2: Can you tell? (7 minutes)"]
+    (rows,) = tables(solution(challenge))
+    for row in rows:
+        found = differences(row["change"])
+        assert numbers(row["the ten differences, in order"]) == sorted(found)
+        assert tuple(numbers(row["range"])) == middle(found)
+        low, high = middle(found)
+        assert (low <= 0 <= high) == (row["what we can say"] == "We can't tell yet.")
+
+
+def test_a_range_holds_the_middle_of_all_in_98_of_100_tests() -> None:
+    misses = 2 * sum(comb(DEALS, tosses) for tosses in (9, 10))
+    assert f"That happens in {misses} of {2**DEALS:,} cases" in page("teacher-notes.md")
+    assert round(100 * (1 - misses / 2**DEALS)) == 98
+    many = differences("pairs", MANY)
+    inside = [low <= median(many) <= high for low, high in map(middle, zip(*[iter(many)] * DEALS, strict=True))]
+    assert sum(inside) >= len(inside) - 3
+
+
+def test_after_many_deals_the_length_has_hardly_changed() -> None:
+    many = differences("a catch ends your turn", MANY)
+    shorter, error = -fmean(many), stdev(many) / sqrt(MANY)
+    assert f"After {MANY} deals" in page("lesson.md")
+    assert f"is {shorter:.0f} ask shorter on average, give or take {2 * error:.1f}." in page("lesson.md")
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Compared]:
+    """What the change does where one player remembers everything."""
+    return compare_rules(STANDARD, CHANGES["a catch ends your turn"], players=4, deals=200, seed=9)
+
+
+def test_the_shares_of_wins_are_what_other_games_would_give_too(found: dict[str, Compared]) -> None:
+    part = sections(page("lesson.md"))["3. More than long or short"]
+    (standard,) = re.findall(r"this bot wins about (\d+) in 100", part)
+    (changed,) = re.findall(r"Fewer: about (\d+) in 100", part)
+    for said, share in ((standard, found["luck"].original), (changed, found["luck"].changed)):
+        assert abs(int(said) / 100 - share.value) < ROUNDED + 2 * share.error
+    assert found["luck"].difference.value + 2 * found["luck"].difference.error < 0
+    assert f"{standard} in 100, and room" in page("teacher-notes.md")
+
+
+def test_the_worksheet_and_its_answers() -> None:
+    (rows,) = tables(sections(page("worksheet.md"))["Part B: Ten deals, twice"])
+    assert ten(rows[0]) == game_lengths(STANDARD)
+    assert ten(rows[1]) == game_lengths(CHANGES["ten cards each"])
+    ten_each = differences("ten cards each")
+    assert numbers(answers()["2"]) == ten_each
+    assert numbers(rows[2]["1"]) == ten_each[:1]
+    assert tuple(numbers(answers()["3"])) == middle(ten_each)
+    assert middle(ten_each)[1] < 0
+    assert ten_each[1] > 0
+    reason = next(
+        row["reason"] for row in tables(sections(page("teacher-notes.md"))["Answers to the worksheet"])[0][2:3]
+    )
+    assert numbers(reason) == sorted(ten_each)
+
+
+def test_what_the_notes_count_for_those_who_do_not_subtract() -> None:
+    shorter = {change: sum(one < 0 for one in differences(change)) for change in ("pairs", "a catch ends your turn")}
+    assert shorter == {"pairs": 10, "a catch ends your turn": 4}
+    assert "ten of ten for pairs, and four of ten when a catch ends your turn" in page("teacher-notes.md")
+
+
+def test_the_rule_that_breaks_the_game_is_refused_unless_all_is_dealt() -> None:
+    with pytest.raises(RulesError, match="nobody can ask"):
+        own_rules({"like": "standard", "empty_hand": "is_skipped"})
+    assert own_rules({"like": "standard", "empty_hand": "is_skipped", "deal": "all"}).cards_dealt(4) == 52
+
+
+def test_each_change_of_the_lesson_changes_one_rule() -> None:
+    assert [len(set(rules.as_json()) - {"like", "title"}) for rules in CHANGES.values()] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("width", "says"),
+    [
+        (lambda numbers: sorted(numbers)[-2] - sorted(numbers)[1], "Your function is right in all 4 cases."),
+        (
+            lambda numbers: max(numbers) - min(numbers),
+            "Nearly. With the differences [3, -4, 0, 1, -2, 5, -1, 2, -3, 4]",
+        ),
+        (lambda numbers: numbers[-2] - numbers[1], "Nearly."),
+        (lambda _: None, "Nearly."),
+        (lambda numbers: numbers[99], "With the differences"),
+    ],
+)
+def test_the_check_is_kind_and_right(width: Callable[[Sequence[float]], object], says: str) -> None:
+    assert check_middle(width).startswith(says)
+
+
+def test_the_notebook_says_what_the_lesson_says() -> None:
+    ran = run(NOTEBOOK)
+    assert str(game_lengths(CHANGES["pairs"])) in ran.printed
+    assert str(middle(differences("pairs"))) in ran.printed
+    assert "This book could come to where nobody can ask" in ran.printed
+    assert "Nearly. With the differences" in ran.printed
+    assert ran.exercises == 1
+    luck = ran.names["found"]["luck"].difference
+    assert luck.value + 2 * luck.error < 0
