@@ -5,14 +5,14 @@ Of each game four things are noted, and the error of a difference is that of the
 two books owe to the same cards falls out.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.playing import Match, Outcome, play_game
+from gofish_learn.lab.playing import Match, Outcome
 from gofish_learn.lab.simulate import TIME_LIMIT
 from gofish_learn.lab.statistics import WHOLE_WIN
 
@@ -95,7 +95,7 @@ class RuleChange:
     def play_more(self, deals: int) -> None:
         """Play the next deals by both books."""
         numbers = range(self.deals, self.deals + deals)
-        original, changed = (outcomes(match, numbers) for match in self.matches)
+        original, changed = (play_outcomes(match, numbers) for match in self.matches)
         for pair in zip(original, changed, strict=True):
             first, second = (noted(outcome) for outcome in pair)
             for name, sums in self._sums.items():
@@ -109,12 +109,6 @@ class RuleChange:
             ZeroDivisionError: nothing has been played.
         """
         return {name: sums.compared(self.deals, MEASURES[name]) for name, sums in self._sums.items()}
-
-
-def outcomes(match: Match, numbers: Sequence[int]) -> list[Outcome]:
-    """Play the games with these numbers."""
-    with Guard(match.time_limit) as guard:
-        return [play_game(match, number, guard) for number in numbers]
 
 
 def noted(outcome: Outcome) -> dict[str, int]:

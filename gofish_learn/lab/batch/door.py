@@ -91,7 +91,7 @@ def laid_out(match: Match, ready: Kernel) -> MutableSequence[int]:
     game = ready.zeros(at.SIZE)
     game[at.PLAYERS] = match.players
     game[at.DEALT] = rules.cards_dealt(match.players)
-    game[at.TURNED] = getattr(match, "turned", 0) % match.players
+    game[at.TURNED] = match.turned % match.players
     game[at.GROUP] = rules.group
     game[at.EMPTY_HAND] = at.EMPTY_HANDS.index(rules.empty_hand)
     game[at.TIE] = at.TIES.index(rules.tie)

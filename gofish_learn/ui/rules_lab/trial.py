@@ -21,12 +21,12 @@ from gofish_learn.ui.rules_lab.guesses import (
 from gofish_learn.ui.rules_lab.session import RulesSession
 
 SEED = 12
-HELPING = 5
+HELPING = 10
 """So many deals are played before the clock is looked at."""
 SECONDS = 0.08
 """So long a message is worked at."""
-MOST_DEALS = 2_000
-POINTS = (20, 50, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000)
+MOST_DEALS = 10_000
+POINTS = (20, 50, 100, 150, 200, 300, 400, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000)
 """After so many deals the chart gets a point."""
 
 

@@ -66,6 +66,14 @@ def test_by_a_book_of_ones_own_the_bots_ask_so_too(rng: Random) -> None:
         assert batch.play_outcomes(match, range(3, 4)) == [play_game(match, 3, guard)]
 
 
+@pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
+def test_a_deal_is_turned_as_in_the_engine(rules: Rules) -> None:
+    with Guard(None) as guard:
+        for match in matches(rules):
+            turned = replace(match, recorded=True, turned=match.players - 1)
+            assert batch.play_outcomes(turned, range(3, 5)) == [play_game(turned, number, guard) for number in (3, 4)]
+
+
 @pytest.mark.parametrize("seed", [0, -1, 2**31, 2**31 + 1, -(10**40), 10**40])
 def test_any_whole_number_is_a_seed(seed: int) -> None:
     match = match_of(STANDARD, ("random", "memory"), seed, recorded=True)
