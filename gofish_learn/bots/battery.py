@@ -1,15 +1,20 @@
 """Checks any bot, a learner's own included, and reports in sentences what is wrong with it."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import partial
 from random import Random
+from statistics import median
+from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.battery_positions import new_game, offer, positions, redealt
 from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
+from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import Ask
@@ -20,11 +25,14 @@ from gofish_learn.engine.rules import Rules
 TIME_LIMIT = 1.0
 """Seconds after which an ask is interrupted."""
 QUICK = 0.05
-"""Seconds an ask may take on average: at this rate a thousand games for four players take about an hour."""
+"""Seconds an ask may typically take: at this rate a thousand games for four players take about an hour."""
 TIMED_ASKS = 10
 """How many asks are timed."""
 FIRST = 1
 """The seat that asks first: seat 0 deals (`new_game`)."""
+LOST = "It ended its process, or it hung and could not be interrupted, or it took more memory than a bot may have."
+MOST_LOST = 3
+"""After so many checks in which the bot's process was lost, it is not checked any further."""
 HOURS_FOR_A_SECOND = 20
 """The hours that a thousand games of some 70 asks take, for each second an ask takes."""
 
@@ -43,57 +51,112 @@ class Finding:
     passed: bool
     sentence: str
 
+    def __str__(self) -> str:
+        """The finding as a line to print."""
+        return f"{'passed' if self.passed else 'FAILED'}: {self.check}. {self.sentence}"
+
 
 class FaultError(Exception):
     """A bot failed a check; the message says in a sentence what is wrong."""
 
 
-def check_bot(make: BotFactory, time_limit: float = TIME_LIMIT) -> list[Finding]:
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check of the battery.
+
+    Attributes:
+        name: what is checked.
+        test: the check itself; it raises `FaultError` or `ForfeitError` where the bot fails it.
+        right: what is said of a bot that passes.
+    """
+
+    name: str
+    test: Callable[["Bench", Sequence[Rules]], None]
+    right: str
+
+
+def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     """Check a bot with every rule book and every number of players.
+
+    Where the system has copies of processes (Linux, macOS), the bot runs in one, and on Linux with a limit of memory:
+    whatever it does, the check ends and this process goes on. Elsewhere it runs in this process, and one that never
+    returns cannot be stopped.
 
     A bot that cannot be made or is too slow is not checked any further. A rule book that it cannot play is left out of
     the later checks.
 
     Args:
-        make: the factory of the bot, usually its class.
+        make: the bot: its class or another factory, or a function that is given the view, the asks and the generator.
         time_limit: seconds after which an ask is interrupted.
 
     Returns:
         A finding for each check, in the order of the checks.
+
+    Raises:
+        TypeError: `make` cannot be called.
     """
-    with Guard(time_limit) as guard:
-        bench = Bench(make, guard)
-        findings = [finding("a fresh bot for each game", bench.sits_down, "Each game gets a bot of its own.")]
-        if findings[-1].passed:
-            findings.append(finding("quick enough", bench.is_quick, "It answers quickly."))
-        if not findings[-1].passed:
-            return findings
-        playable = []
-        for rules in RULE_BOOKS.values():
-            findings.append(finding(f"plays {rules.name}", partial(bench.plays, rules), "It plays by the rules."))
-            if findings[-1].passed:
-                playable.append(rules)
-        if playable:
-            findings += [
-                finding("comes to an end", partial(bench.ends, playable), "Games among such bots end."),
-                finding("same seed, same play", partial(bench.repeats, playable), "The same seed gives the same game."),
-                finding("forgets old games", partial(bench.forgets, playable), "It carries nothing to other games."),
-                finding("only looks", partial(bench.only_looks, playable), "It leaves what it is given as it is."),
-                finding("cannot peek", partial(bench.cannot_peek, playable), "It chooses by what it can see."),
-                finding(
-                    "joins in the middle", partial(bench.joins, playable), "A game may be under way when it comes."
-                ),
-            ]
+    factory = factory_of(make)
+    if not CAN_FORK:
+        return [*findings_after((), factory, time_limit, None)]
+    findings: list[Finding] = []
+    while next_check(findings):
+        try:
+            for found in apart(partial(send_findings, (*findings,), factory, time_limit)):
+                findings.append(Finding(*found))  # noqa: PERF401 - those before a loss are kept
+        except LostError:
+            check = next_check(findings)
+            if check:
+                findings.append(Finding(check.name, passed=False, sentence=LOST))
     return findings
 
 
-def finding(check: str, test: Callable[[], None], right: str) -> Finding:
-    """Run a check: the finding has the sentence `right` where it passes, else the message of the error."""
+def send_findings(before: tuple[Finding, ...], make: BotFactory, time_limit: float, send: Send) -> None:
+    """Make the checks that come after those made before, and send what each finds."""
+    for found in findings_after(before, make, time_limit, Watchdog()):
+        send(astuple(found))
+
+
+def findings_after(
+    before: tuple[Finding, ...], make: BotFactory, time_limit: float, watchdog: Watchdog | None
+) -> Iterator[Finding]:
+    """Make the checks that come after those made before."""
+    findings = [*before]
+    with Guard(time_limit, watchdog) as guard:
+        bench = Bench(make, guard)
+        while check := next_check(findings):
+            findings.append(finding(check, bench, playable(findings)))
+            yield findings[-1]
+
+
+def next_check(findings: Sequence[Finding]) -> Check | None:
+    """The check that comes after these, or None where none is left to be made."""
+    if len(findings) == len(CHECKS) or not all(found.passed for found in findings[: len(AT_ALL)]):
+        return None
+    if len(findings) >= len(AT_ALL) + len(BY_BOOK) and not playable(findings):
+        return None
+    if sum(found.sentence == LOST for found in findings) >= MOST_LOST:
+        return None
+    return CHECKS[len(findings)]
+
+
+def playable(findings: Sequence[Finding]) -> list[Rules]:
+    """The rule books that a bot can play, as far as has been found."""
+    passed = {found.check for found in findings if found.passed}
+    return [rules for rules in RULE_BOOKS.values() if plays_name(rules) in passed]
+
+
+def plays_name(rules: Rules) -> str:
+    """The name of the check that a bot can play a rule book."""
+    return f"plays {rules.name}"
+
+
+def finding(check: Check, bench: "Bench", books: Sequence[Rules]) -> Finding:
+    """Make a check: the finding has its sentence `right` where the bot passes, else the message of the error."""
     try:
-        test()
+        check.test(bench, books)
     except (FaultError, ForfeitError) as error:
-        return Finding(check, passed=False, sentence=str(error))
-    return Finding(check, passed=True, sentence=right)
+        return Finding(check.name, passed=False, sentence=str(error))
+    return Finding(check.name, passed=True, sentence=check.right)
 
 
 class Bench:
@@ -105,7 +168,7 @@ class Bench:
         self.guard = guard
         self._ended: dict[str, Game] = {}
 
-    def sits_down(self) -> None:
+    def sits_down(self, _: Sequence[Rules] = ()) -> None:
         """The factory works, and returns a new bot with a method `choose` each time."""
         first, second = self.guard.seated(self.make), self.guard.seated(self.make)
         if not callable(getattr(first, "choose", None)):
@@ -113,21 +176,20 @@ class Bench:
         if first is second:
             raise FaultError("It is the same bot each time: each game and each seat needs a fresh one.")
 
-    def is_quick(self) -> None:
+    def is_quick(self, _: Sequence[Rules] = ()) -> None:
         """The first asks of a game do not take too long; other faults are left to the later checks."""
-        game = new_game(STANDARD, STANDARD.best_players)
-        started = time.perf_counter()
+        times: list[float] = []
         try:
-            self.play_on(game, most_asks=TIMED_ASKS)
+            self.play_on(new_game(STANDARD, STANDARD.best_players), most_asks=TIMED_ASKS, times=times)
         except ForfeitError as error:
             if error.late:
                 raise
-        taken = (time.perf_counter() - started) / max(1, len(game.actions))
-        if game.actions and taken > QUICK:
+        taken = median(times) if times else 0.0  # the first may load a library, and others use the computer as well
+        if taken > QUICK:
             hours = taken * HOURS_FOR_A_SECOND
             raise FaultError(f"An ask takes it {taken:.2g} s: a thousand games would take {hours:.0f} hours.")
 
-    def plays(self, rules: Rules) -> None:
+    def plays(self, _: Sequence[Rules], rules: Rules) -> None:
         """With every number of players, it plays a whole game against random bots with legal asks."""
         fewest, most = rules.players
         for players in range(fewest, most + 1):
@@ -179,12 +241,17 @@ class Bench:
                 )
 
     def cannot_peek(self, books: Sequence[Rules]) -> None:
-        """Rearranging the cards that it cannot see does not change its choice."""
+        """Rearranging the cards that it cannot see does not change its choice.
+
+        One that chooses otherwise each time is left to the check of its chance.
+        """
         for game in positions(books):
-            if self.choice(game) != self.choice(redealt(game, Random(len(game.actions)))):
+            chosen = self.choice(game)
+            other = self.choice(redealt(game, Random(len(game.actions))))
+            if chosen != other and chosen == self.choice(game):
                 raise FaultError(
-                    f"{game.rules.title}: it chose otherwise when only cards that it cannot see lay otherwise, "
-                    "or by chance of its own."
+                    f"{game.rules.title}: it chose otherwise when only cards that it cannot see lay otherwise. A bot "
+                    "may look at its view, and at nothing else."
                 )
 
     def joins(self, books: Sequence[Rules]) -> None:
@@ -205,13 +272,20 @@ class Bench:
         self.play_on(game)
         return game
 
-    def play_on(self, game: Game, most_asks: int | None = None, seats: Sequence[int] | None = None) -> None:
+    def play_on(
+        self,
+        game: Game,
+        most_asks: int | None = None,
+        seats: Sequence[int] | None = None,
+        times: list[float] | None = None,
+    ) -> None:
         """Play a game until it is over or stuck.
 
         Args:
             game: the game.
             most_asks: stop after this many asks, or None for no limit.
             seats: the seats that the checked bot plays, random bots playing the others; None for all seats.
+            times: where the seconds that each ask took are added, if anywhere.
         """
         ours = range(game.players) if seats is None else seats
         bots = [self.guard.seated(self.make if seat in ours else RandomBot) for seat in range(game.players)]
@@ -219,4 +293,30 @@ class Bench:
         standstill = StandstillDetector()
         while game.state.turn is not None and len(game.actions) != most_asks and not standstill.reached(game.state):
             seat = game.state.turn
-            game.play(self.guard.ask_of(bots[seat], *offer(game), rngs[seat]))
+            offered, started = offer(game), time.perf_counter()
+            ask = self.guard.ask_of(bots[seat], *offered, rngs[seat])
+            if times is not None:
+                times.append(time.perf_counter() - started)
+            game.play(ask)
+
+
+AT_ALL = (
+    Check("a fresh bot for each game", Bench.sits_down, "Each game gets a bot of its own."),
+    Check("quick enough", Bench.is_quick, "It answers quickly."),
+)
+"""The checks without which no other is made."""
+BY_BOOK = tuple(
+    Check(plays_name(rules), partial(Bench.plays, rules=rules), "It plays by the rules.")
+    for rules in RULE_BOOKS.values()
+)
+CHECKS = (
+    *AT_ALL,
+    *BY_BOOK,
+    Check("comes to an end", Bench.ends, "Games among such bots end."),
+    Check("same seed, same play", Bench.repeats, "The same seed gives the same game."),
+    Check("forgets old games", Bench.forgets, "It carries nothing to other games."),
+    Check("only looks", Bench.only_looks, "It leaves what it is given as it is."),
+    Check("cannot peek", Bench.cannot_peek, "It chooses by what it can see."),
+    Check("joins in the middle", Bench.joins, "A game may be under way when it comes."),
+)
+"""The whole battery, in order."""

@@ -13,7 +13,8 @@ from types import FrameType, TracebackType
 from typing import Any, Self, TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.registry import error_summary
+from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.bots.own.naming import error_summary
 from gofish_learn.engine.asks import Ask, LegalAsks, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import EMPTY
@@ -22,6 +23,8 @@ from gofish_learn.engine.view import View
 Result = TypeVar("Result")
 REPEAT_AFTER = 0.05
 """Seconds between further interruptions, for a bot that swallows the first one."""
+GRACE = 1.0
+"""Seconds after its time limit in which a bot can still be interrupted, before a watchdog ends its process."""
 STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that may be answered by `KeyboardInterrupt`, which a bot may not swallow and does not forfeit by."""
 
@@ -30,11 +33,11 @@ class ForfeitError(Exception):
     """A bot did something that forfeits the game; the message is a sentence, such as "It raised KeyError."."""
 
     late = False
-    """Whether the bot exceeded its time limit."""
+    """Whether the bot exceeded its limit of time or memory."""
 
 
 class LateError(ForfeitError):
-    """A bot exceeded its time limit."""
+    """A bot exceeded its limit of time or memory."""
 
     late = True
 
@@ -49,15 +52,21 @@ class Guard:
     In the main thread, on systems with interval timers (Linux, macOS), a bot that takes too long is interrupted, even
     in an endless loop. Elsewhere (other threads, Windows) a slow bot is detected only after it has returned, and one
     that never returns cannot be stopped. Neither can a bot in the middle of one long built-in operation, such as a
-    huge power, until that operation ends.
+    huge power, until that operation ends; a watchdog ends the whole process then.
 
     Attributes:
         limit: seconds that a bot may take for one ask, or None for no limit.
     """
 
-    def __init__(self, limit: float | None) -> None:
-        """Set the time limit in seconds, or None; use the guard in a `with` statement."""
+    def __init__(self, limit: float | None, watchdog: Watchdog | None = None) -> None:
+        """Set the time limit in seconds, or None; use the guard in a `with` statement.
+
+        Args:
+            limit: seconds that a bot may take for one ask, or None for no limit.
+            watchdog: ends the process of a bot that cannot be interrupted, where the process is there for it alone.
+        """
         self.limit = limit
+        self.watchdog = watchdog
         self.can_stop = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
         self.inside: FrameType | None = None
         self.interrupted = False
@@ -121,7 +130,13 @@ class Guard:
 
     def set_alarm(self, seconds: float | None) -> None:
         """Interrupt the bot after this many seconds, and repeatedly after that; None cancels the alarm."""
-        if self.can_stop and self.limit is not None:
+        if self.limit is None:
+            return
+        if self.watchdog and seconds:
+            self.watchdog.watch(seconds + GRACE)
+        elif self.watchdog:
+            self.watchdog.call_off()
+        if self.can_stop:
             signal.setitimer(signal.ITIMER_REAL, seconds or 0, REPEAT_AFTER if seconds else 0)
 
     def forfeit(self, error: BaseException) -> ForfeitError:
@@ -130,6 +145,8 @@ class Guard:
             return error
         if isinstance(error, TimeIsUp):
             return LateError(f"It took longer than the time limit of {self.limit:g} s.")
+        if isinstance(error, MemoryError):
+            return LateError("It ran out of memory.")
         return ForfeitError(f"It raised {error_summary(error)}.")
 
     def seated(self, make: BotFactory) -> Bot:

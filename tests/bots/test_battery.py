@@ -1,8 +1,11 @@
 """The battery of checks: the kit's own bots pass them all, and for each check there is a bot that fails it."""
 
 import inspect
+import os
+import sys
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import count
 from random import Random, SystemRandom
@@ -13,6 +16,7 @@ import pytest
 from gofish_learn.bots import battery
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.battery import Finding, check_bot
+from gofish_learn.bots.own.apart import CAN_FORK
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.bots.rng import pick
@@ -167,12 +171,69 @@ def test_what_else_a_bot_does_is_still_found_right(make: BotFactory) -> None:
     assert len(failed(make)) == 1
 
 
-def test_a_bot_that_never_answers_is_given_up() -> None:
-    class Endless:
-        def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - it never gets there
-            for _ in count():
-                pass
-            return asks[0]
+def never(asks: Sequence[Ask]) -> Ask:
+    """An endless loop that can be interrupted."""
+    for _ in count():
+        pass
+    return asks[0]
 
-    *_, last = check_bot(Endless, time_limit=0.05)
-    assert last == Finding("quick enough", passed=False, sentence="It took longer than the time limit of 0.05 s.")
+
+def never_mind(asks: Sequence[Ask]) -> Ask:
+    """An endless loop that goes on whatever is raised in it."""
+    while True:
+        try:
+            time.sleep(len(asks))
+        except BaseException:  # noqa: BLE001, S112 - that is what is wrong
+            continue
+
+
+def one_long_sum(asks: Sequence[Ask]) -> Ask:
+    """One operation that no signal interrupts."""
+    return asks[sum(range(10**13)) % len(asks)]
+
+
+def hoard(asks: Sequence[Ask]) -> Ask:
+    """More memory than there is."""
+    return asks[len(bytearray(2**33)) % len(asks)]
+
+
+def leave(asks: Sequence[Ask]) -> Ask:
+    """The end of the process, in the middle of a game."""
+    os._exit(len(asks) % 1)
+
+
+@pytest.mark.parametrize(
+    ("way", "check", "sentence"),
+    [
+        (never, "quick enough", "It took longer than the time limit of 0.5 s."),
+        (never_mind, "quick enough", battery.LOST),
+        (one_long_sum, "quick enough", battery.LOST),
+        pytest.param(
+            *(hoard, "quick enough", "It ran out of memory."),
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only."),
+        ),
+        (leave, "quick enough", battery.LOST),
+    ],
+)
+@pytest.mark.skipif(not CAN_FORK, reason="There are no copies of processes here.")
+def test_a_bot_that_hangs_leaves_or_fills_the_memory_is_named_and_this_process_goes_on(
+    way: Callable[[Sequence[Ask]], Ask], check: str, sentence: str
+) -> None:
+    limit = 0.5 if way is not hoard else TIME_LIMIT
+    findings = check_bot(lambda view, asks, rng: way(asks), limit)  # noqa: ARG005 - a function is a bot
+    assert Finding(check, passed=False, sentence=sentence) in findings
+    assert all(found.passed for found in findings[: [found.check for found in findings].index(check)])
+
+
+def test_a_bot_of_a_function_is_checked_from_another_thread_too() -> None:
+    found: list[Finding] = []
+    thread = threading.Thread(target=lambda: found.extend(check_bot(lambda view, asks, rng: never(asks), 0.05)))  # noqa: ARG005
+    thread.start()
+    thread.join()
+    assert [(one.check, one.passed) for one in found] == [("a fresh bot for each game", True), ("quick enough", False)]
+    assert str(found[-1]) == "FAILED: quick enough. It took longer than the time limit of 0.05 s."
+
+
+def test_what_is_no_bot_is_refused_at_once() -> None:
+    with pytest.raises(TypeError, match="A bot is a function"):
+        check_bot("thinker")

@@ -1,5 +1,6 @@
 """Bots by name: what each name stands for, and the sentence for each name that stands for nothing."""
 
+import pickle
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -107,8 +108,7 @@ def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
         ("fading-2.5", "There is no bot"),
         ("fading-0", "There is no bot “fading-0”. A half-life is a number of events above 0."),
         ("clever", "chunks-N (which has room for N facts) and fading-N (which has forgotten half after N events)"),
-        ("own_bots.py:Own", "by its module, without folder and “.py”"),
-        ("bots/own_bots:Own", "by its module, without folder and “.py”"),
+        ("bots/own_bots:Own", "the name of a file ends in “.py”"),
         ("own_bots:", "must be named as module:Class"),
         (":Own", "must be named as module:Class"),
         ("own_bots:Own:Own", "must be named as module:Class"),
@@ -120,7 +120,7 @@ def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
         ("failing_bots:Own", "it raised ZeroDivisionError"),
         ("leaving_bots:Own", "it raised SystemExit"),
         ("own_bots:Missing", "The module “own_bots” has no class “Missing”."),
-        ("own_bots:number", "is no class"),
+        ("own_bots:number", "“number” is no bot: a bot is a class"),
         ("own_bots:Mute", "has no method “choose(self, view, asks, rng)”"),
         ("own_bots:Sized", "Sized() raised TypeError"),
         ("own_bots:Leaves", "Leaves() raised SystemExit"),
@@ -139,3 +139,56 @@ def test_a_learner_s_file_does_not_take_the_place_of_a_module_of_python(here: Pa
     (here / "colorsys.py").write_text("class Own: choose = print")
     with pytest.raises(BotNameError, match="has no class “Own”"):
         bot_named("colorsys:Own")
+
+
+FILES = {
+    "one.py": "class Own:\n    def choose(self, view, asks, rng):\n        return asks[0]\n",
+    "two.py": "class Left:\n    choose = print\nclass Right:\n    choose = print\n",
+    "function.py": "def helper(view):\n    pass\ndef choose(view, asks, rng):\n    return asks[-1]\n",
+    "empty.py": "from random import Random\n",
+    "broken.py": "class Half(\n",
+    "angry.py": "1 / 0\n",
+}
+"""Files of learners, by name."""
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    """A folder with the files of learners."""
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", ["one.py", "one.py:Own", "two.py:Right", "function.py", "function.py:choose"])
+def test_a_bot_in_a_file_is_named_by_the_file_and_can_be_sent_to_another_process(files: Path, name: str) -> None:
+    bot = pickle.loads(pickle.dumps(bot_named(str(files / name))))  # noqa: S301 - what was just written
+    assert not is_built_in(bot)
+    assert name_of(bot).startswith(str(files / name))
+    assert callable(bot().choose)
+    assert bot() is not bot()
+
+
+def test_a_file_that_was_changed_is_read_again(files: Path) -> None:
+    before = bot_named(str(files / "one.py"))()
+    (files / "one.py").write_text(FILES["one.py"].replace("Own", "New"))
+    assert type(bot_named(str(files / "one.py"))()).__name__ == "New"
+    assert type(before).__name__ == "Own"
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("nowhere.py", "cannot be read: No such file or directory."),
+        ("two.py", "The file “two.py” has Left and Right: name one, as in my_bot.py:Left."),
+        ("two.py:Middle", "The file “two.py” has no class “Middle”. It has Left and Right."),
+        ("empty.py", "The file “empty.py” has no bot in it"),
+        ("broken.py", "The file “broken.py” cannot be imported: line 1 is not Python"),
+        ("angry.py", "The file “angry.py” cannot be imported: it raised ZeroDivisionError (“division by zero”)."),
+    ],
+)
+def test_a_file_without_such_a_bot_gets_a_sentence(files: Path, name: str, sentence: str) -> None:
+    with pytest.raises(BotNameError) as refused:
+        bot_named(str(files / name))
+    assert sentence in str(refused.value)
+    assert str(refused.value).endswith(".")

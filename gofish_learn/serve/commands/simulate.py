@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 EXPLAINED = f"""\
 rule books:  {", ".join(RULE_BOOKS)},
              or a file with a book of your own, such as {{"like": "standard", "group": 2}}
-bots:        random, memory, forgetful, thinker, careful, or module:Class for your own;
+bots:        random, memory, forgetful, thinker, careful, or module:Class or FILE.py for your own;
              forgetful-N (remembers the last N events), chunks-N (has room for N facts),
              fading-N (has forgotten half after N events)
 

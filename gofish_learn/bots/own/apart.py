@@ -1,0 +1,100 @@
+"""Does some work in a copy of this process, so that nothing that happens there can harm this one.
+
+The copy knows all that this process knows, such as a class out of a notebook's cell, and whatever it does to it stays
+there. It may raise, exit, hang or fill its memory: what it had said until then has arrived.
+"""
+
+import json
+import os
+import select
+import signal
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from gofish_learn.bots.own.limits import fall_silent, limit_memory
+
+CAN_FORK = hasattr(os, "fork")
+"""Whether this system has copies of processes; Windows and browsers that run Python have none."""
+PATIENCE = 600.0
+"""Seconds of silence after which a copy is given up. A bot that hangs is ended much earlier, by its watchdog."""
+CHUNK = 65_536
+DONE = b"done\n"
+
+Send = Callable[[object], None]
+"""Sends something that can be said in JSON to the process that waits."""
+
+
+class LostError(Exception):
+    """The copy ended before its work was done; the message says so in a sentence about a bot."""
+
+
+def apart(work: Callable[[Send], None], patience: float = PATIENCE) -> Iterator[Any]:
+    """Do some work in a copy of this process, under a limit of memory and with nothing of what it prints to be seen.
+
+    Args:
+        work: the work; it is given what sends a message here.
+        patience: seconds of silence after which the copy is ended.
+
+    Yields:
+        What the work sends, as it comes.
+
+    Raises:
+        LostError: the copy ended, or had to be ended, before the work was done.
+    """
+    reading, writing = os.pipe()
+    with warnings.catch_warnings():
+        # A kernel has other threads, which the copy does not need.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        copy = os.fork()
+    if not copy:
+        os.close(reading)
+        be_the_copy(work, writing)
+    os.close(writing)
+    try:
+        yield from heard(reading, patience)
+    finally:
+        os.close(reading)
+        os.kill(copy, signal.SIGKILL)
+        os.waitpid(copy, 0)
+
+
+def be_the_copy(work: Callable[[Send], None], writing: int) -> None:
+    """Do the work and end; this never returns."""
+    status = 1
+    try:
+        fall_silent()
+        limit_memory()
+        work(lambda message: write(writing, json.dumps(message).encode() + b"\n"))
+        write(writing, DONE)
+        status = 0
+    finally:
+        os._exit(status)
+
+
+def write(writing: int, data: bytes) -> None:
+    """Write all of it to a pipe."""
+    while data:
+        data = data[os.write(writing, data) :]
+
+
+def heard(reading: int, patience: float) -> Iterator[Any]:
+    """What a copy sends, line by line.
+
+    Raises:
+        LostError: it ended before it was done, or was silent too long.
+    """
+    rest, since = b"", time.monotonic()
+    while True:
+        ready, _, _ = select.select([reading], [], [], patience)
+        chunk = os.read(reading, CHUNK) if ready else b""
+        if not chunk:
+            silent = time.monotonic() - since
+            raise LostError(f"After {silent:.1f} s its process had to be ended, or ended itself.")
+        *lines, rest = (rest + chunk).split(b"\n")
+        for line in lines:
+            if line + b"\n" == DONE:
+                return
+            since = time.monotonic()
+            yield json.loads(line)

@@ -1,0 +1,215 @@
+"""A learner's own bot by its name: `module:Class`, or a file such as `bots/my_bot.py` or `bots/my_bot.py:MyBot`."""
+
+import importlib
+import importlib.util
+import os
+import re
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from gofish_learn.bots.base import Bot, BotFactory
+from gofish_learn.bots.own.functions import factory_of, is_chooser
+from gofish_learn.engine.wording import listed, quoted
+
+LONGEST_ERROR_TEXT = 80
+"""The most characters that are repeated of an exception's message."""
+IN_A_FILE = re.compile(r"(?P<file>.*\.py)(?::(?P<bot>\w*))?", re.DOTALL)
+"""The name of a bot in a file: the file, and the class or function in it where that is said."""
+CHOOSE = "choose(self, view, asks, rng)"
+
+
+class BotNameError(ValueError):
+    """There is no bot of this name, or it cannot be used; the message says why in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileBot:
+    """The factory of a bot in a file. It can be sent to another process, which then reads the file itself.
+
+    Attributes:
+        file: the path of the file.
+        bot: the name of the class or function in it.
+    """
+
+    file: str
+    bot: str
+
+    def __call__(self) -> Bot:
+        """A fresh bot for one seat of one game.
+
+        Raises:
+            BotNameError: the file can no longer be read.
+        """
+        return factory_of(getattr(module_in(Path(self.file)), self.bot))()
+
+
+def own_bot(name: str) -> BotFactory:
+    """The bot that a learner names; it is made once as a check.
+
+    Raises:
+        BotNameError: it cannot be read or made, or is no bot; the message says why.
+    """
+    in_a_file = IN_A_FILE.fullmatch(name)
+    return bot_in_file(in_a_file["file"], in_a_file["bot"] or "") if in_a_file else bot_in_module(name)
+
+
+def bot_in_module(name: str) -> BotFactory:
+    """The bot that a learner names as `module:Class`.
+
+    Raises:
+        BotNameError: it cannot be imported or made, or is no bot; the message says why.
+    """
+    module_name, _, bot = name.partition(":")
+    if "/" in module_name or "\\" in module_name:
+        raise BotNameError(f"There is no bot {quoted(name)}: the name of a file ends in “.py”, as in bots/my_bot.py.")
+    if not all(part.isidentifier() for part in (*module_name.split("."), bot)):
+        raise BotNameError(f"The bot {quoted(name)} must be named as module:Class, such as my_bots:MyBot.")
+    module = module_named(module_name)
+    if not hasattr(module, bot):
+        raise BotNameError(f"The module {quoted(module_name)} has no class {quoted(bot)}.")
+    return usable(getattr(module, bot), bot)
+
+
+def bot_in_file(file: str, bot: str = "") -> BotFactory:
+    """The bot in a file.
+
+    Args:
+        file: the path of the file.
+        bot: the class or function in it; without a name, the only one there is.
+
+    Raises:
+        BotNameError: the file cannot be read, or there is no such bot in it, or more than one.
+    """
+    path = Path(file).expanduser().absolute()
+    module = module_in(path)
+    if not bot:
+        found = bots_in(module)
+        if not found:
+            raise BotNameError(
+                f"The file {quoted(path.name)} has no bot in it: a class with a method “{CHOOSE}”, or a function "
+                "“choose(view, asks, rng)”."
+            )
+        if len(found) > 1:
+            raise BotNameError(
+                f"The file {quoted(path.name)} has {listed(found)}: name one, as in my_bot.py:{found[0]}."
+            )
+        bot = found[0]
+    if not hasattr(module, bot):
+        there = f" It has {listed(bots_in(module))}." if bots_in(module) else ""
+        raise BotNameError(f"The file {quoted(path.name)} has no class {quoted(bot)}.{there}")
+    usable(getattr(module, bot), bot)
+    return FileBot(str(path), bot)
+
+
+def bots_in(module: ModuleType) -> list[str]:
+    """The names of the bots that a module itself defines: its classes with a method `choose`, else its functions."""
+    own = {name: thing for name, thing in vars(module).items() if getattr(thing, "__module__", "") == module.__name__}
+    classes = [name for name, thing in own.items() if isinstance(thing, type) and callable(getattr(thing, "choose", 0))]
+    functions = [name for name, thing in own.items() if is_chooser(thing)]
+    return classes or (["choose"] if "choose" in functions else functions)
+
+
+def usable(bot: Any, name: str) -> BotFactory:
+    """The factory of a bot that can be made.
+
+    Raises:
+        BotNameError: it is no bot, or cannot be made.
+    """
+    if not isinstance(bot, type) and not is_chooser(bot):
+        raise BotNameError(
+            f"{quoted(name)} is no bot: a bot is a class with a method “choose”, or a function that is given view, "
+            "asks and rng."
+        )
+    if isinstance(bot, type) and not callable(getattr(bot, "choose", None)):
+        raise BotNameError(f"The class {quoted(name)} has no method “{CHOOSE}”.")
+    try:
+        factory_of(bot)()
+    except (Exception, SystemExit) as error:
+        raise BotNameError(
+            f"The class {quoted(name)} cannot be used: {name}() raised {error_summary(error)}."
+        ) from error
+    return factory_of(bot)
+
+
+def module_in(path: Path) -> ModuleType:
+    """Import a file, once for each state it is in.
+
+    Its folder is searched last for what it imports, so that a learner's `random.py` does not shadow Python's own.
+
+    Raises:
+        BotNameError: there is no such file, or importing it fails.
+    """
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise BotNameError(f"The file {quoted(str(path))} cannot be read: {error.strerror or error}.") from error
+    name = f"own_bot_{sha256(str(path).encode() + content).hexdigest()[:16]}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise BotNameError(f"The file {quoted(path.name)} is no Python file.")
+    module = importlib.util.module_from_spec(spec)
+    search_also(str(path.parent))
+    sys.modules[name] = module
+    try:
+        # Not the loader: it would take an older file's code from the cache where two states are a moment apart.
+        exec(compile(content, path, "exec"), module.__dict__)  # noqa: S102 - the learner's own file, on their computer
+    except BaseException as error:
+        del sys.modules[name]
+        if not isinstance(error, Exception | SystemExit):
+            raise
+        raise not_importable(f"file {quoted(path.name)}", error) from error
+    return module
+
+
+def module_named(name: str) -> ModuleType:
+    """Import the module called `name`, from the current directory if it is nowhere else.
+
+    Raises:
+        BotNameError: there is no such module, or importing it fails.
+    """
+    if "" not in sys.path:
+        search_also(os.getcwd())  # noqa: PTH109 - `sys.path` holds strings
+    importlib.invalidate_caches()
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and (name == error.name or name.startswith(f"{error.name}.")):
+            raise BotNameError(
+                f"There is no module {quoted(error.name)} in this folder or among what Python has installed."
+            ) from error
+        raise not_importable(f"module {quoted(name)}", error) from error
+    except (Exception, SystemExit) as error:
+        raise not_importable(f"module {quoted(name)}", error) from error
+
+
+def search_also(folder: str) -> None:
+    """Let imports look in a folder, after all others."""
+    if folder not in sys.path:
+        sys.path.append(folder)
+
+
+def not_importable(what: str, error: BaseException) -> BotNameError:
+    """The sentence for a module or a file whose import raised an error."""
+    why = f"line {error.lineno} is not Python ({error.msg})" if isinstance(error, SyntaxError) else None
+    return BotNameError(f"The {what} cannot be imported: {why or f'it raised {error_summary(error)}'}.")
+
+
+def error_summary(error: BaseException) -> str:
+    """An exception on one printable line, such as "ValueError (“no such rank”)"."""
+    text = error.args[0] if error.args and isinstance(error.args[0], str) else ""
+    shown = "".join(char if char.isprintable() else " " for char in text[:LONGEST_ERROR_TEXT])
+    return type(error).__name__ + (f" (“{shown}”)" if shown else "")
+
+
+def own_name(bot: Any) -> str:
+    """The name of a learner's bot, in the form that `own_bot` accepts where there is one."""
+    if isinstance(bot, FileBot):
+        return f"{bot.file}:{bot.bot}"
+    bot = getattr(bot, "function", bot)
+    return f"{getattr(bot, '__module__', '?')}:{getattr(bot, '__qualname__', type(bot).__qualname__)}"
