@@ -1,5 +1,6 @@
 """A bot of the learner's own: where it is found, and how its code is kept from harming anything.
 
 Read in this order: `functions` (a function that chooses is a bot, too), `naming` (a bot in a module or a file, by its
-name), `limits` (time and memory), `apart` (some work in a copy of this process).
+name), `source` (a bot of a notebook as the text of a file), `limits` (time and memory), `apart` (some work in a copy of
+this process).
 """

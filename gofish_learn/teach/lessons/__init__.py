@@ -6,7 +6,7 @@
 (36, 56)
 
 Every name keeps its place here for ever, so that a notebook which a teacher has changed still runs. Behind it stand a
-module a lesson and, beside them, `answers` (the checks) and `worlds` (counting by hand).
+module a lesson, `ladder` for lesson 08, and, beside them, `answers` (the checks) and `worlds` (counting by hand).
 """
 
 from importlib import import_module
@@ -19,6 +19,9 @@ _HOMES = {
     "lesson_five": ("ROOMS", "STORY_ONE", "STORY_TWO", "check_left", "kept_of", "wins_by_room"),
     "lesson_six": ("CLEOS_CHOICE", "DEVS_CHOICE", "MIAS_ASKS", "bot_game", "check_accuracy"),
     "lesson_nine": ("CHANGES", "check_middle", "game_lengths", "middle"),
+    "ladder.checking": ("check_step",),
+    "ladder.league": ("League",),
+    "ladder.past": ("PastAsk", "past_asks"),
     "worlds": ("Worlds", "all_worlds"),
 }
 """Where each name lives, lesson by lesson. `__init__.pyi` says the same to type checkers."""

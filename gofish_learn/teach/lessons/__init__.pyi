@@ -1,5 +1,8 @@
 # The names of the lessons with their types, for type checkers and editors; `_HOMES` in `__init__.py` lists them too.
 
+from gofish_learn.teach.lessons.ladder.checking import check_step as check_step
+from gofish_learn.teach.lessons.ladder.league import League as League
+from gofish_learn.teach.lessons.ladder.past import PastAsk as PastAsk, past_asks as past_asks
 from gofish_learn.teach.lessons.lesson_five import (
     ROOMS as ROOMS,
     STORY_ONE as STORY_ONE,

@@ -1,0 +1,127 @@
+"""A bot of a notebook as the text of a file: its own source, and that of everything of the notebook that it uses."""
+
+import ast
+import inspect
+from importlib import import_module
+from textwrap import dedent
+from types import FunctionType, ModuleType
+from typing import Any
+
+from gofish_learn.bots.own.functions import is_chooser
+from gofish_learn.engine.wording import quoted
+
+DOORS = ("gofish_learn", "gofish_learn.teach.lessons")
+"""Where the kit's names are imported from in a file, wherever they live."""
+PLAIN = (bool, int, float, str, tuple, list, dict, set, frozenset, type(None))
+"""What can be written down as it is."""
+
+
+class NoSourceError(ValueError):
+    """A bot cannot be written down; the message says why in a sentence."""
+
+
+def source_of(bot: Any) -> str:
+    """The text of a file in which a bot is the only one, or the one that is called `choose`.
+
+    Args:
+        bot: a function that chooses an ask, or a class with a method `choose`.
+
+    Raises:
+        NoSourceError: it is neither, or uses something that cannot be written down.
+    """
+    if not isinstance(bot, type) and not is_chooser(bot):
+        raise NoSourceError("A bot is a function that is given view, asks and rng, or a class with a method “choose”.")
+    imports, parts = dict[str, str](), dict[str, str]()
+    write_down(bot.__name__, bot, bot.__module__, imports, parts)
+    ending = [] if isinstance(bot, type) or bot.__name__ == "choose" else [f"choose = {bot.__name__}"]
+    heads = ["\n".join(sorted(imports.values()))] if imports else []
+    return "\n\n\n".join([*heads, *parts.values(), *ending]) + "\n"
+
+
+def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts: dict[str, str]) -> None:
+    """Add how a file comes by something: an import, a value, or its source after what it uses.
+
+    Args:
+        name: what it is called.
+        thing: what it is.
+        home: the module whose source is to be written down, such as that of a notebook.
+        imports: the imports so far, by name.
+        parts: the other parts so far, by name.
+
+    Raises:
+        NoSourceError: it cannot be written down.
+    """
+    if name in imports or name in parts:
+        return
+    if isinstance(thing, ModuleType):
+        imports[name] = f"import {thing.__name__} as {name}" if thing.__name__ != name else f"import {name}"
+    elif isinstance(thing, PLAIN):
+        parts[name] = f"{name} = {thing!r}"
+    elif getattr(thing, "__module__", None) != home:
+        imports[name] = imported(name, thing)
+    else:
+        try:
+            text = inspect.getsource(thing)
+        except (OSError, TypeError):
+            text = source_of_class(thing)
+        parts[name] = ""  # in its place, also where two use each other
+        own = thing.__dict__.values() if isinstance(thing, type) else [thing]
+        for function in own:
+            if isinstance(function, FunctionType):
+                for used in names_in(function):
+                    if used in function.__globals__:
+                        write_down(used, function.__globals__[used], home, imports, parts)
+        del parts[name]
+        parts[name] = text.strip()
+
+
+def source_of_class(thing: Any) -> str:
+    """The source of a class of a notebook, found by one of its methods; Python itself finds only functions there.
+
+    Raises:
+        NoSourceError: it is not to be found.
+    """
+    for method in vars(thing).values() if isinstance(thing, type) else ():
+        if isinstance(method, FunctionType):
+            try:
+                lines, _ = inspect.findsource(method)
+            except (OSError, TypeError):
+                break
+            return dedent("\n".join(class_lines("".join(lines), thing.__name__)))
+    raise NoSourceError(f"The source of {quoted(thing.__name__)} is not to be found: write it in a cell, and run it.")
+
+
+def class_lines(text: str, name: str) -> list[str]:
+    """The lines of a class in the text of a cell.
+
+    Raises:
+        NoSourceError: it is not there.
+    """
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return text.splitlines()[node.lineno - 1 : node.end_lineno]
+    raise NoSourceError(f"The source of {quoted(name)} is not to be found: write it in a cell, and run it.")
+
+
+def names_in(function: FunctionType) -> list[str]:
+    """The names that a function uses, those of functions inside it too."""
+    found, codes = dict.fromkeys(function.__code__.co_names), [function.__code__]
+    while codes:
+        inner = [const for const in codes.pop().co_consts if inspect.iscode(const)]
+        for code in inner:
+            found |= dict.fromkeys(code.co_names)
+        codes += inner
+    return list(found)
+
+
+def imported(name: str, thing: Any) -> str:
+    """The line that imports something.
+
+    Raises:
+        NoSourceError: it cannot be imported.
+    """
+    called = getattr(thing, "__name__", name)
+    for door in (*DOORS, getattr(thing, "__module__", None) or ""):
+        if door and getattr(import_module(door), called, None) is thing:
+            return f"from {door} import {called}" + (f" as {name}" if name != called else "")
+    raise NoSourceError(f"Your bot uses {quoted(name)}, which cannot be written into a file.")

@@ -1,0 +1,50 @@
+"""Where a learner's own bots lie as files: in the folder `bots` beside the games that are kept."""
+
+from pathlib import Path
+from typing import Any
+
+from gofish_learn.bots.own.naming import BotNameError, bot_in_file
+from gofish_learn.bots.own.source import NoSourceError, source_of
+from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.places import data_folder, make_private_folder
+
+LONGEST_NAME = 16
+"""The most letters of a bot's name: as many as a player's at the table."""
+
+
+def bots_folder() -> Path:
+    """The folder of the learner's own bots, which may not exist yet: `bots` in the folder that keeps the games.
+
+    Raises:
+        RuntimeError: the variable `GOFISH_LEARN_DATA` names the home of somebody who has none.
+    """
+    return data_folder() / "bots"
+
+
+def save_bot(bot: Any, name: str | None = None) -> str:
+    """Save a bot of a notebook as a file, so that it can sit at the table and enter the arena.
+
+    Args:
+        bot: a function that chooses an ask, or a class with a method `choose`.
+        name: what it is to be called: letters, digits and underlines.
+
+    Returns:
+        A sentence that says where it is now, or why it could not be saved.
+    """
+    if not name:
+        return "Give your bot a name first, such as “minnow”."
+    if not (name.isidentifier() and name.isascii() and len(name) <= LONGEST_NAME):
+        return f"A bot's name has letters, digits and underlines, {LONGEST_NAME} at most, not {quoted(name)}."
+    try:
+        text = source_of(bot)
+        folder = bots_folder()
+        make_private_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        file = folder / f"{name}.py"
+        file.write_text(text, encoding="utf-8")
+        bot_in_file(str(file))
+    except (NoSourceError, BotNameError) as error:
+        return str(error)
+    except (OSError, RuntimeError) as error:
+        return f"The bot could not be saved: {getattr(error, 'strerror', None) or error}."
+    return f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play."

@@ -1,0 +1,84 @@
+"""The check of a step: games are played, and what is wrong with this very bot is said in a sentence about its asks."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
+from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.teach.lessons.ladder.steps import STEPS, Step, Verdict
+from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
+
+TIME_LIMIT = 2.0
+"""Seconds that a learner's bot may take for one ask."""
+LOST = "Your bot never answered, or ended the game for everybody. Look for a loop that never ends."
+TWO_WAYS = (
+    "Your bot plays the same game in two ways, so nobody could play it again. Let all its chance come from rng, as in "
+    "rng.choice(asks)."
+)
+
+
+def check_step(number: int, bot: Any) -> str:
+    """What to say of a learner's bot that is to take a step of the ladder.
+
+    The bot plays in a process of its own where the system has such copies, so it can do no harm.
+
+    Args:
+        number: the step, 1 to 6.
+        bot: a function that is given the view, the asks and the generator, or a class with a method `choose`.
+
+    Returns:
+        A sentence or two: that the step is taken, or what went wrong first and how often.
+    """
+    if type(number) is not int or not 1 <= number <= len(STEPS):
+        return f"The ladder has {len(STEPS)} steps: check one from 1 to {len(STEPS)}."
+    try:
+        make = factory_of(bot)
+    except TypeError as error:
+        return str(error)
+    work = partial(send_report, number, make)
+    try:
+        (said,) = apart(work) if CAN_FORK else [report(number, make, None)]
+    except LostError:
+        return LOST
+    return str(said)
+
+
+def send_report(number: int, make: BotFactory, send: Send) -> None:
+    """Watch a bot, and send what is to be said of it."""
+    send(report(number, make, Watchdog()))
+
+
+def report(number: int, make: BotFactory, watchdog: Watchdog | None) -> str:
+    """Watch a bot, and say what is to be said of it."""
+    step = STEPS[number - 1]
+    try:
+        with Guard(TIME_LIMIT, watchdog) as guard:
+            again = [turn.ask for turn in watch_game(make, 0, guard)]
+            turns = watch(make, step.games, guard)
+            first = [*islice(turns, len(again))]
+            if [turn.ask for turn in first] != again:
+                return TWO_WAYS
+            judged = [(turn, step.judge(turn)) for turn in [*first, *turns]]
+    except StoppedError as error:
+        return str(error)
+    return in_words(number, step, judged)
+
+
+def in_words(number: int, step: Step, judged: Sequence[tuple[Turn, Verdict]]) -> str:
+    """What is to be said of turns that have been judged."""
+    faults = [verdict.fault for _, verdict in judged if verdict.fault is not None]
+    chances = sum(verdict.could_fail for _, verdict in judged)
+    if chances and len(faults) > step.most * chances:
+        others = len(faults) - 1
+        more = f" That was not the only time: there were {others} more." if others > 1 else ""
+        return f"Nearly. {faults[0]}{more}"
+    played = "1 game" if step.games == 1 else f"{step.games} games"
+    return (
+        f"Step {number}, “{step.title}”: done! In {played} your bot {step.kept}. "
+        f"There were {chances} turns at which it could have gone wrong."
+    )

@@ -1,0 +1,146 @@
+"""The league table of the ladder: how many games each bot wins at the same table, with the same cards."""
+
+from dataclasses import dataclass, field
+from functools import partial
+from html import escape
+from typing import Any
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
+from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.playing import Match, play_game
+from gofish_learn.teach.lessons.ladder.checking import LOST, TIME_LIMIT
+from gofish_learn.teach.lessons.ladder.turns import OTHERS, SEED, YOU
+
+GAMES = 100
+"""How many games a bot plays for its row."""
+MOST_FORFEITS = 3
+"""After so many games lost by forfeit a bot gets no row."""
+UNIT = 6
+"""A game is worth this much; a win shared by two or three is worth a whole number of such parts."""
+HEADS = ("bot", "games", "wins in 100", "give or take")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How one bot did.
+
+    Attributes:
+        name: what it is called.
+        games: the number of games it played.
+        wins: the share of them that it won (0-1), a shared win counting in part.
+    """
+
+    name: str
+    games: int
+    wins: Estimate
+
+    @property
+    def cells(self) -> tuple[str, str, str, str]:
+        """The row as it is read, under `HEADS`."""
+        return (self.name, str(self.games), f"{100 * self.wins.value:.0f}", f"{100 * self.wins.error:.0f}")
+
+
+@dataclass(slots=True)
+class League:
+    """A table of bots, the best first. Each plays against a Whale and a Crab, all with the same cards.
+
+    Attributes:
+        games: how many games a bot plays, unless it is said otherwise.
+        rows: the rows, by name.
+        says: what was wrong with the last bot that came; empty where nothing was.
+    """
+
+    games: int = GAMES
+    rows: dict[str, Row] = field(default_factory=dict)
+    says: str = ""
+
+    def play(self, name: str, bot: Any, games: int | None = None) -> "League":
+        """Let a bot play, and enter it; a bot of the same name loses its place.
+
+        Args:
+            name: what the bot is called.
+            bot: a function, a class, or the name of a bot of the kit, such as "memory".
+            games: how many games it plays.
+
+        Returns:
+            The table itself, to be shown.
+
+        Raises:
+            BotNameError: there is no bot of this name.
+        """
+        self.says = ""
+        try:
+            make = bot_named(bot) if isinstance(bot, str) else factory_of(bot)
+        except TypeError as error:
+            self.says = str(error)
+            return self
+        work = partial(send_wins, make, max(1, games or self.games))
+        try:
+            (found,) = apart(work) if CAN_FORK else [wins_of(make, max(1, games or self.games), None)]
+        except LostError:
+            found = LOST
+        if isinstance(found, str):
+            self.says = found
+        else:
+            total, squares, played = found
+            self.rows[name] = Row(name, played, Estimate.of(total, squares, played, UNIT))
+        return self
+
+    @property
+    def ranking(self) -> list[Row]:
+        """The rows, the best first."""
+        return sorted(self.rows.values(), key=lambda row: -row.wins.value)
+
+    def __str__(self) -> str:
+        """The table as text."""
+        lines = [HEADS, *(row.cells for row in self.ranking)]
+        widths = [max(len(line[at]) for line in lines) for at in range(len(HEADS))]
+        told = [f"{line[0]:<{widths[0]}}  {'  '.join(map(str.rjust, line[1:], widths[1:]))}" for line in lines]
+        return "\n".join([*told, *([self.says] if self.says else [])])
+
+    def __repr__(self) -> str:
+        """The same, where the table is shown without a page."""
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        """The table as a notebook shows it."""
+        head = "".join(f'<th scope="col">{cell}</th>' for cell in HEADS)
+        body = "".join(
+            f'<tr><th scope="row">{escape(row.name)}</th>{"".join(f"<td>{cell}</td>" for cell in row.cells[1:])}</tr>'
+            for row in self.ranking
+        )
+        caption = "Games won against a Whale and a Crab, the best bot first"
+        said = f"<p>{escape(self.says)}</p>" if self.says else ""
+        return f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{said}"
+
+
+def send_wins(make: BotFactory, games: int, send: Send) -> None:
+    """Let a bot play, and send how often it won."""
+    send(wins_of(make, games, Watchdog()))
+
+
+def wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | tuple[int, int, int]:
+    """Let a bot play.
+
+    Returns:
+        The sum of what its games were worth in parts of `UNIT`, the sum of the squares, and the number of games; or a
+        sentence, where it forfeits.
+    """
+    makers = (make, *map(bot_named, OTHERS))
+    match = Match(STANDARD, makers, ("yours", *OTHERS), SEED, TIME_LIMIT)
+    worth, forfeits = [], 0
+    with Guard(TIME_LIMIT, watchdog) as guard:
+        for number in range(games):
+            outcome = play_game(match, number, guard)
+            worth.append(UNIT // len(outcome.winners) if YOU in outcome.winners else 0)
+            if outcome.forfeit is not None:
+                forfeits += 1
+                if forfeits == MOST_FORFEITS:
+                    return f"Your bot could not go on in {forfeits} of {number + 1} games. {outcome.forfeit.reason}"
+    return sum(worth), sum(one * one for one in worth), games

@@ -1,0 +1,224 @@
+"""What each step of the ladder asks of a bot, and the sentence for a turn in which it did something else.
+
+A step is judged by what any good way to take it has in common, not by the way the lesson takes: a bot that is already
+cleverer passes.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled
+from gofish_learn.engine.hands import ranks_in
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.knowledge.review.choices import choices
+from gofish_learn.teach.lessons.ladder.past import past_asks
+from gofish_learn.teach.lessons.ladder.turns import NAMES, YOU, Turn
+
+FALLS_SHORT = 0.1
+"""By so much (0-1) a chance may be smaller than the best one before a turn of step 6 counts against a bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a step says of one turn.
+
+    Attributes:
+        could_fail: whether there was anything to get wrong.
+        fault: what was wrong, as a sentence; None where nothing was.
+    """
+
+    could_fail: bool
+    fault: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of the ladder.
+
+    Attributes:
+        title: what a bot of this step does.
+        kept: what is said of a bot that does it, as a sentence that goes on after "In 10 games your bot".
+        judge: what the step says of one turn.
+        games: how many games are watched.
+        most: the share of turns (0-1) that may go wrong before the step is not passed.
+    """
+
+    title: str
+    kept: str
+    judge: Callable[[Turn], Verdict]
+    games: int = 10
+    most: float = 0.0
+
+
+def asks_anything(turn: Turn) -> Verdict:
+    """Step 1: the ask is not always the first of the list. One turn does not tell, so each such turn is a suspicion."""
+    if len(turn.asks) == 1:
+        return Verdict(could_fail=False)
+    is_first = turn.ask == turn.asks[0]
+    fault = f"{opening(turn)}, the first ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
+    return Verdict(could_fail=True, fault=fault if is_first else None)
+
+
+def asks_the_fullest(turn: Turn) -> Verdict:
+    """Step 2: the target has as many cards as anybody who can be asked."""
+    sizes = turn.view.table.sizes
+    held, most = sizes[turn.ask.target], max(sizes[ask.target] for ask in turn.asks)
+    if held == most:
+        return Verdict(could_fail=len({sizes[ask.target] for ask in turn.asks}) > 1)
+    fuller = next(ask.target for ask in turn.asks if sizes[ask.target] == most)
+    return Verdict(
+        could_fail=True,
+        fault=f"{opening(turn)}, who held {cards(held)}, though {NAMES[fuller]} held {cards(most)}.",
+    )
+
+
+def asks_nothing_refused(turn: Turn) -> Verdict:
+    """Step 3: nothing is asked for that was refused to anybody and cannot have come since."""
+    refused = {(ask.target, ask.rank): since for ask in turn.asks if (since := refusal(turn.view, ask)) is not None}
+    if not refused or not never_refused(turn):
+        return Verdict(could_fail=False)
+    since = refused.get((turn.ask.target, turn.ask.rank))
+    if since is None:
+        return Verdict(could_fail=True)
+    name = NAMES[turn.ask.target]
+    return Verdict(
+        could_fail=True,
+        fault=f"{opening(turn)}, though {name} had said “Go fish!” to that at ask {since} and had got no card since.",
+    )
+
+
+def asks_back(turn: Turn) -> Verdict:
+    """Step 4: where somebody has asked for a rank and must still have it, such a rank is asked for."""
+    asked = {(event.seat, event.wanted) for event in turn.view.events if isinstance(event, Asked)}
+    known = [(ask, number) for ask in never_refused(turn) if (number := own_ask(turn.view, ask)) is not None]
+    if not known:
+        return Verdict(could_fail=False)
+    if (turn.ask.target, turn.ask.rank) in asked:
+        return Verdict(could_fail=True)
+    ask, number = known[-1]
+    name, plural = NAMES[ask.target], ask.rank.plural
+    return Verdict(
+        could_fail=True,
+        fault=f"{opening(turn)}, though {name} had asked for {plural} at ask {number} and you held one. Ask back!",
+    )
+
+
+def remembers_everything(turn: Turn) -> Verdict:
+    """Step 5: an ask that is known to work is taken, and none that is known to fail."""
+    view = turn.view
+    memory = remembered(view.rules, view.players)
+    for event in view.events:
+        memory.see(event)
+    sure = [ask for ask in turn.asks if ask.rank in ranks_in(memory.held(ask.target, YOU))]
+    vain = [ask for ask in turn.asks if ask.rank in ranks_in(memory.lacked(ask.target))]
+    if turn.ask in sure or not (sure or 0 < len(vain) < len(turn.asks)):
+        return Verdict(could_fail=bool(sure))
+    if sure:
+        name, plural = NAMES[sure[0].target], sure[0].rank.plural
+        return Verdict(
+            could_fail=True,
+            fault=f"{opening(turn)}, though {name} was sure to have {plural}: {last_word(view, sure[0])}.",
+        )
+    if turn.ask in vain:
+        name = NAMES[turn.ask.target]
+        return Verdict(could_fail=True, fault=f"{opening(turn)}, though {name} could not have any.")
+    return Verdict(could_fail=True)
+
+
+def counts_chances(turn: Turn) -> Verdict:
+    """Step 6: the chance of the ask is about the best there is."""
+    ranked = choices(turn.view, beliefs_of(turn.view))
+    best, own = ranked[0], next(choice for choice in ranked if choice.ask == turn.ask)
+    if best.chance - own.chance <= FALLS_SHORT:
+        return Verdict(could_fail=best.chance - ranked[-1].chance > FALLS_SHORT)
+    better = f"Asking {NAMES[best.ask.target]} for {best.ask.rank.plural}"
+    return Verdict(
+        could_fail=True,
+        fault=f"{opening(turn)}, which works {in_hundred(own.chance)}. {better} works {in_hundred(best.chance)}.",
+    )
+
+
+def opening(turn: Turn) -> str:
+    """How a sentence about a turn begins: "At ask 14 of game 2 you asked Ben for nines"."""
+    return f"At ask {turn.number} of game {turn.game} you asked {NAMES[turn.ask.target]} for {turn.ask.rank.plural}"
+
+
+def cards(number: int) -> str:
+    """So many cards: "1 card", "2 cards"."""
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+def in_hundred(chance: float) -> str:
+    """A chance (0-1) in words: "21 times in 100"."""
+    return f"{100 * chance:.0f} times in 100"
+
+
+def never_refused(turn: Turn) -> list[Ask]:
+    """The asks to which nobody has heard “Go fish!” in this game."""
+    refused = {(past.target, past.rank) for past in past_asks(turn.view) if not past.cards}
+    return [ask for ask in turn.asks if (ask.target, ask.rank) not in refused]
+
+
+def refusal(view: View, ask: Ask) -> int | None:
+    """The number of the last ask, from 1, to which the target said “Go fish!” to this rank, if it got no card since."""
+    found, number, wanted = None, 0, None
+    for event in view.events:
+        if isinstance(event, Asked):
+            number, wanted = number + 1, event.wanted
+        elif isinstance(event, GoFishSaid) and event.seat == ask.target and wanted == ask.rank:
+            found = number
+        elif gets_cards(event, ask.target):
+            found = None
+    return found
+
+
+def own_ask(view: View, ask: Ask) -> int | None:
+    """The number of the target's own last ask, from 1, for this rank, if it must still have it."""
+    found, number, wanted = None, 0, None
+    for event in view.events:
+        if isinstance(event, Asked):
+            number, wanted = number + 1, event.wanted
+            if event.seat == ask.target and wanted == ask.rank:
+                found = number
+        elif isinstance(event, CardsGiven) and event.seat == ask.target and wanted == ask.rank:
+            found = None
+    return found
+
+
+def gets_cards(event: Event, seat: int) -> bool:
+    """Whether cards come into the hand of a seat, seen or not."""
+    match event:
+        case CardDrawn() | HandRefilled():
+            return event.seat == seat
+        case CardsGiven():
+            return event.to == seat
+        case _:
+            return False
+
+
+def last_word(view: View, ask: Ask) -> str:
+    """What told that the target of an ask has the rank, such as "Ben had asked for them at ask 9"."""
+    number, told, wanted = 0, "it was heard", Rank.ACE
+    for event in view.events:
+        if isinstance(event, Asked):
+            number, wanted = number + 1, event.wanted.rank if not isinstance(event.wanted, Rank) else event.wanted
+            if event.seat == ask.target and wanted is ask.rank:
+                told = f"{NAMES[ask.target]} had asked for them at ask {number}"
+        elif isinstance(event, CardsGiven) and event.to == ask.target and wanted is ask.rank:
+            told = f"{NAMES[ask.target]} was given some at ask {number}"
+    return told
+
+
+STEPS: Sequence[Step] = (
+    Step("ask anything", "asked this and that", asks_anything, most=0.99),
+    Step("ask who has the most cards", "always asked somebody with the most cards", asks_the_fullest),
+    Step("never ask again what was refused", "never asked for what had just been refused", asks_nothing_refused),
+    Step("ask back", "asked back whenever it could", asks_back),
+    Step("remember everything", "never forgot what it had heard", remembers_everything),
+    Step("count the chances", "always took about the best chance", counts_chances, games=1, most=0.1),
+)
+"""The ladder, from the ground up."""

@@ -1,0 +1,82 @@
+"""Games in which a learner's bot is watched: what it saw at each of its turns, and what it asked."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.bots.rng import generator, shuffled
+from gofish_learn.bots.standstill import StandstillDetector
+from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.view import View
+
+OTHERS = ("memory", "random")
+"""Who sits with the learner's bot: a Whale, who forgets nothing, and a Crab, who asks anybody for anything."""
+PLAYERS = 1 + len(OTHERS)
+YOU = 0
+"""The seat of the learner's bot."""
+NAMES = ("you", "Ana", "Ben")
+"""What the seats are called in a check's sentences."""
+SEED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of the learner's bot.
+
+    Attributes:
+        game: the number of the game, from 1.
+        number: which ask of the game it is, from 1, counting those of everybody.
+        view: what the bot saw.
+        asks: the asks it could choose from.
+        ask: what it chose.
+    """
+
+    game: int
+    number: int
+    view: View
+    asks: tuple[Ask, ...]
+    ask: Ask
+
+
+class StoppedError(Exception):
+    """A learner's bot went wrong in a game; the message is a sentence that says where."""
+
+
+def watch(make: BotFactory, games: int, guard: Guard) -> Iterator[Turn]:
+    """Play games and tell of each turn of the learner's bot.
+
+    Raises:
+        StoppedError: it raised, took too long or chose no legal ask.
+    """
+    for number in range(games):
+        yield from watch_game(make, number, guard)
+
+
+def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
+    """Play one game, always the same for a number from 0, and tell of each turn of the learner's bot.
+
+    Raises:
+        StoppedError: it raised, took too long or chose no legal ask.
+    """
+    game = Game(STANDARD, PLAYERS, number % PLAYERS, shuffled(generator(SEED, number, "deck"), CARDS))
+    others = [bot_named(name)() for name in OTHERS]
+    chances = [generator(SEED, number, str(seat)) for seat in range(PLAYERS)]
+    standstill = StandstillDetector()
+    try:
+        own = guard.seated(make)
+        while (seat := game.state.turn) is not None and not standstill.reached(game.state):
+            view = game.view(seat)
+            if seat == YOU:
+                asks = LegalAsks(game.rules, PLAYERS, seat, game.state.hands[seat])
+                ask = guard.ask_of(own, view, asks, chances[seat])
+                yield Turn(number + 1, len(game.actions) + 1, view, tuple(asks), ask)
+            else:
+                ask = others[seat - 1].choose(view, view.legal_asks(), chances[seat])
+            game.play(ask)
+    except ForfeitError as error:
+        raise StoppedError(f"At ask {len(game.actions) + 1} of game {number + 1} your bot stopped. {error}") from error

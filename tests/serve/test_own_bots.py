@@ -1,0 +1,84 @@
+"""Saving a bot of a notebook as a file: the file plays as the bot did, and what cannot be saved gets a sentence."""
+
+import linecache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn import CARDS, STANDARD, Game
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.serve.own_bots import bots_folder, save_bot
+
+CELL = """
+import math as maths
+from gofish_learn import beliefs_of
+from gofish_learn.teach.lessons import past_asks
+
+LUCKY = 3
+OTHERS = object()
+
+
+def helper(view, asks):
+    return [ask for ask in asks if past_asks(view) or ask.target != LUCKY]
+
+
+def minnow(view, asks, rng):
+    return rng.choice(helper(view, asks) or [maths.pi])
+
+
+def clumsy(view, asks, rng):
+    return OTHERS, asks[0]
+
+
+class Pike:
+    def choose(self, view, asks, rng):
+        return helper(view, asks)[0]
+
+
+class Angry:
+    def __init__(self):
+        raise RuntimeError("not today")
+
+    def choose(self, view, asks, rng):
+        return asks[0]
+
+
+def number(view):
+    return 7
+"""
+
+
+@pytest.fixture
+def cell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What a cell of a notebook has defined, with its source where IPython keeps it; bots are saved in a folder."""
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "kept"))
+    names: dict[str, Any] = {"__name__": "__main__"}
+    monkeypatch.setitem(linecache.cache, "<cell 1>", (len(CELL), None, CELL.splitlines(keepends=True), "<cell 1>"))
+    exec(compile(CELL, "<cell 1>", "exec"), names)  # noqa: S102 - the cell above
+    return names
+
+
+@pytest.mark.parametrize("name", ["minnow", "Pike"])
+def test_a_saved_bot_plays_as_it_did_in_the_notebook(cell: dict[str, Any], name: str) -> None:
+    assert save_bot(cell[name], "mine").startswith(f"Saved as {bots_folder() / 'mine.py'}.")
+    saved = bot_named(str(bots_folder() / "mine.py"))()
+    view = Game(STANDARD, players=3, dealer=2, deck=CARDS).view(0)
+    before = cell[name] if name == "minnow" else cell[name]().choose
+    assert saved.choose(view, view.legal_asks(), Random(1)) == before(view, view.legal_asks(), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("bot", "name", "sentence"),
+    [
+        ("minnow", None, "Give your bot a name first, such as “minnow”."),
+        ("minnow", "../minnow", "letters, digits and underlines"),
+        ("minnow", "a" * 17, "16 at most"),
+        ("number", "mine", "A bot is a function that is given view, asks and rng"),
+        ("clumsy", "mine", "Your bot uses “OTHERS”, which cannot be written into a file."),
+        ("Angry", "mine", "Angry() raised RuntimeError (“not today”)."),
+    ],
+)
+def test_what_cannot_be_saved_gets_a_sentence(cell: dict[str, Any], bot: str, name: str | None, sentence: str) -> None:
+    assert sentence in save_bot(cell[bot], name)

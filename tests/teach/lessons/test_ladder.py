@@ -1,0 +1,153 @@
+"""The ladder: each step's check finds the fault that was planted, the hints lead past it, and the table climbs."""
+
+import json
+import re
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import CARDS, Rank
+from gofish_learn.engine.events import CardsGiven
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.view import View
+from gofish_learn.teach.lessons.ladder import checking
+from gofish_learn.teach.lessons.ladder.checking import check_step
+from gofish_learn.teach.lessons.ladder.league import League
+from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
+from gofish_learn.teach.lessons.ladder.steps import STEPS
+from gofish_learn.teach.lessons.ladder.turns import watch_game
+from tests.tree import ROOT
+
+NOTEBOOK = ROOT / "notebooks" / "08-build-a-bot.ipynb"
+CELLS = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(NOTEBOOK.read_text("utf-8"))["cells"]]
+PROSE = "\n".join(text for kind, text in CELLS if kind == "markdown")
+WHOLE = re.findall(r"<summary>The whole step</summary>\n\n```python\n(.*?)```", PROSE, re.DOTALL)
+READY = next(text for kind, text in CELLS if kind == "code" and "def step_five" in text).split("\n\n\nprint")[0]
+ROWS = ("step_one", "step_two", "step_three", "step_four", "step_five", "step_six")
+
+
+def answers() -> list[Any]:
+    """What somebody who opens every hint has written, step by step."""
+    names: dict[str, Any] = {}
+    exec("from gofish_learn import *\nfrom gofish_learn.teach.lessons import *", names)  # noqa: S102 - the notebook's
+    for text in (*WHOLE, READY):
+        exec(text, names)  # noqa: S102 - the project's own
+    return [names[name] for name in ROWS]
+
+
+def the_first(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
+    """Always the first ask."""
+    return asks[0]
+
+
+def own_dice(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - that is what is wrong
+    """Chance of its own."""
+    return SystemRandom().choice(asks)
+
+
+def not_held(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
+    """A rank that it does not hold."""
+    held = {card.rank for card in view.cards}
+    return Ask(view.seat, asks[0].target, next(rank for rank in Rank if rank not in held))
+
+
+def stops(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
+    """A slip of the pen."""
+    return ask  # type: ignore[name-defined, no-any-return] # noqa: F821 - that is what is wrong
+
+
+def hangs(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - it never gets there
+    """A loop that never ends."""
+    while True:
+        pass
+
+
+@pytest.mark.parametrize("step", range(1, 6))
+def test_who_opens_every_hint_takes_each_step(step: int) -> None:
+    said = check_step(step, answers()[step - 1])
+    assert said.startswith(f"Step {step}, “{STEPS[step - 1].title}”: done! In 10 games your bot ")
+
+
+def test_there_is_a_whole_step_for_each_and_the_last_one_counts_the_chances() -> None:
+    assert len(WHOLE) == len(STEPS)
+    assert check_step(6, answers()[5]).startswith("Step 6, “count the chances”: done! In 1 game ")
+
+
+@pytest.mark.parametrize(
+    ("step", "bot", "sentence"),
+    [
+        (1, the_first, r"At ask \d+ of game 1 you asked \w+ for \w+, the first ask in the list, as at every turn\."),
+        (2, 0, r"At ask \d+ of game \d+ you asked \w+ for \w+, who held \d cards?, though \w+ held \d cards?\."),
+        (
+            3,
+            1,
+            r"you asked (\w+) for \w+, though \1 had said “Go fish!” to that at ask \d+ and had got no card",
+        ),
+        (4, 2, r"At ask \d+ of game \d+ you asked \w+ for \w+, though \w+ had asked for \w+ at ask \d+ .* Ask back!"),
+        (5, 3, r"you asked (\w+) for \w+, though (\1 could not have any|\w+ was sure to have \w+: .*ask \d+)\."),
+        (6, 3, r"you asked \w+ for \w+, which works \d+ times in 100\. Asking \w+ for \w+ works \d+ times in 100\."),
+        (1, own_dice, r"Let all its chance come from rng"),
+        (2, not_held, r"At ask \d+ of game 1 your bot stopped\. Its ask was not legal\. You may only ask for a rank"),
+        (3, stops, r"At ask \d+ of game 1 your bot stopped\. It raised NameError \(“name 'ask' is not defined”\)\."),
+        (4, "thinker", r"A bot is a function that is given view, asks and rng"),
+        (7, the_first, r"The ladder has 6 steps"),
+    ],
+)
+def test_the_check_names_the_ask_at_which_a_bot_goes_wrong(step: int, bot: Any, sentence: str) -> None:
+    said = check_step(step, answers()[bot] if isinstance(bot, int) else bot)
+    assert re.search(sentence, said)
+    assert said.endswith((".", "!", ")"))
+
+
+def test_what_a_sentence_says_of_an_ask_is_so() -> None:
+    said = check_step(3, answers()[1])
+    found = re.search(r"At ask (\d+) of game (\d+) you asked (\w+) for (\w+), .* at ask (\d+) and", said)
+    assert found
+    game = watch_game(factory_of(answers()[1]), int(found[2]) - 1, Guard(None))
+    turn = next(turn for turn in game if turn.number == int(found[1]))
+    refused = past_asks(turn.view)[int(found[5]) - 1]
+    assert turn.ask.rank.plural == found[4] == refused.rank.plural
+    assert (refused.target, refused.cards) == (turn.ask.target, 0)
+
+
+def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "TIME_LIMIT", 0.2)
+    assert check_step(1, hangs).endswith("It took longer than the time limit of 0.2 s.")
+
+
+def test_a_bot_of_the_ladder_is_stronger_with_every_step_but_the_last() -> None:
+    table = League(games=60)
+    for name, bot in zip(ROWS[:5], answers(), strict=False):
+        table.play(name, bot)
+    assert [row.name for row in table.ranking] == [*reversed(ROWS[:5])]
+
+
+def test_the_table_is_read_as_text_and_as_a_table_and_says_what_went_wrong() -> None:
+    table = League(games=4).play("Crab & Co", "random").play("slip", stops)
+    assert [*table.rows] == ["Crab & Co"]
+    assert str(table).splitlines()[0].split() == ["bot", "games", "wins", "in", "100", "give", "or", "take"]
+    assert str(table).splitlines()[-1].startswith("Your bot could not go on in 3 of 3 games. It raised NameError")
+    html = table._repr_html_()
+    assert '<th scope="row">Crab &amp; Co</th>' in html
+    assert "<caption>Games won against a Whale and a Crab, the best bot first</caption>" in html
+    assert table.play("none", 7).says.startswith("A bot is a function")
+    assert table.play("Crab & Co", "random", games=2).rows["Crab & Co"].games == 2
+
+
+def test_the_past_asks_are_those_of_the_game_with_what_came_of_them() -> None:
+    game = Game(STANDARD, players=3, dealer=2, deck=CARDS)
+    game.play(Ask.parse("0>1:A"))
+    game.play(Ask(0, 2, Rank.ACE) if game.state.turn == 0 else Ask(1, 0, next(iter(game.view(1).cards)).rank))
+    past = past_asks(game.view(2))
+    assert [(one.asker, one.target, one.rank) for one in past] == [
+        (ask.asker, ask.target, ask.rank) for ask in game.actions if isinstance(ask, Ask)
+    ]
+    given = [len(event.cards) for event in game.events if isinstance(event, CardsGiven)]
+    assert [one.cards for one in past if one.cards] == given
+    assert PastAsk(0, 1, Rank.ACE, past[0].cards) == past[0]
