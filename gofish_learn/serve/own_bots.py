@@ -1,9 +1,11 @@
 """Where a learner's own bots lie as files: in the folder `bots` beside the games that are kept."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 from gofish_learn.bots.own.naming import BotNameError, bot_in_file
+from gofish_learn.bots.own.shelf import REFUSED, Shelf
 from gofish_learn.bots.own.source import NoSourceError, source_of
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.places import data_folder, make_private_folder
@@ -19,6 +21,20 @@ def bots_folder() -> Path:
         RuntimeError: the variable `GOFISH_LEARN_DATA` names the home of somebody who has none.
     """
     return data_folder() / "bots"
+
+
+REACHABLE = "GOFISH_LEARN_REACHABLE"
+"""The variable that is set where others can reach the server that a kernel belongs to."""
+
+
+def own_shelf() -> Shelf:
+    """The learner's own bots; on a server that others can reach there are none, for they are programs."""
+    if os.environ.get(REACHABLE):
+        return Shelf(refused=REFUSED)
+    try:
+        return Shelf(bots_folder())
+    except RuntimeError:
+        return Shelf()
 
 
 def save_bot(bot: Any, name: str | None = None) -> str:

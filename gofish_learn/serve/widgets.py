@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 def play_table() -> "Table":
     """A table to play Go Fish at, against bots or with friends around one device."""
+    from gofish_learn.serve.own_bots import own_shelf
     from gofish_learn.ui.table.widget import Table
 
-    return Table(open_saves())
+    return Table(open_saves(), own_shelf())
 
 
 def rules_tour() -> "Tour":

@@ -15,6 +15,7 @@ from tornado.httpclient import AsyncHTTPClient
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
+from gofish_learn.serve.own_bots import REACHABLE
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.voila.apps import App, read_apps
@@ -126,7 +127,7 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
     """
     sockets = listen(host, port)
     with _scratch_folder() as scratch:
-        _prepare_environment()
+        _prepare_environment(local=is_local(host))
         _set_up_logs(verbose=verbose)
         # The process's only instance, so that errors in a notebook reach its log as well.
         server = AppServer.instance(config=voila_config(folder, scratch, local=is_local(host)))
@@ -139,8 +140,15 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
         asyncio.run(server.run(lambda: ready(url)))
 
 
-def _prepare_environment() -> None:
-    """Let Voila find our template, and ignore the learner's own Jupyter settings, which may switch off widgets."""
+def _prepare_environment(*, local: bool) -> None:
+    """Let Voila find our template, and ignore the learner's own Jupyter settings, which may switch off widgets.
+
+    Args:
+        local: whether only this computer can reach the server; if others can, kernels are to know it.
+    """
+    os.environ.pop(REACHABLE, None)
+    if not local:
+        os.environ[REACHABLE] = "1"
     paths = (str(jupyter_folder()), os.environ.get("JUPYTER_PATH", ""))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     os.environ["JUPYTER_NO_CONFIG"] = "1"

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.opponents import LADDER
+from gofish_learn.bots.own.shelf import NONE, OWN, Shelf
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
@@ -21,6 +22,7 @@ from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import (
     FACES,
     NAMES,
+    OWN_FACE,
     SWITCHES,
     Setup,
     first_setup,
@@ -55,6 +57,8 @@ class TableHost(PageHost[Session]):
         shown: what the page shows: the session, who held the device, and the events seen.
         visited: a game out of a file, as long as it is only looked at.
         own_book: the book of the learner's own that was played or brought last.
+        shelf: the learner's own bots.
+        notice: what the page was told last of a bot that could not go on.
     """
 
     name = "table"
@@ -65,8 +69,15 @@ class TableHost(PageHost[Session]):
     unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
-    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now) -> None:
-        """Host a table whose games are kept in `saves` and dealt by `rng`; `now` says the time, in UTC."""
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: Shelf = NONE) -> None:
+        """Host a table.
+
+        Args:
+            saves: where its games are kept.
+            rng: what deals them.
+            now: says the time, in UTC.
+            shelf: the learner's own bots.
+        """
         super().__init__(saves, rng)
         self.help = Help()
         self.review = ReviewHost()
@@ -75,6 +86,8 @@ class TableHost(PageHost[Session]):
         self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
         self.visited: Session | None = None
         self.own_book: Rules | None = None
+        self.shelf = shelf
+        self.notice: str | None = None
 
     def first(self) -> Session:
         """A newcomer plays against two bots."""
@@ -87,7 +100,7 @@ class TableHost(PageHost[Session]):
             SavedTextError: the text is no record, or not one of a game at a table.
         """
         try:
-            session = resume(parse_record(text))
+            session = resume(parse_record(text), self.shelf)
         except RecordError as error:
             raise SavedTextError(str(error)) from error
         self.rivals.note(session)
@@ -114,7 +127,7 @@ class TableHost(PageHost[Session]):
         Raises:
             RequestError: the file cannot be opened.
         """
-        self.session = self.visited = session = opened(text)
+        self.session = self.visited = session = opened(text, self.shelf)
         self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
@@ -156,11 +169,11 @@ class TableHost(PageHost[Session]):
                 self.rivals.begun_today(setup)
                 return answer
             case "new":
-                return self.begin(new_session(setup_of(fields.get("setup"), self.rng)))
+                return self.begin(new_session(setup_of(fields.get("setup"), self.rng, self.shelf), (), self.shelf))
             case "again":
                 if fields.get("same_deal") is True:
-                    return self.begin(new_session(self.rivals.same_deal(session.same_deal())))
-                return self.begin(new_session(session.setup.dealt_anew(self.rng)))
+                    return self.begin(new_session(self.rivals.same_deal(session.same_deal()), (), self.shelf))
+                return self.begin(new_session(session.setup.dealt_anew(self.rng), (), self.shelf))
             case _:
                 return super().carry_out(session, fields)
 
@@ -239,6 +252,7 @@ class TableHost(PageHost[Session]):
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""
         answer = super().resume(welcome)
+        answer["note"] = " ".join(filter(None, (answer["note"], self.notice))) or None
         return answer | {"note": answer["note"] or self.goal(), "options": self.options()}
 
     def options(self) -> Message:
@@ -246,7 +260,7 @@ class TableHost(PageHost[Session]):
         now = self.session.setup if self.session else first_setup(Random(0))
         if now.rules.own:
             self.own_book = now.rules
-        return options(now, self.own_book) | {"rivals": self.rivals.offered()}
+        return options(now, self.own_book, self.shelf) | {"rivals": self.rivals.offered()}
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""
@@ -285,6 +299,9 @@ class TableHost(PageHost[Session]):
         self.shown = session, session.holder, list(session.events)
         session.is_new = False
         screen = screen_of(session, len(events) if goes_on else None, begins=begins)
+        self.notice, session.notice = session.notice, None
+        if self.notice:
+            screen["note"] = self.notice
         return screen | {"over": screen["over"] | self.rivals.told(session)} if screen["over"] else screen
 
 
@@ -323,19 +340,30 @@ def is_daily(wish: object) -> bool:
     return isinstance(wish, Mapping) and wish.get("daily") is True
 
 
-def options(now: Setup, own: Rules | None) -> Message:
+def own_bots(shelf: Shelf) -> list[Message]:
+    """The learner's own bots, as the set-up offers them."""
+    blurb = "A bot of your own. It plays by what is written in its file."
+    return [
+        {"id": kind, "title": kind.removeprefix(OWN), "blurb": blurb, "says": blurb, "face": OWN_FACE}
+        for kind in shelf.kinds()
+    ]
+
+
+def options(now: Setup, own: Rules | None, shelf: Shelf = NONE) -> Message:
     """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal.
 
     Args:
         now: the game that is set up now.
         own: the book of the learner's own that there is, or None.
+        shelf: the learner's own bots.
     """
     return {
         "books": book_options(own),
         "bots": [
             {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
             for one in LADDER
-        ],
+        ]
+        + own_bots(shelf),
         "levels": level_options(own),
         "faces": list(FACES),
         "names": list(NAMES),

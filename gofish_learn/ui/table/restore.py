@@ -6,6 +6,7 @@ as a file: of a game that is still going on it would tell the deal.
 
 from collections.abc import Sequence
 
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.engine.asks import Action, IllegalActionError
 from gofish_learn.engine.record import Record, RecordError, parse_record, replay
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
@@ -21,16 +22,16 @@ LONGEST_FILE = 262_144
 """The most characters of a file that is opened: a game of two hundred asks has 8,000."""
 
 
-def new_session(setup: Setup, actions: Sequence[Action] = ()) -> Session:
+def new_session(setup: Setup, actions: Sequence[Action] = (), shelf: Shelf = NONE) -> Session:
     """A game that is dealt, and played as far as these actions; under the referee where the set-up says so.
 
     Raises:
         IllegalActionError: the actions cannot be played.
     """
-    return (RefereedSession if setup.referee else Session)(setup, actions)
+    return RefereedSession(setup, actions) if setup.referee else Session(setup, actions, shelf)
 
 
-def opened(text: object) -> Session:
+def opened(text: object, shelf: Shelf = NONE) -> Session:
     """The game that was saved as a file.
 
     Raises:
@@ -43,7 +44,7 @@ def opened(text: object) -> Session:
         replay(record)  # which names the action that cannot be played
         if is_of_bots(record):
             return watched(record)
-        session = resume(record)
+        session = resume(record, shelf)
     except (RecordError, SavedTextError) as error:
         raise RequestError(f"That file holds no game of this table. {error}") from error
     except (OverflowError, RecursionError) as error:  # endless numbers, brackets
@@ -55,14 +56,14 @@ def opened(text: object) -> Session:
     return session
 
 
-def resume(record: Record) -> Session:
+def resume(record: Record, shelf: Shelf = NONE) -> Session:
     """The session that a record was made of.
 
     Raises:
         SavedTextError: the record does not come from a table, or its actions cannot be played.
     """
     try:
-        session = new_session(setup_in(record), record.actions)
+        session = new_session(setup_in(record), record.actions, shelf)
     except (SetupError, IllegalActionError) as error:
         raise SavedTextError(str(error)) from error
     opening = {key: record.extras.get(key) for key in session.opening.to_object()}

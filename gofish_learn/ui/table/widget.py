@@ -5,6 +5,7 @@ from random import SystemRandom
 
 import traitlets
 
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.app.widget import PageWidget
@@ -19,6 +20,11 @@ class Table(PageWidget):
     _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
     _css = traitlets.Unicode(default_value=join_styles(STATIC, "table.css")).tag(sync=True)
 
-    def __init__(self, saves: Saves | None = None) -> None:
-        """Lay a table whose games are kept in `saves`; without any they last as long as the kernel."""
-        super().__init__(TableHost(saves or kernel_saves(), SystemRandom()))
+    def __init__(self, saves: Saves | None = None, shelf: Shelf = NONE) -> None:
+        """Lay a table.
+
+        Args:
+            saves: where its games are kept; without any they last as long as the kernel.
+            shelf: the learner's own bots, which can sit at it.
+        """
+        super().__init__(TableHost(saves or kernel_saves(), SystemRandom(), shelf=shelf))

@@ -179,6 +179,17 @@ const DRAWINGS = {
     '<path d="M32 42v6" stroke="#2b3a45" stroke-width="1.8"/>' +
     [22, 26, 38, 42].map((x) => dot(x, 45.5, 1.1, "#7b93a6")).join("") +
     cheeks(15, 49, 39, "#f2b0b4"),
+  minnow:
+    '<path d="M48 34l14-11c-3 8-3 14 0 22z" fill="#4f8f86"/>' +
+    '<path d="M24 18c6-8 14-8 19-5l-5 10zM26 50c4 7 10 8 15 6l-5-9z" fill="#4f8f86"/>' +
+    '<path d="M3 36c4-13 15-19 26-19 12 0 19 8 23 17-4 10-11 17-23 17C18 51 7 47 3 36z" fill="#7cc3b8"/>' +
+    '<path d="M5 40c8 5 34 6 43 1-4 6-10 10-19 10-11 0-19-3-24-11z" fill="#d3efe9"/>' +
+    '<path d="M26 17V6" stroke="#3c6d66" stroke-width="2.4" stroke-linecap="round"/>' +
+    dot(26, 5, 3.6, "#f6a528") +
+    [34, 40, 46].map((x) => `<rect x="${x}" y="31" width="3" height="6" rx="1.500" fill="#4f8f86"/>`).join("") +
+    eyes(14, 27, 31, 5) +
+    cheeks(9, 31, 40, "#f2a58f") +
+    smile(19, 40, 4.5),
   gull:
     '<path d="M9 42c-6 3-9 8-8 14 7-1 11-4 13-9zM55 42c6 3 9 8 8 14-7-1-11-4-13-9z" fill="#8fa3b3"/>' +
     '<path d="M29 8c-1-4 0-6 2-8 0 3 1 5 3 7 1-2 2-3 4-4-1 3-1 5-1 6z" fill="#fff"/>' +
@@ -208,6 +219,7 @@ const TINTS = {
   cat: "#f1e7f3",
   bear: "#f8ecd8",
   seal: "#e3eef0",
+  minnow: "#e0f2ee",
   gull: "#d9ecf8",
 };
 

@@ -11,7 +11,9 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.bots.base import Bot
+from gofish_learn.bots.guard import ForfeitError
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
@@ -38,6 +40,10 @@ class Stage(Enum):
     OVER = "nobody"
 
 
+STAND_IN = OPPONENTS["random"]
+"""Who plays on for a learner's own bot that cannot."""
+
+
 class Session:
     """One game at one device.
 
@@ -49,10 +55,18 @@ class Session:
         tries: what was tried again when the game was over, by the number of the action (from 0).
         helped: whether something was taken back in this game, or a hint, the odds or a bot's memory looked at.
         is_new: whether nobody has seen yet how the game opens.
+        shelf: the learner's own bots.
+        stood_in: the seats at which somebody plays on for a learner's own bot that could not.
+        notice: what is still to be said of such a bot, as a sentence.
     """
 
-    def __init__(self, setup: Setup, actions: Sequence[Action] = ()) -> None:
+    def __init__(self, setup: Setup, actions: Sequence[Action] = (), shelf: Shelf = NONE) -> None:
         """Deal a game, or take it up again after these actions.
+
+        Args:
+            setup: how the game is set up.
+            actions: what has been played.
+            shelf: the learner's own bots.
 
         Raises:
             IllegalActionError: the actions cannot be played.
@@ -65,6 +79,9 @@ class Session:
         self.helped = False
         self.stories: dict[int, Story] = {}
         self.is_new = True
+        self.shelf = shelf
+        self.stood_in: frozenset[int] = frozenset()
+        self.notice: str | None = None
         self.game = self.replayed(actions)
         if self.turn is None:
             self.holder = setup.people[0]
@@ -72,15 +89,30 @@ class Session:
     def replayed(self, actions: Sequence[Action]) -> Game:
         """The game after these actions, with bots that have just sat down."""
         seated = self.setup.players
-        rules = self.setup.rules
-        self.bots = {
-            seat: OPPONENTS[player.kind].seat(rules) for seat, player in enumerate(seated) if not player.is_person
-        }
+        self.bots = {seat: self.bot_at(seat) for seat, player in enumerate(seated) if not player.is_person}
         players, seed = len(seated), self.setup.seed
         game = Game(self.setup.rules, players, self.opening.dealer, deck_for(seed), self.declares)
         for action in actions:
             game.play(action)
         return game
+
+    def bot_at(self, seat: int) -> Bot:
+        """A bot that has just sat down at a seat, or who plays on for it."""
+        kind, rules = self.setup.players[seat].kind, self.setup.rules
+        if not is_own(kind):
+            return OPPONENTS[kind].seat(rules)
+        try:
+            return STAND_IN.seat(rules) if seat in self.stood_in else self.shelf.seat(kind)
+        except ForfeitError as error:
+            return self.stand_in(seat, error)
+
+    def stand_in(self, seat: int, why: ForfeitError) -> Bot:
+        """Let somebody play on for a learner's own bot, and say why; the game goes on as if it had always been so."""
+        self.stood_in |= {seat}
+        name = self.setup.names[seat]
+        self.notice = f"{name} cannot go on, so a {STAND_IN.title} plays for {name}. {why}"
+        bot = self.bots[seat] = STAND_IN.seat(self.setup.rules)
+        return bot
 
     @property
     def declares(self) -> tuple[int, ...]:
@@ -177,8 +209,12 @@ class Session:
     def chosen_by(self, seat: int) -> Ask:
         """What the bot at a seat, whose turn it is, chooses to ask."""
         view = self.game.view(seat)
-        rng = chance_for(self.setup.seed, f"{len(self.game.actions)}")
-        return self.bots[seat].choose(view, view.legal_asks(), rng)
+        whose = f"{len(self.game.actions)}"
+        try:
+            return self.bots[seat].choose(view, view.legal_asks(), chance_for(self.setup.seed, whose))
+        except ForfeitError as error:
+            bot = self.stand_in(seat, error)
+            return bot.choose(view, view.legal_asks(), chance_for(self.setup.seed, whose))
 
     def told_deal(self) -> dict[str, Any]:
         """What the page is told of the deal."""
@@ -286,7 +322,14 @@ class Session:
 
     def kept(self) -> dict[str, object]:
         """What a record must keep besides the game and its set-up."""
-        return {}
+        return {"x-stood-in": sorted(self.stood_in)} if self.stood_in else {}
 
     def restore(self, extras: Mapping[str, object]) -> None:
         """Take up what a record has kept besides the game and its set-up."""
+        kept = extras.get("x-stood-in")
+        own = {seat for seat, player in enumerate(self.setup.players) if is_own(player.kind)}
+        known = own.intersection(seat for seat in kept if type(seat) is int) if isinstance(kept, list) else own - own
+        if self.stood_in <= known:
+            self.notice = None  # that has been said
+        self.stood_in |= known
+        self.bots |= {seat: self.bot_at(seat) for seat in known}

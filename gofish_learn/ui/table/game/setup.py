@@ -7,6 +7,7 @@ from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.engine.own_rules import RulesError
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
@@ -20,6 +21,8 @@ FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 """The pictures that people may choose: animals that go fishing. Those that live in the sea are the opponents."""
 OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
 """For each picture that people could choose once, and that saved games still name, the one they have now."""
+OWN_FACE = "minnow"
+"""The picture of a learner's own bot, whatever it is called."""
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
 DEALS_TRIED = 100
@@ -39,8 +42,8 @@ class Player:
 
     Attributes:
         name: what the player is called.
-        kind: "person", or the name of a bot.
-        face: the picture of the player: of a person one of `FACES`, of a bot that of the opponent.
+        kind: "person", or the name of a bot: of an opponent, or of a learner's own (`gofish_learn.bots.own.shelf`).
+        face: the picture of the player: of a person one of `FACES`, of a bot that of the opponent or `OWN_FACE`.
     """
 
     name: str
@@ -113,13 +116,14 @@ def first_setup(rng: Random) -> Setup:
     return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
 
 
-def setup_of(wish: object, rng: Random) -> Setup:
+def setup_of(wish: object, rng: Random, shelf: Shelf = NONE) -> Setup:
     """The set-up that a page asks for.
 
     Args:
         wish: `rules`, `seats` (each with `name`, `kind` and `face`), `deal` (empty, a deal code or any text) and
             `practice`; and any of `SWITCHES`.
         rng: deals afresh where no deal is named.
+        shelf: the learner's own bots.
 
     Raises:
         SetupError: the wish cannot be played.
@@ -137,6 +141,10 @@ def setup_of(wish: object, rng: Random) -> Setup:
     if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
         raise SetupError("That set-up cannot be read.")
     players = named_apart(tuple(player_of(seat) for seat in seats))
+    for player in players:
+        why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
+        if why_not:
+            raise SetupError(why_not)
     asked = bool(deal.strip())
     dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
     switches = switches_of(wish)
@@ -178,6 +186,8 @@ def player_of(seat: object) -> Player:
         raise SetupError(f"A name may have {LONGEST_NAME} letters at most.")
     if kind in OPPONENTS:
         return Player(name, kind, OPPONENTS[kind].face)
+    if is_own(kind):
+        return Player(name, kind, OWN_FACE)
     if kind != PERSON:
         raise SetupError(f"Choose who plays for {name}: a person or one of the bots.")
     face = OLD_FACES.get(face, face)
@@ -212,6 +222,8 @@ def checked(setup: Setup) -> Setup:
         raise SetupError(f"{setup.rules.title} is played without a referee: choose the traditional book or Authors.")
     if setup.referee and len(setup.people) > 1:
         raise SetupError("Under the referee one person plays against bots.")
+    if setup.referee and any(is_own(player.kind) for player in setup.players):
+        raise SetupError("Under the referee only the kit's own bots play.")
     if setup.draw and setup.rules is not TRADITIONAL:
         raise SetupError(f"{setup.rules.title} knows no draw for dealer.")
     if setup.mistakes and not setup.referee:

@@ -18,6 +18,7 @@ from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.words.narrator import Narrator, named
 
+OWN_BOT = "It is a bot of your own: what it remembers, its file says."
 EVERYTHING = "It remembers everything that was asked, given and refused."
 NOTHING = "remembers nothing."
 OWN_HAND = "What it holds itself stays hidden: all this is worked out from what everybody has seen."
@@ -41,6 +42,10 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
         seat: the seat of a bot.
         holder: the seat of the person who looks.
     """
+    kind = session.setup.players[seat].kind
+    if kind not in OPPONENTS:
+        name = session.setup.names[seat]
+        return {"seat": seat, "title": name, "how": OWN_BOT, "own": OWN_HAND, "about": [], "say": OWN_BOT}
     memory = memory_model(session, seat)
     story = session.story(holder)
     narrator, name = story.narrator, session.setup.names[seat]
@@ -62,7 +67,7 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
     kept = sum(fact.remembered for fact in facts)
     return {
         "seat": seat,
-        "title": OPPONENTS[session.setup.players[seat].kind].title,
+        "title": OPPONENTS[kind].title,
         "how": f"It {NOTHING}" if memory is None else how(memory),
         "own": OWN_HAND,
         "about": about if memory is not None else [],

@@ -7,6 +7,7 @@ counts too, as long as its helps are not used; with the referee, who plays the b
 
 from dataclasses import dataclass, replace
 
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 
@@ -83,6 +84,8 @@ def counted(number: int, word: str) -> str:
 
 def may_count(setup: Setup) -> bool:
     """Whether a game that is set up like this counts once it is over, if no help is used in it."""
+    if any(kind not in OPPONENTS for kind in kinds_of(setup)):
+        return False  # a learner's own bot could be made to lose
     return setup.fresh and not setup.rules.own and len(setup.people) == 1 and not setup.referee
 
 

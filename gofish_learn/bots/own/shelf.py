@@ -1,0 +1,67 @@
+"""The bots that lie as files in a learner's folder, and who may let them play."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from gofish_learn.bots.guard import ForfeitError
+from gofish_learn.bots.own.process import ProcessBot
+from gofish_learn.engine.wording import quoted
+
+OWN = "own:"
+"""How the name of an own bot begins at the table, before that of its file: `own:minnow`."""
+NAME = re.compile(r"[A-Za-z]\w{0,15}", re.ASCII)
+"""What a bot's file may be called, without its “.py”."""
+MOST = 50
+"""How many bots are offered at most."""
+REFUSED = "On a server that others can reach, bots of your own cannot play: they are programs, and would run on it."
+
+
+def is_own(kind: str) -> bool:
+    """Whether a kind of player stands for a learner's own bot."""
+    return kind.startswith(OWN) and NAME.fullmatch(kind.removeprefix(OWN)) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """A learner's own bots.
+
+    Attributes:
+        folder: where their files lie; None where there is no such folder.
+        refused: why none of them may play here, as a sentence; None where they may.
+    """
+
+    folder: Path | None = None
+    refused: str | None = None
+
+    def kinds(self) -> list[str]:
+        """The bots that can play here, by name."""
+        if self.refused or self.folder is None:
+            return []
+        try:
+            names = sorted(path.stem for path in self.folder.glob("*.py"))
+        except OSError:
+            return []
+        return [f"{OWN}{name}" for name in names if NAME.fullmatch(name)][:MOST]
+
+    def why_not(self, kind: str) -> str | None:
+        """Why a bot cannot play here, as a sentence; None where it can."""
+        if self.refused:
+            return self.refused
+        name = kind.removeprefix(OWN)
+        return None if kind in self.kinds() else f"There is no bot {quoted(name)} in the folder of your bots any more."
+
+    def seat(self, kind: str) -> ProcessBot:
+        """A fresh bot for one seat of one game; its file is not read before its first ask.
+
+        Raises:
+            ForfeitError: it cannot play here.
+        """
+        why_not = self.why_not(kind)
+        if why_not or self.folder is None:
+            raise ForfeitError(why_not or REFUSED)
+        return ProcessBot(self.folder / f"{kind.removeprefix(OWN)}.py")
+
+
+NONE = Shelf()
+"""No bots at all."""

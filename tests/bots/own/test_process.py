@@ -1,0 +1,89 @@
+"""A bot in a process of its own: it plays as it would here, sees only its seat, and each fault is one sentence."""
+
+import os
+import pickle
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gofish_learn.bots.guard import ForfeitError
+from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot
+from gofish_learn.bots.rng import shuffled
+from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import AUTHORS, STANDARD
+
+HEAD = "def choose(view, asks, rng):\n    "
+FAULTS = {
+    "raises": (HEAD + "return asks[len(asks)]", "It raised IndexError"),
+    "loops": (HEAD + "while True: pass", f"It took longer than the time limit of {LIMIT:g} s."),
+    "leaves": ("import os\n" + HEAD + "os._exit(0)", SILENT),
+    "cheats": (HEAD + "from gofish_learn import Ask\n    return Ask.parse('0>0:7')", "Its ask was not legal."),
+    "nothing": (HEAD + "pass", "It answered None and not an ask."),
+    "empty": ("", "has no bot in it"),
+    "broken": ("def choose(", "cannot be imported: line 1 is not Python"),
+}
+
+
+def game(rules: object = STANDARD, seed: int = 1) -> Game:
+    """A freshly dealt game for three, in which it is the turn of seat 0."""
+    return Game(AUTHORS if rules is AUTHORS else STANDARD, 3, 2, shuffled(Random(seed), CARDS))
+
+
+def bot(tmp_path: Path, text: str) -> ProcessBot:
+    """The bot of a file."""
+    file = tmp_path / "mine.py"
+    file.write_text(text)
+    return ProcessBot(file)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_each_fault_is_a_sentence_and_no_more(tmp_path: Path, name: str) -> None:
+    text, sentence = FAULTS[name]
+    view = game().view(0)
+    with pytest.raises(ForfeitError) as fault:
+        bot(tmp_path, text).choose(view, view.legal_asks(), Random(1))
+    assert sentence in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only.")
+def test_memory_is_limited(tmp_path: Path) -> None:
+    view = game().view(0)
+    with pytest.raises(ForfeitError, match="It ran out of memory"):
+        bot(tmp_path, HEAD + "return asks[len(bytearray(2**33)) % 2]").choose(view, view.legal_asks(), Random(1))
+
+
+def test_one_bot_plays_a_game_through_and_remembers_in_it_and_chatter_is_no_answer(tmp_path: Path) -> None:
+    text = (
+        "class Counts:\n    turns = 0\n    def choose(self, view, asks, rng):\n        self.turns += 1\n"
+        "        print('turn', self.turns)\n        return asks[self.turns % len(asks)]\n"
+    )
+    playing, own, turns = game(AUTHORS), bot(tmp_path, text), 0
+    while playing.state.turn == 0:
+        view, turns = playing.view(0), turns + 1
+        asks = list(view.legal_asks())
+        ask = own.choose(view, asks, Random(turns))
+        assert ask == asks[turns % len(asks)]
+        try:
+            playing.play(ask)
+        except IllegalActionError:  # never: it is one of the legal asks
+            pytest.fail("The ask was not legal.")
+    assert turns
+    assert own.process is not None
+    pid = own.process.pid
+    del own
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_what_it_is_sent_is_the_same_however_the_hidden_cards_lie() -> None:
+    here = game()
+    hidden = [card for card in here.deck if card not in here.view(0).cards]
+    swap = dict(zip(hidden, [*hidden[1:], hidden[0]], strict=True))
+    other = Game(STANDARD, 3, 2, [swap.get(card, card) for card in here.deck])
+    assert [group for group in other.table.groups if group] == [group for group in here.table.groups if group]
+    assert pickle.dumps(other.view(0)) == pickle.dumps(here.view(0))

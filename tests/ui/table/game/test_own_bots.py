@@ -1,0 +1,147 @@
+"""A learner's own bot at the table: offered, seated, replaced when it fails, refused where others could send one."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.own.process import ProcessBot
+from gofish_learn.bots.own.shelf import REFUSED, Shelf
+from gofish_learn.serve.own_bots import REACHABLE, bots_folder, own_shelf
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.rivals.results import may_count
+from tests.ui.table.pages import Page, wish
+
+FIRST = "def choose(view, asks, rng):\n    return asks[0]\n"
+FAILS = "def choose(view, asks, rng):\n    return asks[len(asks)]\n"
+FELL = "Player 1 cannot go on, so a Crab plays for Player 1. It raised IndexError"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a bot that plays, one that fails, and what is no bot."""
+    for name, text in {"minnow.py": FIRST, "perch.py": FAILS, "no bot.py": "", "notes.txt": ""}.items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+def page_at(shelf: Shelf, saves: MemorySaves | None = None) -> Page:
+    """A page at a table with these bots."""
+    return Page(TableHost(saves or MemorySaves(), Random(1), shelf=shelf))
+
+
+def session_of(page: Page) -> Session:
+    """The game at a page's table."""
+    session = page.host.session
+    assert session is not None
+    return session
+
+
+def until_asked(page: Page) -> dict[str, Any]:
+    """Play with anything legal until the bot has asked something; what the page was then shown."""
+    while page.table["waiting_for"] == "you":
+        ask = session_of(page).game.view(0).legal_asks()[0]
+        page.send("ask", target=ask.target, rank=ask.rank.letter)
+    return page.send("advance")
+
+
+def test_the_bots_of_the_folder_are_offered_and_nothing_else_in_it(folder: Path) -> None:
+    answer = Page(TableHost(MemorySaves(), Random(1), shelf=Shelf(folder))).send("hello", token=None)
+    offered = {bot["id"]: bot for bot in answer["options"]["bots"] if bot["id"].startswith("own:")}
+    assert {kind: (bot["title"], bot["face"]) for kind, bot in offered.items()} == {
+        "own:minnow": ("minnow", "minnow"),
+        "own:perch": ("perch", "minnow"),
+    }
+
+
+def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
+    page = page_at(Shelf(folder))
+    assert page.send("new", setup=wish("standard", "person", "own:minnow"))["type"] == "screen"
+    assert page.table["players"][1]["face"] == "minnow"
+    until_asked(page)
+    session = session_of(page)
+    bot = session.bots[1]
+    assert isinstance(bot, ProcessBot)
+    assert bot.process is not None
+    before = session.replayed(session.game.actions[:-1])
+    assert session.game.actions[-1] == before.view(1).legal_asks()[0]
+    assert page.send("recall", seat=1)["how"].startswith("It is a bot of your own")
+    assert not may_count(session.setup)
+
+
+def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost_on_reload(folder: Path) -> None:
+    saves = MemorySaves()
+    page = page_at(Shelf(folder), saves)
+    page.send("new", setup=wish("standard", "person", "own:perch"))
+    asked = len(session_of(page).game.actions)
+    shown = until_asked(page)
+    assert shown["note"].startswith(FELL)
+    assert len(session_of(page).game.actions) > asked
+    actions = list(session_of(page).game.actions)
+    again = page_at(Shelf(folder), saves)
+    assert session_of(again).game.actions == actions
+    assert again.table["note"] == TableHost.welcome_back
+    assert until_asked(again)["note"] is None
+    page = page_at(Shelf(folder), saves)
+    page.send("undo")
+    assert until_asked(page)["note"] is None
+
+
+def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(folder: Path) -> None:
+    saves = MemorySaves()
+    page_at(Shelf(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
+    (folder / "minnow.py").unlink()
+    again = page_at(Shelf(folder), saves)
+    assert session_of(again).stood_in == {1}
+    assert again.table["note"].startswith(TableHost.welcome_back)
+    assert again.table["note"].endswith("There is no bot “minnow” in the folder of your bots any more.")
+    assert until_asked(again)["note"] is None
+
+
+@pytest.mark.parametrize(
+    ("shelf", "kind", "switches", "sentence"),
+    [
+        (Shelf(refused=REFUSED), "own:minnow", {}, REFUSED),
+        (None, "own:pike", {}, "There is no bot “pike” in the folder of your bots any more."),
+        (Shelf(), "own:minnow", {}, "There is no bot “minnow” in the folder of your bots any more."),
+        (None, "own:../minnow", {}, "Choose who plays for Player 1: a person or one of the bots."),
+        (
+            None,
+            "own:minnow",
+            {"rules": "traditional", "referee": True},
+            "Under the referee only the kit's own bots play.",
+        ),
+    ],
+)
+def test_a_bot_that_may_not_play_is_refused_in_a_sentence(
+    folder: Path, shelf: Shelf | None, kind: str, switches: dict[str, Any], sentence: str
+) -> None:
+    page = page_at(shelf or Shelf(folder))
+    answer = page.send("new", setup=wish("standard", "person", kind) | switches)
+    assert (answer["type"], answer["say"]) == ("refused", sentence)
+
+
+def test_no_bot_is_offered_where_others_can_reach_the_server(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
+    monkeypatch.delenv(REACHABLE, raising=False)
+    assert own_shelf() == Shelf(tmp_path / "bots") == Shelf(bots_folder())
+    monkeypatch.setenv(REACHABLE, "1")
+    assert own_shelf().refused == REFUSED
+    assert Shelf(folder, own_shelf().refused).kinds() == []
+
+
+def test_a_game_with_a_bot_of_ones_own_is_kept_as_one_and_taken_up_where_bots_may_not_play(folder: Path) -> None:
+    saves = MemorySaves()
+    page = page_at(Shelf(folder), saves)
+    page.send("new", setup=wish("standard", "person", "own:minnow"))
+    until_asked(page)
+    again = page_at(Shelf(refused=REFUSED), saves)
+    assert session_of(again).game.actions == session_of(page).game.actions
+    assert again.table["players"][1]["kind"] == "own:minnow"
+    assert again.table["note"].endswith(REFUSED)
+    assert session_of(again).stood_in == {1}
