@@ -1,6 +1,5 @@
 """The ladder: each step's check finds the fault that was planted, the hints lead past it, and the table climbs."""
 
-import json
 import re
 from collections.abc import Sequence
 from random import Random, SystemRandom
@@ -22,23 +21,7 @@ from gofish_learn.teach.lessons.ladder.league import League
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
 from gofish_learn.teach.lessons.ladder.steps import STEPS
 from gofish_learn.teach.lessons.ladder.turns import watch_game
-from tests.tree import ROOT
-
-NOTEBOOK = ROOT / "notebooks" / "08-build-a-bot.ipynb"
-CELLS = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(NOTEBOOK.read_text("utf-8"))["cells"]]
-PROSE = "\n".join(text for kind, text in CELLS if kind == "markdown")
-WHOLE = re.findall(r"<summary>The whole step</summary>\n\n```python\n(.*?)```", PROSE, re.DOTALL)
-READY = next(text for kind, text in CELLS if kind == "code" and "def step_five" in text).split("\n\n\nprint")[0]
-ROWS = ("step_one", "step_two", "step_three", "step_four", "step_five", "step_six")
-
-
-def answers() -> list[Any]:
-    """What somebody who opens every hint has written, step by step."""
-    names: dict[str, Any] = {}
-    exec("from gofish_learn import *\nfrom gofish_learn.teach.lessons import *", names)  # noqa: S102 - the notebook's
-    for text in (*WHOLE, READY):
-        exec(text, names)  # noqa: S102 - the project's own
-    return [names[name] for name in ROWS]
+from tests.teach.lessons.hints import ROWS, WHOLE, answers
 
 
 def the_first(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
