@@ -25,6 +25,8 @@ REPEAT_AFTER = 0.05
 """Seconds between further interruptions, for a bot that swallows the first one."""
 GRACE = 1.0
 """Seconds after its time limit in which a bot can still be interrupted, before a watchdog ends its process."""
+ILLEGAL = "Its ask was not legal."
+"""What is said of a bot that asks for what it may not ask for; in a sentence of its own, the rule."""
 STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that may be answered by `KeyboardInterrupt`, which a bot may not swallow and does not forfeit by."""
 
@@ -192,7 +194,7 @@ def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:
         raise ForfeitError("Its ask was not made of two seats and a rank or a card.")
     fault = fault_of(chosen, view.rules, asks.asker, [hand or EMPTY for hand in view.hands])
     rule = fault.sentence if fault else "A bot may not deny, and has no books to show."
-    raise ForfeitError(f"Its ask was not legal. {rule}")
+    raise ForfeitError(f"{ILLEGAL} {rule}")
 
 
 def with_article(word: str) -> str:

@@ -10,12 +10,28 @@ import sys
 from collections.abc import Iterator
 from random import Random
 
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, limit_memory
 from gofish_learn.bots.own.naming import BotNameError, bot_in_file
 from gofish_learn.bots.own.process import LENGTH, LIMIT, STARTING
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.view import View
+
+
+class DiscreetGuard(Guard):
+    """Says no more of a fault at the table than may be known there.
+
+    The text of an error may name the bot's cards, and the rule that an ask broke says what it does not hold.
+    """
+
+    def forfeit(self, error: BaseException) -> ForfeitError:
+        """The `ForfeitError` for an exception that a bot raised."""
+        if not isinstance(error, ForfeitError | TimeIsUp | MemoryError):
+            return ForfeitError(f"It raised {type(error).__name__}. In a notebook, check_bot says more.")
+        found = super().forfeit(error)
+        return (
+            ForfeitError(f"{ILLEGAL} In a notebook, check_bot says more.") if str(found).startswith(ILLEGAL) else found
+        )
 
 
 def main(file: str) -> None:
@@ -36,7 +52,7 @@ def answers(file: str, reading: int, watchdog: Watchdog) -> Iterator[dict[str, s
     first = next(requests, None)
     if first is None:
         return
-    with Guard(LIMIT, watchdog) as guard:
+    with DiscreetGuard(LIMIT, watchdog) as guard:
         try:
             watchdog.watch(STARTING)
             make = bot_in_file(file)

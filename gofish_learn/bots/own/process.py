@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import IO
 
-from gofish_learn.bots.guard import GRACE, ForfeitError, legal_ask
+from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, legal_ask
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.view import View
 
@@ -63,7 +63,10 @@ class ProcessBot:
             raise ForfeitError(SILENT) from error
         if "fault" in said:
             raise ForfeitError(said["fault"])
-        return legal_ask(Ask.parse(said["ask"]), view, LegalAsks(view.rules, view.players, view.seat, view.hand))
+        try:
+            return legal_ask(Ask.parse(said["ask"]), view, LegalAsks(view.rules, view.players, view.seat, view.hand))
+        except (ForfeitError, ValueError) as error:
+            raise ForfeitError(ILLEGAL) from error
 
     def begin(self) -> "subprocess.Popen[bytes]":
         """Begin the process, which is ended with this object.

@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import sys
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ FAULTS = {
     "loops": (HEAD + "while True: pass", f"It took longer than the time limit of {LIMIT:g} s."),
     "leaves": ("import os\n" + HEAD + "os._exit(0)", SILENT),
     "cheats": (HEAD + "from gofish_learn import Ask\n    return Ask.parse('0>0:7')", "Its ask was not legal."),
+    "tells": (HEAD + "raise ValueError(view.cards)", "It raised ValueError. In a notebook, check_bot says more."),
     "nothing": (HEAD + "pass", "It answered None and not an ask."),
     "empty": ("", "has no bot in it"),
     "broken": ("def choose(", "cannot be imported: line 1 is not Python"),
@@ -48,6 +50,7 @@ def test_each_fault_is_a_sentence_and_no_more(tmp_path: Path, name: str) -> None
         bot(tmp_path, text).choose(view, view.legal_asks(), Random(1))
     assert sentence in str(fault.value)
     assert "\n" not in str(fault.value)
+    assert not re.search(r"[2-9TJQKA][CDHS]\b|hold|rank", str(fault.value))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only.")
