@@ -104,7 +104,7 @@ from gofish_learn.lab.paired import (
 )
 from gofish_learn.lab.estimate import Estimate as Estimate
 from gofish_learn.lab.statistics import Results as Results
-from gofish_learn.serve.own_bots import save_bot as save_bot
+from gofish_learn.serve.store.own_bots import save_bot as save_bot
 from gofish_learn.serve.widgets import (
     bot_arena as bot_arena,
     chance_lab as chance_lab,

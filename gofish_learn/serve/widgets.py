@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def play_table() -> "Table":
     """A table to play Go Fish at, against bots or with friends around one device."""
-    from gofish_learn.serve.own_bots import own_shelf
+    from gofish_learn.serve.store.own_bots import own_shelf
     from gofish_learn.ui.table.widget import Table
 
     return Table(open_saves(), own_shelf())

@@ -15,9 +15,9 @@ from tornado.httpclient import AsyncHTTPClient
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
-from gofish_learn.serve.own_bots import REACHABLE
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
+from gofish_learn.serve.store.own_bots import REACHABLE
 from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.own.shelf import REFUSED, Shelf
-from gofish_learn.serve.own_bots import REACHABLE, bots_folder, own_shelf
+from gofish_learn.serve.store.own_bots import REACHABLE, bots_folder, own_shelf
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost

@@ -9,7 +9,7 @@ import pytest
 
 from gofish_learn import CARDS, STANDARD, Game
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.serve.own_bots import bots_folder, save_bot
+from gofish_learn.serve.store.own_bots import REACHABLE, bots_folder, own_shelf, save_bot
 
 CELL = """
 import math as maths
@@ -82,3 +82,19 @@ def test_a_saved_bot_plays_as_it_did_in_the_notebook(cell: dict[str, Any], name:
 )
 def test_what_cannot_be_saved_gets_a_sentence(cell: dict[str, Any], bot: str, name: str | None, sentence: str) -> None:
     assert sentence in save_bot(cell[bot], name)
+
+
+@pytest.mark.parametrize("local", [True, False])
+def test_a_server_that_others_can_reach_lets_no_bot_of_a_learner_in(
+    *, local: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gofish_learn.serve.voila.server import _prepare_environment  # noqa: PLC0415 - loads Voila
+
+    for name, value in {REACHABLE: "", "JUPYTER_PATH": "", "GOFISH_LEARN_DATA": str(tmp_path)}.items():
+        monkeypatch.setenv(name, value)  # so that each is put back
+    monkeypatch.setenv("JUPYTER_NO_CONFIG", "1")
+    _prepare_environment(local=local)
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots" / "minnow.py").touch()
+    assert own_shelf().kinds() == (["own:minnow"] if local else [])
+    assert (own_shelf().refused is None) is local
