@@ -146,7 +146,7 @@ def module_in(path: Path) -> ModuleType:
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise BotNameError(f"The file {quoted(str(path))} cannot be read: {error.strerror or error}.") from error
+        raise BotNameError(f"The file {quoted(path.name)} cannot be read: {error.strerror or error}.") from error
     name = f"own_bot_{sha256(str(path).encode() + content).hexdigest()[:16]}"
     if name in sys.modules:
         return sys.modules[name]

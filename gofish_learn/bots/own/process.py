@@ -22,8 +22,8 @@ from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.view import View
 
 COMMAND = ("-P", "-m", "gofish_learn.bots.own.child")
-LIMIT = 1.5
-"""Seconds that a bot may take for one ask: a page waits five for its answer."""
+LIMIT = 3.0
+"""Seconds that a bot may take for one ask, which counting for six players may need: a page waits five."""
 STARTING = 4.0
 """Seconds that the process may take to begin and to read the bot's file."""
 LENGTH = 8

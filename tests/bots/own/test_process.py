@@ -20,7 +20,10 @@ from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 HEAD = "def choose(view, asks, rng):\n    "
 FAULTS = {
     "raises": (HEAD + "return asks[len(asks)]", "It raised IndexError"),
-    "loops": (HEAD + "while True: pass", f"It took longer than the time limit of {LIMIT:g} s."),
+    "loops": (
+        HEAD + "import time\n    while True: time.sleep(1)",
+        f"It took longer than the time limit of {LIMIT:g} s.",
+    ),
     "leaves": ("import os\n" + HEAD + "os._exit(0)", SILENT),
     "cheats": (HEAD + "from gofish_learn import Ask\n    return Ask.parse('0>0:7')", "Its ask was not legal."),
     "tells": (HEAD + "raise ValueError(view.cards)", "It raised ValueError. In a notebook, check_bot says more."),

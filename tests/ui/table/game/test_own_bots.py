@@ -69,7 +69,13 @@ def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
     before = session.replayed(session.game.actions[:-1])
     assert session.game.actions[-1] == before.view(1).legal_asks()[0]
     assert page.send("recall", seat=1)["how"].startswith("It is a bot of your own")
-    assert not may_count(session.setup)
+
+
+def test_a_game_with_a_bot_of_ones_own_counts_against_nobody(folder: Path) -> None:
+    page = page_at(Shelf(folder))
+    for kind, counts in {"own:minnow": False, "random": True}.items():
+        page.send("new", setup=wish("standard", "person", kind, deal="", practice=False))
+        assert may_count(session_of(page).setup) is counts
 
 
 def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost_on_reload(folder: Path) -> None:
