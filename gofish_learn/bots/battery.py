@@ -78,9 +78,9 @@ class Check:
 def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     """Check a bot with every rule book and every number of players.
 
-    Where the system has copies of processes (Linux, macOS), the bot runs in one, and on Linux with a limit of memory:
-    whatever it does, the check ends and this process goes on. Elsewhere it runs in this process, and one that never
-    returns cannot be stopped.
+    On Linux the bot runs in a copy of this process, with a limit of memory: whatever it does, the check ends and this
+    process goes on. Elsewhere it runs in this process, as `Guard` says: on macOS it is interrupted when its time is
+    over, on Windows one that never returns cannot be stopped.
 
     A bot that cannot be made or is too slow is not checked any further. A rule book that it cannot play is left out of
     the later checks.

@@ -234,6 +234,11 @@ def test_a_bot_of_a_function_is_checked_from_another_thread_too() -> None:
     assert str(found[-1]) == "FAILED: quick enough. It took longer than the time limit of 0.05 s."
 
 
+def test_where_there_are_no_copies_of_processes_the_bot_is_checked_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(battery, "CAN_FORK", False)
+    assert failed(AsksTheFirst).keys() == {"comes to an end"}
+
+
 def test_what_is_no_bot_is_refused_at_once() -> None:
     with pytest.raises(TypeError, match="A bot is a function"):
         check_bot("thinker")

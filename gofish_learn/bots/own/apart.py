@@ -8,6 +8,7 @@ import json
 import os
 import select
 import signal
+import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
@@ -15,8 +16,9 @@ from typing import Any
 
 from gofish_learn.bots.own.limits import fall_silent, limit_memory
 
-CAN_FORK = hasattr(os, "fork")
-"""Whether this system has copies of processes; Windows and browsers that run Python have none."""
+CAN_FORK = hasattr(os, "fork") and sys.platform != "darwin"
+"""Whether this system has copies of processes: Windows and browsers that run Python have none, and on macOS the copy of
+a process with threads, as a kernel has, may be ended by the system's own libraries."""
 PATIENCE = 600.0
 """Seconds of silence after which a copy is given up. A bot that hangs is ended much earlier, by its watchdog."""
 CHUNK = 65_536

@@ -15,7 +15,7 @@ from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
-from gofish_learn.teach.lessons.ladder import checking
+from gofish_learn.teach.lessons.ladder import checking, league
 from gofish_learn.teach.lessons.ladder.checking import check_step
 from gofish_learn.teach.lessons.ladder.league import League
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
@@ -59,7 +59,7 @@ def test_who_opens_every_hint_takes_each_step(step: int) -> None:
 
 def test_there_is_a_whole_step_for_each_and_the_last_one_counts_the_chances() -> None:
     assert len(WHOLE) == len(STEPS)
-    assert check_step(6, answers()[5]).startswith("Step 6, “count the chances”: done! In 1 game ")
+    assert check_step(6, answers()[5]).startswith("Step 6, “count the chances”: done! In 12 turns ")
 
 
 @pytest.mark.parametrize(
@@ -97,6 +97,14 @@ def test_what_a_sentence_says_of_an_ask_is_so() -> None:
     refused = past_asks(turn.view)[int(found[5]) - 1]
     assert turn.ask.rank.plural == found[4] == refused.rank.plural
     assert (refused.target, refused.cards) == (turn.ask.target, 0)
+
+
+def test_where_there_are_no_copies_of_processes_the_same_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    said, row = check_step(3, answers()[1]), League().play("three", answers()[2], games=3).rows
+    for module in (checking, league):
+        monkeypatch.setattr(module, "CAN_FORK", False)
+    assert check_step(3, answers()[1]) == said
+    assert League().play("three", answers()[2], games=3).rows == row
 
 
 def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,8 +58,8 @@ def report(number: int, make: BotFactory, watchdog: Watchdog | None) -> str:
     step = STEPS[number - 1]
     try:
         with Guard(TIME_LIMIT, watchdog) as guard:
-            again = [turn.ask for turn in watch_game(make, 0, guard)]
-            turns = watch(make, step.games, guard)
+            again = [turn.ask for turn in islice(watch_game(make, 0, guard), step.turns)]
+            turns = islice(watch(make, step.games, guard), step.turns)
             first = [*islice(turns, len(again))]
             if [turn.ask for turn in first] != again:
                 return TWO_WAYS
@@ -77,7 +77,7 @@ def in_words(number: int, step: Step, judged: Sequence[tuple[Turn, Verdict]]) ->
         others = len(faults) - 1
         more = f" That was not the only time: there were {others} more." if others > 1 else ""
         return f"Nearly. {faults[0]}{more}"
-    played = "1 game" if step.games == 1 else f"{step.games} games"
+    played = f"{step.turns} turns" if step.turns else f"{step.games} games"
     return (
         f"Step {number}, “{step.title}”: done! In {played} your bot {step.kept}. "
         f"There were {chances} turns at which it could have gone wrong."

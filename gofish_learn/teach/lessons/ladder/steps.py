@@ -45,6 +45,7 @@ class Step:
         judge: what the step says of one turn.
         games: how many games are watched.
         most: the share of turns (0-1) that may go wrong before the step is not passed.
+        turns: how many turns are watched, where that is less than the games have; None for all.
     """
 
     title: str
@@ -52,6 +53,7 @@ class Step:
     judge: Callable[[Turn], Verdict]
     games: int = 10
     most: float = 0.0
+    turns: int | None = None
 
 
 def asks_anything(turn: Turn) -> Verdict:
@@ -219,6 +221,6 @@ STEPS: Sequence[Step] = (
     Step("never ask again what was refused", "never asked for what had just been refused", asks_nothing_refused),
     Step("ask back", "asked back whenever it could", asks_back),
     Step("remember everything", "never forgot what it had heard", remembers_everything),
-    Step("count the chances", "always took about the best chance", counts_chances, games=1, most=0.1),
+    Step("count the chances", "always took about the best chance", counts_chances, games=1, most=0.1, turns=12),
 )
 """The ladder, from the ground up."""
