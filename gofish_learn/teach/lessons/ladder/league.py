@@ -12,10 +12,11 @@ from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.state import winners
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.playing import Match, play_game
+from gofish_learn.lab.playing import Match, leaders, play_out
 from gofish_learn.teach.lessons.ladder.checking import LOST, TIME_LIMIT
-from gofish_learn.teach.lessons.ladder.turns import OTHERS, SEED, YOU
+from gofish_learn.teach.lessons.ladder.turns import OTHERS, SEED, YOU, dealt
 
 GAMES = 100
 """How many games a bot plays for its row."""
@@ -137,10 +138,14 @@ def wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | tu
     worth, forfeits = [], 0
     with Guard(TIME_LIMIT, watchdog) as guard:
         for number in range(games):
-            outcome = play_game(match, number, guard)
-            worth.append(UNIT // len(outcome.winners) if YOU in outcome.winners else 0)
-            if outcome.forfeit is not None:
+            game, chances = dealt(number)
+            lost = play_out(match, game, number, guard, chances)
+            if lost is not None:
                 forfeits += 1
                 if forfeits == MOST_FORFEITS:
-                    return f"Your bot could not go on in {forfeits} of {number + 1} games. {outcome.forfeit.reason}"
+                    return f"Your bot could not go on in {forfeits} of {number + 1} games. {lost.reason}"
+            best = (
+                winners(game.state) if game.state.over else leaders(game.state.scores, but=lost.seat if lost else None)
+            )
+            worth.append(UNIT // len(best) if YOU in best else 0)
     return sum(worth), sum(one * one for one in worth), games

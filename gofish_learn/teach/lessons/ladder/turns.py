@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import generator, shuffled
+from gofish_learn.bots.rng import named_generator, shuffled
 from gofish_learn.bots.standstill import StandstillDetector
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import CARDS
@@ -57,15 +58,22 @@ def watch(make: BotFactory, games: int, guard: Guard) -> Iterator[Turn]:
         yield from watch_game(make, number, guard)
 
 
+def dealt(number: int) -> tuple[Game, list[Random]]:
+    """One game of the ladder, dealt, and a generator for each seat: the same for a number in every version."""
+    deck = shuffled(named_generator(SEED, number, "deck"), CARDS)
+    return Game(STANDARD, PLAYERS, number % PLAYERS, deck), [
+        named_generator(SEED, number, str(seat)) for seat in range(PLAYERS)
+    ]
+
+
 def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
     """Play one game, always the same for a number from 0, and tell of each turn of the learner's bot.
 
     Raises:
         StoppedError: it raised, took too long or chose no legal ask.
     """
-    game = Game(STANDARD, PLAYERS, number % PLAYERS, shuffled(generator(SEED, number, "deck"), CARDS))
+    game, chances = dealt(number)
     others = [bot_named(name)() for name in OTHERS]
-    chances = [generator(SEED, number, str(seat)) for seat in range(PLAYERS)]
     standstill = StandstillDetector()
     try:
         own = guard.seated(make)
