@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import logging
 import os
 import shutil
@@ -21,12 +22,14 @@ from gofish_learn.serve.store.own_bots import REACHABLE
 from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config
+from gofish_learn.serve.voila.joined import write_joined
 from gofish_learn.serve.voila.pages import AppPage, KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.patches.bare_voila import BareVoila
-from gofish_learn.serve.voila.patches.kept_files import TemplateFiles, edition_of
+from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
 from gofish_learn.serve.voila.patches.no_delay import KernelChannels
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
+from gofish_learn.ui.app.page_files import VARIABLE
 
 log = logging.getLogger(__name__)
 
@@ -44,11 +47,13 @@ class AppServer(BareVoila):
 
     Attributes:
         apps: the apps that can be opened.
+        joined: the folder of their own scripts and styles.
         scripts: the scripts that their pages have asked for.
         twins: the compressed files, or `None` if everything is sent as it is.
     """
 
     apps: tuple[App, ...] = ()
+    joined: Path
     scripts = Instance(Scripts, ())
     twins: Twins | None = None
 
@@ -67,6 +72,7 @@ class AppServer(BareVoila):
             (r"/", LandingPage, pages),
             (r"/voila/render/(.*)", AppPage, pages | app),
             (rf"/voila/templates/{TEMPLATE}/static/(\w[\w.-]*)", TemplateFiles, template),
+            (r"/voila/joined/(\w[\w.-]*)", KeptFiles, {"twins": self.twins, "path": str(self.joined)}),
             (rf"/voila/static/{edition}/(.+)", VoilaFiles, voila),
             (rf"/voila/labextensions/((?:{extensions})/.+)", ExtensionFiles, extension),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
@@ -129,9 +135,11 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
     with _scratch_folder() as scratch:
         _prepare_environment(local=is_local(host))
         _set_up_logs(verbose=verbose)
+        config, joined = voila_config(folder, scratch, local=is_local(host)), scratch / "joined"
+        config.OneKernel.environment = {VARIABLE: json.dumps(write_joined(joined))}
         # The process's only instance, so that errors in a notebook reach its log as well.
-        server = AppServer.instance(config=voila_config(folder, scratch, local=is_local(host)))
-        server.log_level = logging.INFO if verbose else logging.ERROR
+        server = AppServer.instance(config=config)
+        server.log_level, server.joined = logging.INFO if verbose else logging.ERROR, joined
         server.apps, server.sockets = read_apps(folder), tuple(sockets)
         if not is_local(host):
             server.compresses, server.twins = True, Twins(scratch / "compressed")

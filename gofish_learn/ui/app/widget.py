@@ -4,8 +4,7 @@ It holds nothing of a game or a session that is synchronised with the page: what
 to its messages, and what it sends is judged by the host. An app's own widget names its script and its host:
 
     class Dice(PageWidget):
-        _esm = traitlets.Unicode(join_modules(STATIC)).tag(sync=True)
-        _css = traitlets.Unicode(join_styles(STATIC, "dice.css")).tag(sync=True)
+        _esm, _css = page_files(STATIC, "dice.css")
 
         def __init__(self, saves: Saves | None = None) -> None:
             super().__init__(DiceHost(saves or kernel_saves(), SystemRandom()))

@@ -3,9 +3,7 @@
 from pathlib import Path
 from random import SystemRandom
 
-import traitlets
-
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
@@ -16,8 +14,7 @@ STATIC = Path(__file__).parents[1] / "static" / "chance"
 class ChanceLab(ChartsPageWidget):
     """Questions of chance at the opening: guess, deal, see the exact answer, count it, and change the deal."""
 
-    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
-    _css = traitlets.Unicode(default_value=join_styles(STATIC, "chance.css")).tag(sync=True)
+    _esm, _css = page_files(STATIC, "chance.css")
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Open the lab of a learner whose guesses are kept in `saves`, or else last as long as the kernel."""

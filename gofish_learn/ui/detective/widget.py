@@ -5,7 +5,7 @@ from random import SystemRandom
 
 import traitlets
 
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.detective.host import DetectiveHost
@@ -16,8 +16,7 @@ STATIC = Path(__file__).parents[1] / "static" / "detective"
 class Detective(ChartsPageWidget):
     """Cases: real games watched clue by clue, with a forecast before each uncertain ask, scored by the Brier rule."""
 
-    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
-    _css = traitlets.Unicode(default_value=join_styles(STATIC, "detective.css")).tag(sync=True)
+    _esm, _css = page_files(STATIC, "detective.css")
     ack_ms = traitlets.Int(15000).tag(sync=True)
 
     def __init__(self, saves: Saves | None = None) -> None:

@@ -3,10 +3,8 @@
 from pathlib import Path
 from random import SystemRandom
 
-import traitlets
-
 from gofish_learn.bots.own.shelf import NONE, Shelf
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.table.host import TableHost
@@ -17,8 +15,7 @@ STATIC = Path(__file__).parents[1] / "static" / "table"
 class Table(PageWidget):
     """A card table to play at, in JupyterLab and in Voila alike."""
 
-    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
-    _css = traitlets.Unicode(default_value=join_styles(STATIC, "table.css")).tag(sync=True)
+    _esm, _css = page_files(STATIC, "table.css")
 
     def __init__(self, saves: Saves | None = None, shelf: Shelf = NONE) -> None:
         """Lay a table.

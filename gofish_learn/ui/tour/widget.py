@@ -3,9 +3,7 @@
 from pathlib import Path
 from random import SystemRandom
 
-import traitlets
-
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.tour.host import TourHost
@@ -16,8 +14,7 @@ STATIC = Path(__file__).parents[1] / "static" / "tour"
 class Tour(PageWidget):
     """The tours of the six rule books, the books side by side, and the glossary."""
 
-    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
-    _css = traitlets.Unicode(default_value=join_styles(STATIC, "tour.css")).tag(sync=True)
+    _esm, _css = page_files(STATIC, "tour.css")
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Open the tours of a learner whose place is kept in `saves`; without any it lasts as long as the kernel."""

@@ -23,6 +23,8 @@ import websockets.sync.client
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
+from gofish_learn.serve.voila.joined import STATIC, write_joined
+from gofish_learn.ui.app.bundle import join_modules, join_styles
 from tests.browser.harness import Server, gofish_server, kernels_of, private_environment
 from tests.tree import ROOT
 
@@ -153,6 +155,35 @@ def test_on_one_computer_nothing_is_compressed_and_what_cannot_change_is_kept_fo
     assert ask(server, entry_in(app_page).replace("/static/", "/static/0")).status == 404
 
 
+def test_the_script_and_style_of_an_app_are_files_that_are_kept_until_they_are_others(
+    server: Server, tmp_path: Path
+) -> None:
+    names = write_joined(tmp_path / "joined")
+    assert names.keys() == {"chance", "detective", "memory", "table", "tour"}
+    texts = (join_modules(STATIC / "table"), join_styles(STATIC / "table", "table.css"))
+    for name, text, kind in zip(names["table"], texts, ("javascript", "css"), strict=True):
+        answer = ask(server, f"/voila/joined/{name}")
+        assert (answer.status, answer.body) == (200, text)
+        assert answer.headers["Content-Type"].endswith(kind)
+        assert answer.headers["Cache-Control"].endswith("immutable")
+        app, _, suffix = name.split(".")
+        assert ask(server, f"/voila/joined/{app}.0123456789abcdef.{suffix}").status == 404
+
+
+def test_a_page_s_connection_carries_neither_the_script_nor_the_style_of_its_app(server: Server, app_page: str) -> None:
+    opened = message("comm_open", {"comm_id": "look", "target_name": "jupyter.widget.control", "data": {}})
+    opened["metadata"] = {"version": "1.0.0"}
+    asked = message("comm_msg", {"comm_id": "look", "data": {"method": "request_states"}})
+    url = f"ws://{urlsplit(server.url).netloc}/api/kernels/{kernel_in(app_page)}/channels"
+    with websockets.sync.client.connect(url, max_size=None, open_timeout=PATIENCE) as connection:
+        for one in (opened, asked):
+            connection.send(json.dumps(one))
+        answers = (connection.recv(timeout=PATIENCE) for _ in itertools.count())
+        states = next(text for text in map(str, answers) if "update_states" in text)
+    assert "window.gofish_draw(view" in states
+    assert len(states) < 10_000
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -197,6 +228,8 @@ def test_on_one_computer_nothing_is_compressed_and_what_cannot_change_is_kept_fo
         "/voila/templates/nope/static/x.js",
         "/voila/labextensions/anywidget/../../../../../../etc/hostname",
         "/voila/labextensions/anywidget/..%2f..%2f..%2fkernels/python3/kernel.json",
+        "/voila/joined/",
+        "/voila/joined/..%2fconnection",
         "/voila/labextensions/other/package.json",
         "/voila/themes/x",
         "/static/favicon.ico",
@@ -401,7 +434,9 @@ def test_others_on_the_network_are_warned_of_and_a_shutdown_ends_it_with_its_ker
         server = Server(found[1], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
         page = ask(server, APP, Accept_Encoding="gzip")
         assert page.status == 200
-        for path in (entry_in(page.body), re.findall(r'href="(/voila/[^"]+\.css[^"]*)', page.body)[0]):
+        style = re.findall(r'href="(/voila/[^"]+\.css[^"]*)', page.body)[0]
+        joined = [f"/voila/joined/{name}" for name in write_joined(tmp_path / "joined")["table"]]
+        for path in (entry_in(page.body), style, *joined):
             plain, small = ask(server, path), ask(server, path, Accept_Encoding="gzip")
             assert small.body == plain.body
             assert int(small.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2

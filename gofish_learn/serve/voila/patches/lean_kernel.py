@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
-from traitlets import Unicode
+from traitlets import Dict, Unicode
 
 PATCHES = ("ipykernel", "jupyter-client", "voila")
 NAME = "python3"
@@ -25,6 +25,7 @@ class OneKernel(KernelSpecManager):
     """Knows one kernel, this Python; nothing of it is on disk."""
 
     ipython_dir = Unicode(config=True, help="An empty folder for IPython's files; other temporary ones go beside it.")
+    environment = Dict(config=True, help="What else kernels find in their environment.")
 
     def find_kernel_specs(self) -> dict[str, str]:
         """The name of the only kernel, with no folder."""
@@ -40,7 +41,7 @@ class OneKernel(KernelSpecManager):
             raise NoSuchKernel(kernel_name)
         return KernelSpec(
             argv=[sys.executable, "-m", __name__, "-f", "{connection_file}", *QUIET, "--HistoryManager.enabled=False"],
-            env={"IPYTHONDIR": self.ipython_dir, "TMPDIR": str(Path(self.ipython_dir).parent)},
+            env={"IPYTHONDIR": self.ipython_dir, "TMPDIR": str(Path(self.ipython_dir).parent), **self.environment},
             display_name="Go Fish Learn",
             language="python",
         )

@@ -1,6 +1,8 @@
 {
   // Voila calls window.voila_* while it runs the notebook, and reads window.themeLoaded and cellLoaded to agree on the end.
   const SLOW_MS = 20_000, LOST_MS = 60_000, AT_MOST_MS = 10_000;
+  const RELOAD = "Your games are safe: reload the page to try again.";
+  const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
   const words = (text) => { const place = document.getElementById("gofish-loading-words"); if (place) place.textContent = text; };
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const dress = () => {
@@ -11,11 +13,25 @@
   dark.addEventListener("change", dress);
 
   const slow = setTimeout(() => words("Still laying the table. The first time takes a little longer."), SLOW_MS);
+  const again = () => make("button", { textContent: "Reload", onclick: () => location.reload() });
   const lost = setTimeout(() => {
-    words("The table could not be laid. Your games are safe: reload the page to try again.");
-    const again = Object.assign(document.createElement("button"), { textContent: "Reload", onclick: () => location.reload() });
-    document.getElementById("gofish-loading")?.append(again);
+    words(`The table could not be laid. ${RELOAD}`);
+    document.getElementById("gofish-loading")?.append(again());
   }, LOST_MS);
+
+  // Draws an app whose script and style our server has as files (see ui/app/page_files.py), once both have come.
+  window.gofish_draw = async (view, script, style) => {
+    const [scriptAt, styleAt] = [script, style].map((name) => `${document.body.dataset.baseUrl}joined/${name}`);
+    const dressed = new Promise((onload, onerror) => {
+      document.head.append(make("link", { rel: "stylesheet", href: styleAt, onload, onerror }));
+    });
+    const app = await Promise.all([import(scriptAt), dressed]).then(([found]) => found.default, console.error);
+    if (app) return app.render(view);
+    const said = make("div", { className: "gofish gofish-alert" });
+    said.setAttribute("role", "alert");
+    said.append(make("p", { textContent: `A part of this page could not be loaded. ${RELOAD}` }), again());
+    view.el.replaceChildren(said);
+  };
 
   // Voila ends the kernel as soon as its page may be left, even if the reader then stays. While something is not saved
   // (see ui/static/shared/keeping), nobody after this hears of it, and the browser asks first.
