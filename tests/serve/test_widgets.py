@@ -51,9 +51,10 @@ def test_a_widget_keeps_what_is_done_in_the_store(name: str, monkeypatch: pytest
 def test_every_app_has_a_notebook_that_shows_its_widget() -> None:
     shown = set()
     for path in (notebooks_folder() / "apps").glob("*.ipynb"):
-        cells = json.loads(Path(path).read_text(encoding="utf-8"))["cells"]
-        (code,) = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+        notebook = json.loads(Path(path).read_text(encoding="utf-8"))
+        (code,) = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
         first, _, last = code.splitlines()
         assert first == f"from gofish_learn import {last.removesuffix('()')}"
         shown.add(last.removesuffix("()"))
+        assert notebook["metadata"]["gofish"]["scripts"] == APPS[last.removesuffix("()")]
     assert shown == APPS.keys()

@@ -1,6 +1,7 @@
 """The apps on the landing page, as each notebook describes itself in its metadata.
 
-A notebook says `metadata.gofish = {"title": "Play", "blurb": "A game of Go Fish …", "order": 1}`.
+A notebook says `metadata.gofish = {"title": "Play", "blurb": "A game of Go Fish …", "order": 1, "scripts": "table"}`.
+The last is the folder of the app's scripts, which its page has fetched while its kernel starts.
 """
 
 import json

@@ -136,7 +136,9 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
         _prepare_environment(local=is_local(host))
         _set_up_logs(verbose=verbose)
         config, joined = voila_config(folder, scratch, local=is_local(host)), scratch / "joined"
-        config.OneKernel.environment = {VARIABLE: json.dumps(write_joined(joined))}
+        names = write_joined(joined)
+        config.OneKernel.environment = {VARIABLE: json.dumps(names)}
+        config.VoilaConfiguration.resources["gofish"]["joined"] = names
         # The process's only instance, so that errors in a notebook reach its log as well.
         server = AppServer.instance(config=config)
         server.log_level, server.joined = logging.INFO if verbose else logging.ERROR, joined

@@ -156,10 +156,11 @@ def test_on_one_computer_nothing_is_compressed_and_what_cannot_change_is_kept_fo
 
 
 def test_the_script_and_style_of_an_app_are_files_that_are_kept_until_they_are_others(
-    server: Server, tmp_path: Path
+    server: Server, app_page: str, tmp_path: Path
 ) -> None:
     names = write_joined(tmp_path / "joined")
     assert names.keys() == {"chance", "detective", "memory", "table", "tour"}
+    assert re.findall(r'preload"[^>]* href="/voila/joined/([^"]+)">', app_page) == list(names["table"])
     texts = (join_modules(STATIC / "table"), join_styles(STATIC / "table", "table.css"))
     for name, text, kind in zip(names["table"], texts, ("javascript", "css"), strict=True):
         answer = ask(server, f"/voila/joined/{name}")
