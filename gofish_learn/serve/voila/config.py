@@ -34,8 +34,8 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
         folder: The notebooks to serve.
         scratch: An empty folder for this run, for connection files and those of IPython.
         local: Whether only this computer can reach the server. It then refuses any other host name, so that a page of
-            another site cannot read it through a name that points here. If others can reach it, it compresses what it
-            sends to pages; on one computer that would cost more time than it saves.
+            another site cannot read it through a name that points here. If others can reach it, it compresses all
+            that it sends to pages; on one computer that would cost more time than it saves.
     """
     config = Config()
     config.Voila.root_dir = str(folder)
@@ -46,7 +46,7 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
         "headers": {"Content-Security-Policy": APP_POLICY, "Referrer-Policy": "same-origin"},
         "allow_remote_access": not local,
         "local_hostnames": ["localhost"],
-        # The connection to a kernel carries the scripts and styles of the widgets, and sentences that repeat.
+        # The connection to a kernel carries screens that say much the same again.
         "websocket_compression_options": None if local else {},
     }
 

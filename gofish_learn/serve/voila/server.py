@@ -47,9 +47,9 @@ class AppServer(BareVoila):
 
     Attributes:
         apps: the apps that can be opened.
-        joined: the folder of their own scripts and styles.
+        joined: the folder of their own scripts and styles, which are always sent compressed.
         scripts: the scripts that their pages have asked for.
-        twins: the compressed files, or `None` if everything is sent as it is.
+        twins: the compressed files, or `None` if everything else is sent as it is.
     """
 
     apps: tuple[App, ...] = ()
@@ -64,6 +64,7 @@ class AppServer(BareVoila):
         app = {"template_paths": self.template_paths, "config": self.config, "scripts": self.scripts}
         app |= {"edition": edition}
         files = {"twins": self.twins, "scripts": self.scripts}
+        joined = {"twins": self.twins or Twins(self.joined.with_name("compressed")), "path": str(self.joined)}
         template = {"twins": self.twins, "paths": self.static_paths}
         voila = files | {"paths": self.static_paths, "folder": f"static/{edition}", "one_edition": True}
         extension = files | {"path": self.labextensions_path, "folder": "labextensions"}
@@ -72,7 +73,7 @@ class AppServer(BareVoila):
             (r"/", LandingPage, pages),
             (r"/voila/render/(.*)", AppPage, pages | app),
             (rf"/voila/templates/{TEMPLATE}/static/(\w[\w.-]*)", TemplateFiles, template),
-            (r"/voila/joined/(\w[\w.-]*)", KeptFiles, {"twins": self.twins, "path": str(self.joined)}),
+            (r"/voila/joined/(\w[\w.-]*)", KeptFiles, joined),
             (rf"/voila/static/{edition}/(.+)", VoilaFiles, voila),
             (rf"/voila/labextensions/((?:{extensions})/.+)", ExtensionFiles, extension),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),

@@ -146,11 +146,13 @@ def test_what_one_page_needed_the_next_fetches_while_its_kernel_starts(app_page:
     assert {path for path in preloads(ask(server, APP).body) if path in scripts | others} == scripts
 
 
-def test_on_one_computer_nothing_is_compressed_and_what_cannot_change_is_kept_for_ever(
+def test_on_one_computer_only_an_apps_own_files_are_compressed_and_what_cannot_change_is_kept_for_ever(
     server: Server, app_page: str
 ) -> None:
     for path in ("/", entry_in(app_page)):
         assert "Content-Encoding" not in ask(server, path, Accept_Encoding="gzip").headers
+    own = re.findall(r'href="(/voila/joined/[^"]+)"', app_page)
+    assert [ask(server, path, Accept_Encoding="gzip").headers["Content-Encoding"] for path in own] == ["gzip"] * 2
     assert ask(server, entry_in(app_page)).headers["Cache-Control"].endswith("immutable")
     assert ask(server, entry_in(app_page).replace("/static/", "/static/0")).status == 404
 
