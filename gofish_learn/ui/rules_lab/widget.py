@@ -3,9 +3,7 @@
 from pathlib import Path
 from random import SystemRandom
 
-import traitlets
-
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.rules_lab.host import RulesHost
@@ -16,8 +14,7 @@ STATIC = Path(__file__).parents[1] / "static" / "rules_lab"
 class RulesLab(ChartsPageWidget):
     """A rule book to change: guess what a change does, and see it beside the original."""
 
-    _esm = traitlets.Unicode(default_value=join_modules(STATIC)).tag(sync=True)
-    _css = traitlets.Unicode(default_value=join_styles(STATIC, "rules_lab.css")).tag(sync=True)
+    _esm, _css = page_files(STATIC, "rules_lab.css")
 
     def __init__(self, saves: Saves | None = None) -> None:
         """Open the lab of a learner whose rules are kept in `saves`, or else last as long as the kernel."""
