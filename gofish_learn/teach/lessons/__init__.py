@@ -6,22 +6,39 @@
 (36, 56)
 
 Every name keeps its place here for ever, so that a notebook which a teacher has changed still runs. Behind it stand a
-module a lesson, `ladder` for lesson 08, and, beside them, `answers` (the checks) and `worlds` (counting by hand).
+module a lesson, `ladder` for lesson 08, and, beside them, `answers` (the checks), `wording` (sentences as a notebook
+shows them) and `worlds` (counting by hand).
 """
 
 from importlib import import_module
 
 _HOMES = {
     "lesson_one": ("SIX_ASKS", "Story", "check_ask", "check_may_ask"),
-    "lesson_two": ("check_at_least_one",),
-    "lesson_three": ("SMALL_POND", "check_draw", "share_with_a_seven"),
-    "lesson_four": ("EIGHT_HIDDEN", "chances_after_each_ask", "check_chance"),
-    "lesson_five": ("ROOMS", "STORY_ONE", "STORY_TWO", "check_left", "kept_of", "wins_by_room"),
-    "lesson_six": ("CLEOS_CHOICE", "DEVS_CHOICE", "MIAS_ASKS", "bot_game", "check_accuracy"),
+    "lesson_two": ("check_at_least_one", "check_last_step"),
+    "lesson_three": (
+        "SMALL_POND",
+        "check_after_a_seven",
+        "check_draw",
+        "check_twice_as_likely",
+        "share_with_a_seven",
+    ),
+    "lesson_four": ("EIGHT_HIDDEN", "chances_after_each_ask", "check_chance", "check_new_chance"),
+    "lesson_five": (
+        "ROOMS",
+        "STORY_ONE",
+        "STORY_TWO",
+        "check_left",
+        "check_three_half_lives",
+        "kept_of",
+        "wins_by_room",
+    ),
+    "lesson_six": ("CLEOS_CHOICE", "DEVS_CHOICE", "MIAS_ASKS", "bot_game", "check_accuracy", "check_two_asks"),
     "lesson_nine": ("CHANGES", "check_middle", "game_lengths", "middle"),
     "ladder.checking": ("check_step",),
     "ladder.league": ("League",),
     "ladder.past": ("PastAsk", "past_asks"),
+    "answers": ("check_guess",),
+    "wording": ("tell",),
     "worlds": ("Worlds", "all_worlds"),
 }
 """Where each name lives, lesson by lesson. `__init__.pyi` says the same to type checkers."""

@@ -1,5 +1,6 @@
 # The names of the lessons with their types, for type checkers and editors; `_HOMES` in `__init__.py` lists them too.
 
+from gofish_learn.teach.lessons.answers import check_guess as check_guess
 from gofish_learn.teach.lessons.ladder.checking import check_step as check_step
 from gofish_learn.teach.lessons.ladder.league import League as League
 from gofish_learn.teach.lessons.ladder.past import PastAsk as PastAsk, past_asks as past_asks
@@ -8,6 +9,7 @@ from gofish_learn.teach.lessons.lesson_five import (
     STORY_ONE as STORY_ONE,
     STORY_TWO as STORY_TWO,
     check_left as check_left,
+    check_three_half_lives as check_three_half_lives,
     kept_of as kept_of,
     wins_by_room as wins_by_room,
 )
@@ -15,6 +17,7 @@ from gofish_learn.teach.lessons.lesson_four import (
     EIGHT_HIDDEN as EIGHT_HIDDEN,
     chances_after_each_ask as chances_after_each_ask,
     check_chance as check_chance,
+    check_new_chance as check_new_chance,
 )
 from gofish_learn.teach.lessons.lesson_nine import (
     CHANGES as CHANGES,
@@ -34,11 +37,18 @@ from gofish_learn.teach.lessons.lesson_six import (
     MIAS_ASKS as MIAS_ASKS,
     bot_game as bot_game,
     check_accuracy as check_accuracy,
+    check_two_asks as check_two_asks,
 )
 from gofish_learn.teach.lessons.lesson_three import (
     SMALL_POND as SMALL_POND,
+    check_after_a_seven as check_after_a_seven,
     check_draw as check_draw,
+    check_twice_as_likely as check_twice_as_likely,
     share_with_a_seven as share_with_a_seven,
 )
-from gofish_learn.teach.lessons.lesson_two import check_at_least_one as check_at_least_one
+from gofish_learn.teach.lessons.lesson_two import (
+    check_at_least_one as check_at_least_one,
+    check_last_step as check_last_step,
+)
+from gofish_learn.teach.lessons.wording import tell as tell
 from gofish_learn.teach.lessons.worlds import Worlds as Worlds, all_worlds as all_worlds

@@ -1,12 +1,23 @@
-"""Kind checks of a number that a learner's function works out: what is right, or the first case in which it is not."""
+"""Kind checks of what a learner writes: a guess, the end of a line, a function that works out a number.
 
-from collections.abc import Callable, Sequence
+Each answers in a sentence whatever it is given, `None` too, so that a notebook runs before anything is written in it. A
+guess is told how near it is, and never what is right.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isfinite
 from typing import Any
+
+from gofish_learn.teach.lessons.wording import Told, tell
 
 NEAR = 1e-9
 """Two ways to work out the same number differ by less than this, through rounding alone."""
+FAR = 3
+"""A guess that is off by more than so many times what counts as very near is far off."""
+
+GUESS_AGAIN = "Guess again, or run the next cell to see."
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +37,106 @@ class Case:
     because: str
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that a learner is to finish with a number.
+
+    Attributes:
+        right: the right number.
+        well: the sentence for it.
+        hint: the sentence for a number that nothing else is known of.
+        mistakes: numbers that come from a mistake many make, each with a sentence about the mistake.
+        such_as: an example of what may be written, and not the right one.
+    """
+
+    right: Fraction
+    well: str
+    hint: str
+    mistakes: Mapping[Fraction, str]
+    such_as: str = "1/2"
+
+
+def number_of(answer: object) -> float | None:
+    """An answer as a number, or `None` if it is not one; `True` and `False` are not numbers, and infinity is not."""
+    if isinstance(answer, bool) or not isinstance(answer, int | float | Fraction):
+        return None
+    try:
+        number = float(answer)
+    except OverflowError:
+        return None
+    return number if isfinite(number) else None
+
+
 def shown(answer: object) -> str:
-    """An answer as it is read back: a decimal number to six figures, anything else as Python writes it."""
-    return f"{answer:.6g}" if isinstance(answer, float) else repr(answer)
+    """An answer as it is read back: a decimal to six figures, a fraction as `3/8`, the rest as Python writes it."""
+    if isinstance(answer, float):
+        return f"{answer:.6g}"
+    return str(answer) if isinstance(answer, Fraction) else repr(answer)
 
 
-def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> str:
+def says(answer: object) -> str:
+    """What a learner's function answered, as the end of a sentence."""
+    if answer is None:
+        return "gives nothing back: its last line should begin with return"
+    return f"says {shown(answer)}"
+
+
+def written(answer: object, such_as: str) -> float | Told:
+    """The number that a learner wrote, or what to say where there is none.
+
+    Args:
+        answer: what the learner wrote; anything at all.
+        such_as: an example of what may be written, and not the right one.
+    """
+    if answer is None or answer is ...:
+        return tell(f"Nothing is written yet. Write a number such as {such_as} where it says None.")
+    if isinstance(answer, str):
+        return tell(f"Write a number such as {such_as}, without quotation marks.")
+    number = number_of(answer)
+    return tell(f"That is not a number. Write one such as {such_as}.") if number is None else number
+
+
+def check_guess(guess: object, right: float, near: float) -> Told:
+    """How near a learner's guess is, without saying what is right unless the guess is.
+
+    Args:
+        guess: what the learner wrote; anything at all.
+        right: the right number.
+        near: how far off a guess may be to be called very near.
+    """
+    number = written(guess, "7")
+    if isinstance(number, Told):
+        return number
+    off = number - right
+    if abs(off) <= NEAR:
+        return tell(f"{shown(guess)} is exactly right!")
+    side = "high" if off > 0 else "low"
+    if abs(off) <= near:
+        how = f"a little too {side}: very near"
+    else:
+        how = f"too {side}, but not far off" if abs(off) <= FAR * near else f"much too {side}"
+    return tell(f"Your guess of {shown(guess)} is {how}. {GUESS_AGAIN}")
+
+
+def check_line(answer: object, line: Line) -> Told:
+    """What to say of the number that a learner finished a line with.
+
+    Args:
+        answer: what the learner wrote; anything at all.
+        line: what is right, and what is to be said.
+    """
+    number = written(answer, line.such_as)
+    if isinstance(number, Told):
+        return number
+    if abs(number - line.right) <= NEAR:
+        return tell(line.well)
+    for mistake, sentence in line.mistakes.items():
+        if abs(number - mistake) <= NEAR:
+            return tell(f"Not yet. {sentence}")
+    return tell(f"Not yet: your line gives {shown(answer)}. {line.hint}")
+
+
+def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Told:
     """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not.
 
     Args:
@@ -42,8 +147,8 @@ def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> str
         try:
             answer = function(*case.given)
         except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-            return f"{case.when} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
-        is_number = isinstance(answer, int | float | Fraction) and not isinstance(answer, bool)
-        if not is_number or abs(float(answer) - case.right) > NEAR:  # type: ignore[arg-type]
-            return f"Nearly. {case.when} {case.because}, and your function says {shown(answer)}."
-    return f"Your function is right in all {len(cases)} cases."
+            return tell(f"{case.when} your function stopped ({type(error).__name__}: {error}). Mend it and try again.")
+        number = number_of(answer)
+        if number is None or abs(number - case.right) > NEAR:
+            return tell(f"Nearly. {case.when} {case.because}, and your function {says(answer)}.")
+    return tell(f"Your function is right in all {len(cases)} cases.")

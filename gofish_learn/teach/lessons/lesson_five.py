@@ -1,7 +1,8 @@
-"""What lesson 05, “How much can you remember?”, tells and its notebook calls: two stories, and what is kept of them."""
+"""What lesson 05, “How much can you remember?”, tells and its notebook calls: two stories, what is kept."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from types import MappingProxyType
 
@@ -11,7 +12,8 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.memory_curve import MemoryResult, compare_memories
-from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.positions import played
 
 ASKS = 8
@@ -19,6 +21,22 @@ AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
 """What the check tries: the events since a fact was told, and the half-life."""
 HALF_LIFE = 8
 """The half-life of the lesson's forgetting curve, in events."""
+
+AFTER_THREE = Line(
+    right=Fraction(1, 8),
+    well="Yes, 1/8: half of a half of a half.",
+    hint="How many half-lives of 8 events are there in 24 events?",
+    mistakes={
+        Fraction(0): "Something is left. After one half-life it is 1/2, and after the next one half of that.",
+        Fraction(1, 2): "That is what is left after 8 events, which is one half-life. Here there are three.",
+        Fraction(1, 4): "That is what is left after 16 events, which is two half-lives. Here there are three.",
+        Fraction(1, 3): "Each half-life leaves half of what was there, however many there are.",
+        Fraction(1, 6): "Each half-life leaves half of what was there: half of 1/2 is 1/4. Go on from there.",
+        Fraction(1, 16): "That is one half-life too many: 24 events are three times 8.",
+        Fraction(7, 8): "That is what is gone. How much is left?",
+    },
+)
+"""What is left of a memory after three half-lives."""
 
 ROOMS: Mapping[str, Memory] = MappingProxyType(
     {
@@ -82,7 +100,16 @@ def wins_by_room() -> Mapping[str, MemoryResult]:
     return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
 
 
-def check_left(left: Callable[[float, float], object]) -> str:
+def check_three_half_lives(left: object) -> Told:
+    """What to say of how much is left of a memory after 24 events, with a half-life of 8.
+
+    Args:
+        left: what the learner wrote; anything at all.
+    """
+    return check_line(left, AFTER_THREE)
+
+
+def check_left(left: Callable[[float, float], object]) -> Told:
     """What to say of a learner's function for how much is left of a memory that fades.
 
     Args:

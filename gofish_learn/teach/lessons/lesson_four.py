@@ -1,11 +1,13 @@
-"""What the notebook of lesson 04, “Who has the sevens?”, calls: its small pack, a real game's chances, a kind check."""
+"""What the notebook of lesson 04, “Who has the sevens?”, calls: its small pack, a real game's chances, kind checks."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
-from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 
 EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
@@ -45,7 +47,31 @@ def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[s
     return rows
 
 
-def check_chance(chance: Callable[[Kinds], object]) -> str:
+def check_new_chance(chance: object) -> Told:
+    """What to say of Ana's chance to have a seven after Ben's “Go fish!”.
+
+    Args:
+        chance: what the learner wrote; anything at all.
+    """
+    left = EIGHT_HIDDEN.said_go_fish("Ben")
+    before, yes, now = len(EIGHT_HIDDEN), left.count("Ana"), len(left)
+    crossed_out = f"but not out of {before}: the worlds that are crossed out no longer count."
+    line = Line(
+        right=left.chance("Ana"),
+        well=f"Yes: {yes} out of {now}, and that is 8 in 10. Did you expect it to go up or down?",
+        hint="Divide the worlds in which Ana has a seven by all the worlds that are left.",
+        mistakes={
+            EIGHT_HIDDEN.chance("Ana"): "That was the chance before Ben spoke. Count only the worlds that are left.",
+            Fraction(yes, before): f"{yes} worlds say yes, {crossed_out}",
+            Fraction(now, before): "That is the share of worlds that are left. In how many of these has Ana a seven?",
+            Fraction(yes): f"{yes} worlds say yes. Out of how many? Divide by that.",
+            Fraction(now, yes): "You have put it upside down: a chance is never more than 1.",
+        },
+    )
+    return check_line(chance, line)
+
+
+def check_chance(chance: Callable[[Kinds], object]) -> Told:
     """What to say of a learner's function that finds Ana's chance from the kinds of worlds.
 
     It is tried with the worlds of the lesson at each of its moments; the answer names the first that is wrong.

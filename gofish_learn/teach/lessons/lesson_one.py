@@ -15,6 +15,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.engine.wording import listed
+from gofish_learn.teach.lessons.answers import says
+from gofish_learn.teach.lessons.wording import Told, tell
 from gofish_learn.teach.positions import arranged
 
 SIX_ASKS = arranged(
@@ -48,16 +50,16 @@ class Story:
         self._say = say
         self._witness = Witness(game.rules, seat, game.players, game.state.dealer)
 
-    def news(self) -> str:
+    def news(self) -> Told:
         """What has happened since the last time, a line for each event that there is something to say about."""
         told = []
         for event in self.game.events[len(self._witness.events) :]:
             pond = self._witness.table.pond
             told.append(self._say(self._witness.see(event), pond))
-        return "\n".join(filter(None, told))
+        return tell(*told)
 
 
-def check_ask(view: View, ask: object, sure: Ask) -> str:
+def check_ask(view: View, ask: object, sure: Ask) -> Told:
     """What to say of an ask that a learner has chosen.
 
     It tells nothing that the seat cannot know: of any other ask it does not say whether it would work.
@@ -68,18 +70,18 @@ def check_ask(view: View, ask: object, sure: Ask) -> str:
         sure: the one ask that is sure to work by what this seat has heard.
     """
     if not isinstance(ask, Ask):
-        return "Not chosen yet. Write an ask such as Ask(asker=2, target=1, wanted=Rank.QUEEN)."
+        return tell("Not chosen yet. Write an ask such as Ask(asker=2, target=1, wanted=Rank.QUEEN).")
     if ask.asker != view.seat:
-        return f"You sit in seat {view.seat}, so your ask begins Ask(asker={view.seat}, …)."
+        return tell(f"You sit in seat {view.seat}, so your ask begins Ask(asker={view.seat}, …).")
     if ask not in view.legal_asks():
         held = listed([rank.plural for rank in ranks_held(view.hand)])
-        return f"That ask is not legal. You hold {held}: ask another player for one of these."
+        return tell(f"That ask is not legal. You hold {held}: ask another player for one of these.")
     if ask != sure:
-        return "That ask is legal. But there is one that is sure to work. Who asked for what, and who was given what?"
-    return "Yes! You heard enough to be sure of that one."
+        return tell("That ask is legal. But one is sure to work. Who asked for what, and who was given what?")
+    return tell("Yes! You heard enough to be sure of that one.")
 
 
-def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> str:
+def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Told:
     """What to say of a learner's function that tells which ranks a hand may ask for.
 
     It is tried with hands of one to seven cards and every rank; the answer names the first case in which it is wrong.
@@ -96,7 +98,8 @@ def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> str:
             try:
                 answer = may_ask(list(cards_in(hand)), rank)
             except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-                return f"With {case} your function stopped ({type(error).__name__}: {error}). Mend it and try again."
+                stopped = f"{type(error).__name__}: {error}"
+                return tell(f"With {case} your function stopped ({stopped}). Mend it and try again.")
             if answer is not right:
-                return f"Nearly! With {case} the answer should be {right}, and your function says {answer!r}."
-    return f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases."
+                return tell(f"Nearly! With {case} the answer should be {right}, and your function {says(answer)}.")
+    return tell(f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases.")

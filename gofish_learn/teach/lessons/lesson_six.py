@@ -1,15 +1,18 @@
-"""What lesson 06, “Which ask is best?”, is about and its notebook calls: two positions, games of bots, a kind check."""
+"""What lesson 06, “Which ask is best?”, is about and its notebook calls: two positions, games of bots, kind checks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.rng import named_generator
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
+from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.positions import arranged
 
 CLEOS_CHOICE = replace(SIX_ASKS, actions=SIX_ASKS.actions[:5])
@@ -30,6 +33,21 @@ MIAS_ASKS = ((0.3, 0.3), (1.0, 1.0), (0.2, 0.4), (0.5, 0.5), (0.2, 1.0))
 """The chance (0 to 1) of each ask in the lesson's example, and the best chance there was."""
 TRIED = (MIAS_ASKS, ((0.4, 0.5), (1.0, 1.0), (0.2, 0.2), (0.3, 0.8)), ((0.5, 0.5),), ((0.1, 1.0), (0.1, 0.1)))
 """The asks that the check tries."""
+
+TWO_ASKS = Line(
+    right=Fraction(80),
+    well="Yes, 80. The second ask could win more than the first, so it counts for more.",
+    hint="The chances add up to 0.8. What do the best chances add up to?",
+    mistakes={
+        Fraction(75): "That is the average of 50 and 100. Add up the chances first, and then divide.",
+        Fraction(8, 10): "That is the share. Times 100 it is the accuracy.",
+        Fraction(40): "That is the average of the chances. Divide by the sum of the best chances instead.",
+        Fraction(125): "You have put it upside down: nobody is more than 100 accurate.",
+        Fraction(50): "That is the first ask alone. The second one counts too.",
+    },
+    such_as="70",
+)
+"""The accuracy of two asks: one with a chance of 0.2 where 0.4 was best, one with 0.6 where 0.6 was best."""
 
 Asks = Sequence[tuple[float, float]]
 
@@ -54,7 +72,16 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
     return game
 
 
-def check_accuracy(accuracy: Callable[[Asks], object]) -> str:
+def check_two_asks(accuracy: object) -> Told:
+    """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best.
+
+    Args:
+        accuracy: what the learner wrote (0 to 100); anything at all.
+    """
+    return check_line(accuracy, TWO_ASKS)
+
+
+def check_accuracy(accuracy: Callable[[Asks], object]) -> Told:
     """What to say of a learner's function for the accuracy of a player.
 
     Args:
@@ -66,4 +93,5 @@ def check_accuracy(accuracy: Callable[[Asks], object]) -> str:
 def accuracy_of(asks: Asks) -> Case:
     """One case of the check."""
     right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
-    return Case(f"With the asks {asks}", (asks,), right, f"the accuracy is {right:.1f}")
+    told = listed([f"{chance} (best {best})" for chance, best in asks])
+    return Case(f"With the asks {told}", (asks,), right, f"the accuracy is {right:.1f}")

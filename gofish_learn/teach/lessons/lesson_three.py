@@ -1,12 +1,32 @@
-"""What the notebook of lesson 03, “Fishing without replacement”, calls: its small pond, and a kind check of a draw."""
+"""What the notebook of lesson 03, “Fishing without replacement”, calls: its small pond, and kind checks."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from random import Random
+
+from gofish_learn.teach.lessons.answers import Line, check_line, shown, written
+from gofish_learn.teach.lessons.wording import Told, tell
 
 SMALL_POND = ("7C", "7D", "7H", "AC", "2C", "3C", "4C", "5C")
 """The eight cards of the lesson: three sevens and five others."""
 TRIES = 400
+
+AFTER_A_SEVEN = Line(
+    right=Fraction(2, 7),
+    well="Yes, 2/7. One card is gone, and it was a seven.",
+    hint="How many cards are left, and how many of them are sevens?",
+    mistakes={
+        Fraction(3, 8): "That is the chance of the first card, or of every card if Ben put his back. He keeps it.",
+        Fraction(3, 7): "Seven cards are left, yes. But Ben's seven is gone as well.",
+        Fraction(2, 8): "Two sevens are left, yes. But Ben's card is no longer in the pond.",
+        Fraction(5, 7): "That is the chance of another card. Here you want a seven.",
+    },
+)
+"""The chance that the second card of the small pond is a seven where the first one was."""
+
+HIDDEN, SEVENS = 42, 3
+"""The cards that you do not know when Ana has said “Go fish!”, and how many of them are sevens."""
 
 
 def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draws: int, tries: int) -> float:
@@ -21,7 +41,39 @@ def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draw
     return found / tries
 
 
-def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> str:
+def check_after_a_seven(chance: object) -> Told:
+    """What to say of the chance that your card is a seven where Ben's, drawn before it, was one.
+
+    Args:
+        chance: what the learner wrote; anything at all.
+    """
+    return check_line(chance, AFTER_A_SEVEN)
+
+
+def check_twice_as_likely(guess: object) -> Told:
+    """What a learner's guess comes to: how many more known cards make the next card twice as likely to be a seven.
+
+    Args:
+        guess: how many more cards are known, none of them a seven; anything at all.
+    """
+    more = written(guess, "5")
+    if isinstance(more, Told):
+        return more
+    if more != int(more) or more < 0:
+        return tell(f"You cannot know {shown(guess)} more cards. Write a whole number such as 5.")
+    if more > HIDDEN - SEVENS:
+        return tell(
+            f"Only {HIDDEN - SEVENS} of the {HIDDEN} cards are not sevens, so you cannot know {more:.0f} of them."
+        )
+    left = HIDDEN - int(more)
+    if 2 * left == HIDDEN:
+        return tell(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
+    which = "fewer" if 2 * left < HIDDEN else "more"
+    times = f"{HIDDEN / left:.2f} times as likely as {SEVENS} out of {HIDDEN}"
+    return tell(f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}.")
+
+
+def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
     """What to say of a learner's function that draws cards and does not put them back.
 
     Args:
@@ -33,15 +85,28 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> str:
             wanted = f"{draws} of the pond's cards"
             try:
                 drawn = draw(SMALL_POND, draws, Random(number))
-                cards = list(drawn) if isinstance(drawn, Sequence) and not isinstance(drawn, str) else []
+                cards = list(drawn) if isinstance(drawn, Sequence) and not isinstance(drawn, str) else None
             except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-                return f"Asked for {wanted} your function stopped ({type(error).__name__}: {error}). Mend it."
-            if len(cards) != draws or not set(cards) <= set(SMALL_POND):
-                return f"Asked for {wanted} your function gives {drawn!r}."
+                return tell(f"Asked for {wanted} your function stopped ({type(error).__name__}: {error}). Mend it.")
+            wrong = drawn_wrongly(drawn, cards, draws)
+            if cards is None or wrong:
+                return tell(f"Asked for {wanted} your function gives {wrong}.")
             twice = [card for card, count in Counter(cards).items() if count > 1]
             if twice:
-                return f"Nearly. Drawing {draws}, your function drew {twice[0]} more than once: was it put back?"
+                return tell(f"Nearly. Drawing {draws}, your function drew {twice[0]} more than once: was it put back?")
             seen.update(cards[:1])
     if set(seen) != set(SMALL_POND):
-        return f"Nearly. In {len(SMALL_POND)} cards every one should come first now and then, and some never do."
-    return f"Your function drew {TRIES} times and never put a card back."
+        return tell(f"Nearly. In {len(SMALL_POND)} cards every one should come first now and then, and some never do.")
+    return tell(f"Your function drew {TRIES} times and never put a card back.")
+
+
+def drawn_wrongly(drawn: object, cards: Sequence[str] | None, draws: int) -> str | None:
+    """What a learner's function gave in place of so many cards of the pond, as the end of a sentence; else `None`."""
+    if drawn is None:
+        return "nothing back: its last line should begin with return"
+    if cards is None:
+        return f"{shown(drawn)}, which is not a list of cards"
+    strange = [card for card in cards if card not in SMALL_POND]
+    if strange:
+        return f"{shown(strange[0])}, which is not in the pond"
+    return None if len(cards) == draws else f"a list of {len(cards)}"

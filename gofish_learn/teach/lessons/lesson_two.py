@@ -1,15 +1,43 @@
-"""What the notebook of lesson 02, “What are the chances?”, calls: a kind check of a learner's chance."""
+"""What the notebook of lesson 02, “What are the chances?”, calls: kind checks of a step and of a chance."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least
-from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.wording import Told
 
 CASES = ((47, 3, 5), (47, 2, 5), (47, 1, 5), (45, 3, 7), (47, 3, 15), (10, 3, 8), (4, 0, 2))
 """What the check tries: how many cards are hidden, how many of them are wanted, and how many are Ana's."""
 
+LAST_STEP = Line(
+    right=Fraction(38, 45),
+    well="Yes, 38/45. With each step one place is gone, above the line and below it.",
+    hint="Look at how the numbers above and below the line change from 40/47 to 39/46.",
+    mistakes={
+        Fraction(40, 45): "With five cards in your neighbour's hand 40/45 was the last step. Now there are seven.",
+        Fraction(40, 47): "That is the first step again. Two places are gone now, above the line and below it.",
+        Fraction(39, 46): "That is the second step again. Another place is gone now.",
+        Fraction(38, 47): "The number above the line is right. Below it, two of the 47 places are gone as well.",
+        Fraction(38, 46): "The number above the line is right. Below it, one more place is gone.",
+        Fraction(40, 46): "One place is gone below the line. Go on like this, above the line as well.",
+        Fraction(39, 45): "The number below the line is right. Above it, one more place is gone.",
+        Fraction(7, 45): "That is the chance that the last seven is with your neighbour. Here it has to miss.",
+    },
+)
+"""The last of the steps 40/47, 39/46 and this one: three sevens, each of which misses a neighbour's seven cards."""
 
-def check_at_least_one(chance: Callable[[int, int, int], object]) -> str:
+
+def check_last_step(step: object) -> Told:
+    """What to say of the last step by which three sevens miss the seven cards of a neighbour.
+
+    Args:
+        step: what the learner wrote after 40/47 and 39/46; anything at all.
+    """
+    return check_line(step, LAST_STEP)
+
+
+def check_at_least_one(chance: Callable[[int, int, int], object]) -> Told:
     """What to say of a learner's function for the chance that Ana has at least one of the wanted cards.
 
     Args:

@@ -1,0 +1,30 @@
+"""Sentences as a notebook shows them: as text that breaks between words, not as a raw value or a box of code."""
+
+from html import escape
+
+
+class Told(str):
+    """Sentences, a line each.
+
+    A notebook draws them as text. JupyterLab breaks what is printed in mid-word where a line is too long for the page.
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """The sentences themselves, without quotation marks."""
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        """The sentences as a notebook shows them, a line each."""
+        return "".join(f"<div>{escape(line)}</div>" for line in self.splitlines())
+
+
+def tell(*sentences: str) -> Told:
+    """Sentences for the end of a cell, each on a line of its own; empty ones are left out.
+
+    >>> tell("Ana has sevens.", "", "Ben has none.")
+    Ana has sevens.
+    Ben has none.
+    """
+    return Told("\n".join(filter(None, sentences)))
