@@ -1,0 +1,149 @@
+"""The exercises of the notebooks 01 to 06: they climb, they are answered, and no link opens a cell nobody has run."""
+
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.odds.odds import holding
+from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
+from gofish_learn.knowledge.remembering.models import Chunks, Fading
+from gofish_learn.knowledge.review.review import review
+from gofish_learn.lab.deals import opponent_has_one, try_deals
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.lessons.lesson_five import STORY_ONE, STORY_TWO, check_three_half_lives, kept_of
+from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, check_new_chance
+from gofish_learn.teach.lessons.lesson_six import bot_game, check_two_asks
+from gofish_learn.teach.lessons.lesson_three import check_after_a_seven, check_twice_as_likely
+from gofish_learn.teach.lessons.lesson_two import check_last_step
+from tests.lessons.pages import LESSONS, Row, headings, notebook_of, sections, tables, text_of
+from tests.notebook_rules import YOUR_TURN
+from tests.tree import name_of
+
+FIRST_SIX = LESSONS[:6]
+RUNGS = ("predict", "finish the line", "mend the function", "ask your own question")
+
+first_six = pytest.mark.parametrize("lesson", FIRST_SIX, ids=name_of)
+
+
+def cells_of(lesson: Path) -> list[dict[str, Any]]:
+    """The cells of a lesson's notebook."""
+    found: list[dict[str, Any]] = json.loads(text_of(notebook_of(lesson)))["cells"]
+    return found
+
+
+def prose_of(lesson: Path) -> str:
+    """The words between the cells of a lesson's notebook."""
+    return "\n\n".join("".join(cell["source"]) for cell in cells_of(lesson) if cell["cell_type"] == "markdown")
+
+
+def answers(number: int) -> dict[str, Row]:
+    """The rows of the teacher notes on the exercises of a notebook, by exercise."""
+    notes = sections(text_of(FIRST_SIX[number - 1] / "teacher-notes.md"), 3)["The exercises of the notebook"]
+    return {row["exercise"]: row for row in tables(notes)[0]}
+
+
+@first_six
+def test_a_notebook_has_a_ladder_from_a_prediction_to_a_question_of_one_s_own(lesson: Path) -> None:
+    rungs = re.findall(r"\*\*Your turn: (.*?)\.\*\*", prose_of(lesson))
+    assert sorted(rungs) == sorted(RUNGS)
+    assert rungs[2:] == list(RUNGS[2:])
+    turns = [cell for cell in cells_of(lesson) if YOUR_TURN in cell["metadata"].get("tags", ())]
+    assert len(turns) == len(RUNGS)
+    assert ["check_" in "".join(cell["source"]) for cell in turns] == [True, True, True, False]
+    assert list(answers(int(lesson.name[:2]))) == rungs
+
+
+@first_six
+def test_what_is_to_be_written_stands_as_none_and_what_is_to_be_changed_as_a_line_of_its_own(lesson: Path) -> None:
+    *before, question = (
+        "".join(cell["source"]) for cell in cells_of(lesson) if YOUR_TURN in cell["metadata"].get("tags", ())
+    )
+    assert [bool(re.search(r"^\w+ = None$", source, re.MULTILINE)) for source in before] == [True, True, False]
+    assert re.match(r"[a-z_, ]+ = [^\n]+\n", question)
+
+
+@first_six
+def test_the_apps_open_in_the_page_itself_and_links_lead_to_their_headings(lesson: Path) -> None:
+    prose = prose_of(lesson)
+    anchors = {title.replace(" ", "-") for _, title in headings(prose)}
+    targets = re.findall(r"\]\((\S+?)\)", prose)
+    assert targets
+    assert [target for target in targets if target[0] != "#" or target[1:] not in anchors] == []
+    calls = ["".join(cell["source"]).splitlines()[-1] for cell in cells_of(lesson) if cell["cell_type"] == "code"]
+    assert "play_table()" in calls
+    assert len(set(targets)) == sum(
+        call in {f"{app}()" for app in ("play_table", "rules_tour", "chance_lab", "detective", "memory_lab")}
+        for call in calls
+    )
+
+
+def test_the_notes_answer_what_is_to_be_predicted() -> None:
+    refused = EIGHT_HIDDEN.said_go_fish("Ben")
+    hundred = try_deals(Setting(players=4, hand=5, held=1), opponent_has_one, seed=4, deals=range(100))
+    left = [line for line in kept_of(STORY_ONE, Chunks(4)) if "forgotten" not in line]
+    accuracy = review(bot_game(("random", "memory", "chunks-4", "random"), seed=1), 0).accuracy
+    for number, right in ((1, 52 - 20), (2, hundred.total), (4, len(refused)), (5, len(left)), (6, accuracy)):
+        assert answers(number)["predict"]["answer"] == f"{right:.0f}"
+    assert check_twice_as_likely(int(answers(3)["predict"]["answer"])).startswith("Yes!")
+
+
+@pytest.mark.parametrize(
+    ("number", "check"),
+    [
+        (2, check_last_step),
+        (3, check_after_a_seven),
+        (4, check_new_chance),
+        (5, check_three_half_lives),
+        (6, check_two_asks),
+    ],
+)
+def test_the_notes_answer_how_the_line_is_finished(number: int, check: Any) -> None:
+    assert check(Fraction(answers(number)["finish the line"]["answer"])).startswith("Yes")
+
+
+def asks_of(players: int) -> list[int]:
+    """How many asks the five games of notebook 01 take with so many players."""
+    found = []
+    for number in range(1, 6):
+        chance = Random(number)
+        game = Game(STANDARD, players, dealer=players - 1, deck=chance.sample(CARDS, 52))
+        while (asker := game.view(0).table.turn) is not None:
+            game.play(chance.choice(game.view(asker).legal_asks()))
+        found.append(len(game.actions))
+    return found
+
+
+def facts_left(half_life: int) -> list[int]:
+    """How many of the facts of story two are left in the five tries of notebook 05."""
+    tries = (kept_of(STORY_TWO, Fading(half_life=half_life, seed=seed)) for seed in range(5))
+    return [sum("forgotten" not in line for line in told) for told in tries]
+
+
+def test_the_notes_say_what_the_own_questions_come_to() -> None:
+    said = {number: answers(number)["ask your own question"]["answer"] for number in range(1, 7)}
+    two, four = asks_of(2), asks_of(4)
+    assert f"{min(two)} to {max(two)} asks with two players, {min(four)} to {max(four)} with four" in said[1]
+    chances = [float(holding(hand=hand, held=1)) for hand in (8, 9)]
+    assert f"Nine cards each ({chances[1]:.2f}; with eight it is {chances[0]:.2f})" in said[2]
+    seven = [float(one_at_least(misses_by_card(8, 3, draws))) for draws in range(1, 7)]
+    assert seven[2] < 0.9 < seven[3] < seven[5] == 1
+    assert "four cards" in said[3]
+    assert "with six" in said[3]
+    asked, refused = EIGHT_HIDDEN.asked("Ana"), EIGHT_HIDDEN.said_go_fish("Ana")
+    for worlds in (EIGHT_HIDDEN, asked, refused):
+        assert f"{worlds.count('Ben')} of {len(worlds)}" in said[4]
+    assert refused.chance("pond") == 1
+    assert min(facts_left(32)) < 4 <= min(facts_left(48))
+    assert "48 events" in said[5]
+    game = bot_game(("chunks-0", "chunks-4", "chunks-12", "memory"), seed=3)
+    none, few, everything = (review(game, seat).accuracy or 0 for seat in (0, 1, 3))
+    assert few < none < everything
+    assert f"{none:.0f} and {few:.0f}" in said[6]
