@@ -13,10 +13,22 @@ from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.knowledge.odds.steps import Step, misses_by_wanted
 from gofish_learn.teach.lessons.lesson_five import HALF_LIFE, fading, wins_by_room
 from gofish_learn.teach.lessons.lesson_four import moments
+from gofish_learn.teach.lessons.lesson_seven import (
+    DEALS,
+    FEW,
+    MANY_OF_FEW,
+    WHALE_AND_PUFFER,
+    even_games,
+    same_deal_twice,
+    standard_error,
+    twenty_classes,
+)
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND
 from gofish_learn.ui.memory.worth import WINS
 
 WORLDS = Measure("Worlds")
+SHARE = Measure("Ten games like these", chance=True)
+AHEAD = Measure("Wins above half, in 100 games")
 LEFT = Measure("Still in mind", chance=True)
 LONGEST = 40
 """The forgetting curve is drawn up to so many events."""
@@ -108,6 +120,42 @@ def worth() -> Picture:
     )
 
 
+def ten_even_games() -> Picture:
+    """How many of ten games lesson 07's Ana wins against Ben, who is as good as she is."""
+    chances = {str(won): float(chance) for won, chance in even_games(FEW).items()}
+    rare = sum(chance for won, chance in even_games(FEW).items() if max(won, FEW - won) >= MANY_OF_FEW)
+    picture = bars("Ten games between equals", "Games that Ana wins", {"": chances}, measure=SHARE)
+    return picture.saying(
+        f"Five wins is the most likely result, and it still comes up only {100 * chances['5']:.0f} times in 100. "
+        f"About {round(100 * rare)} times in 100 somebody wins {MANY_OF_FEW} or more."
+    )
+
+
+def twenty_intervals() -> Picture:
+    """The intervals of the classes of lesson 07: how far above or below half each of them came out."""
+    classes = {str(number): one for number, one in enumerate(twenty_classes(), 1)}
+    ahead = {number: 100 * one.value - 50 for number, one in classes.items()}
+    errors = {number: 100 * one.error for number, one in classes.items()}
+    picture = bars("Twenty classes, 25 games each", "Class", {"": ahead}, measure=AHEAD, errors={"": errors})
+    return picture.saying(
+        "Twenty bars, one for each class. Some point up, some down. A line on each bar is its interval, and nearly all "
+        "of these lines cross 0, which is the true number."
+    )
+
+
+def same_cards() -> Picture:
+    """The deals of lesson 07 that were played twice: by whom they were won, as so many of a hundred."""
+    found = same_deal_twice(*WHALE_AND_PUFFER)
+    names = ("both win", "neither wins", "only Whale wins", "only Puffer wins")
+    shares = {name: deals / DEALS for name, deals in zip(names, found.values(), strict=True)}
+    errors = {name: standard_error(share, DEALS) for name, share in shares.items()}
+    measure = Measure("Deals", chance=True)
+    picture = bars("Each deal played twice", "", {"": shares}, measure=measure, errors={"": errors})
+    return picture.saying(
+        "Four bars. In most deals both win. In the few deals where only one of them wins, it is more often Whale."
+    )
+
+
 PICTURES: Mapping[str, Callable[[], Picture]] = MappingProxyType(
     {
         "29-of-100": first_ask,
@@ -116,6 +164,9 @@ PICTURES: Mapping[str, Callable[[], Picture]] = MappingProxyType(
         "worlds-left": worlds_left,
         "forgetting": forgetting,
         "worth-of-memory": worth,
+        "ten-even-games": ten_even_games,
+        "twenty-intervals": twenty_intervals,
+        "same-cards": same_cards,
     }
 )
 """What makes each picture, by the name of its file in `lessons/images`."""

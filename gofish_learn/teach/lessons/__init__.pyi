@@ -31,6 +31,14 @@ from gofish_learn.teach.lessons.lesson_one import (
     check_ask as check_ask,
     check_may_ask as check_may_ask,
 )
+from gofish_learn.teach.lessons.lesson_seven import (
+    check_standard_error as check_standard_error,
+    check_times_as_many as check_times_as_many,
+    even_games as even_games,
+    same_deal_twice as same_deal_twice,
+    twenty_classes as twenty_classes,
+    what_it_shows as what_it_shows,
+)
 from gofish_learn.teach.lessons.lesson_six import (
     CLEOS_CHOICE as CLEOS_CHOICE,
     DEVS_CHOICE as DEVS_CHOICE,
