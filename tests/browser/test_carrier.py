@@ -8,14 +8,14 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from gofish_learn.ui.app import bundle
-from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.scripts import bundle
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 
 CARRIER = Path(__file__).parent / "carrier"
-STATIC = Path(bundle.__file__).parents[1] / "static"
+STATIC = Path(bundle.__file__).parents[2] / "static"
 
 
 @cache

@@ -3,7 +3,7 @@
 from playwright.sync_api import Route, expect
 
 from gofish_learn.serve.places import jupyter_folder
-from gofish_learn.ui.app import page_files
+from gofish_learn.ui.app.scripts import page_files
 from tests.browser.watch import WatchedPage
 
 SITE = "http://localhost:1/user/somebody/voila"

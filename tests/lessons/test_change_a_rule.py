@@ -150,8 +150,8 @@ def test_the_check_is_kind_and_right(width: Callable[[Sequence[float]], object],
 
 def test_the_notebook_says_what_the_lesson_says() -> None:
     ran = run(NOTEBOOK)
-    assert str(game_lengths(CHANGES["pairs"])) in ran.printed
-    assert str(middle(differences("pairs"))) in ran.printed
+    assert " ".join(map(str, game_lengths(CHANGES["pairs"]))) in ran.printed
+    assert "from {} to {}".format(*middle(differences("pairs"))) in ran.printed
     assert "This book could come to where nobody can ask" in ran.printed
     assert "Nearly. With the differences" in ran.printed
     assert ran.exercises == 1

@@ -1,16 +1,16 @@
 """The scripts and styles of the apps as files, joined when the server starts.
 
 Each has a hash of what is in it in its name, so browsers keep it until it is another one. Kernels are told the names:
-see `page_files` in `ui/app`.
+see `page_files` in `ui/app/scripts`.
 """
 
 import hashlib
 from pathlib import Path
 
-from gofish_learn.ui.app import page_files
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts import page_files
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 
-STATIC = Path(page_files.__file__).parents[1] / "static"
+STATIC = Path(page_files.__file__).parents[2] / "static"
 
 
 def write_joined(place: Path) -> dict[str, tuple[str, str]]:

@@ -29,7 +29,7 @@ from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles
 from gofish_learn.serve.voila.patches.no_delay import KernelChannels
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
-from gofish_learn.ui.app.page_files import VARIABLE
+from gofish_learn.ui.app.scripts.page_files import VARIABLE
 
 log = logging.getLogger(__name__)
 

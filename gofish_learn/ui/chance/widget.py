@@ -3,8 +3,8 @@
 from pathlib import Path
 from random import SystemRandom
 
-from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
+from gofish_learn.ui.app.scripts.page_files import page_files
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import anywidget
 import traitlets
 
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.charts.vega import vega_answer
 

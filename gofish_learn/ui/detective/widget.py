@@ -5,8 +5,8 @@ from random import SystemRandom
 
 import traitlets
 
-from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
+from gofish_learn.ui.app.scripts.page_files import page_files
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.detective.host import DetectiveHost
 

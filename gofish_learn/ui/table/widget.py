@@ -4,8 +4,8 @@ from pathlib import Path
 from random import SystemRandom
 
 from gofish_learn.bots.own.shelf import NONE, Shelf
-from gofish_learn.ui.app.page_files import page_files
 from gofish_learn.ui.app.saves import Saves, kernel_saves
+from gofish_learn.ui.app.scripts.page_files import page_files
 from gofish_learn.ui.app.widget import PageWidget
 from gofish_learn.ui.table.host import TableHost
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import traitlets
 
-from gofish_learn.ui.app import bundle as esm
-from gofish_learn.ui.app.bundle import join_modules, join_styles
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.scripts import bundle as esm
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.charts.bars import bars
 from gofish_learn.ui.charts.page_widget import ChartsPageWidget
@@ -27,7 +27,7 @@ def joined(folder: Path) -> tuple[str, str]:
     """The script and style of a test's own page, put beside those of the kit."""
     with tempfile.TemporaryDirectory() as scratch:
         static = Path(scratch) / "static"
-        shutil.copytree(Path(esm.__file__).parents[1] / "static", static)
+        shutil.copytree(Path(esm.__file__).parents[2] / "static", static)
         shutil.copytree(folder, static / folder.name)
         return join_modules(static / folder.name), join_styles(static / folder.name, f"{folder.name}.css")
 

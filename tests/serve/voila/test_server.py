@@ -24,7 +24,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from gofish_learn.serve.voila.joined import STATIC, write_joined
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from tests.browser.harness import Server, gofish_server, kernels_of, private_environment
 from tests.tree import ROOT
 

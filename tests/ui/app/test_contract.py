@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from gofish_learn.ui.app import bundle
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.scripts import bundle
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
@@ -16,7 +16,7 @@ from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost
 
-STATIC = Path(bundle.__file__).parents[1] / "static"
+STATIC = Path(bundle.__file__).parents[2] / "static"
 INTERFACE = re.compile(r"^interface (\w+)(?:<[^>]*>)?(?: extends ([\w, ]+))? \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 FIELD = re.compile(r"^  (\w+)(\??): (.*);$", re.MULTILINE)
 OPEN = "[field: string]"

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.ui.app import bundle as esm
-from gofish_learn.ui.app.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts import bundle as esm
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 
-STATIC = Path(esm.__file__).parents[1] / "static"
+STATIC = Path(esm.__file__).parents[2] / "static"
 SHEETS = {
     "arena": "arena.css",
     "chance": "chance.css",

@@ -19,7 +19,7 @@
     document.getElementById("gofish-loading")?.append(again());
   }, LOST_MS);
 
-  // Draws an app whose script and style our server has as files (see ui/app/page_files.py), once both have come.
+  // Draws an app whose script and style our server has as files (see ui/app/scripts/page_files.py), once both have come.
   window.gofish_draw = async (view, script, style) => {
     const [scriptAt, styleAt] = [script, style].map((name) => `${document.body.dataset.baseUrl}joined/${name}`);
     const dressed = new Promise((onload, onerror) => {

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.voila.joined import STATIC
-from gofish_learn.ui.app.bundle import join_modules, join_styles
-from gofish_learn.ui.app.page_files import VARIABLE, page_files
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.page_files import VARIABLE, page_files
 
 
 def sent(app: str) -> list[Any]:
@@ -26,7 +26,7 @@ def test_without_a_server_that_has_them_both_are_sent_whole(said: str | None, mo
 
 def test_a_server_that_has_them_is_named_and_nothing_is_read_or_joined(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, json.dumps({"tour": ["t.js", "t.css"]}))
-    monkeypatch.setitem(sys.modules, "gofish_learn.ui.app.bundle", None)  # it cannot be imported
+    monkeypatch.setitem(sys.modules, "gofish_learn.ui.app.scripts.bundle", None)  # it cannot be imported
     script, style = sent("tour")
     assert script == 'export default { render: (view) => window.gofish_draw(view, "t.js", "t.css") };\n'
     assert style == ""

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.ui.app import bundle as esm
-from gofish_learn.ui.app.bundle import JoinError, join_modules, join_styles
+from gofish_learn.ui.app.scripts import bundle as esm
+from gofish_learn.ui.app.scripts.bundle import JoinError, join_modules, join_styles
 
-TABLE = Path(esm.__file__).parents[1] / "static" / "table"
+TABLE = Path(esm.__file__).parents[2] / "static" / "table"
 
 
 def written(root: Path, files: dict[str, str]) -> Path:

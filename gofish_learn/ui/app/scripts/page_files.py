@@ -34,7 +34,7 @@ def page_files(folder: Path, sheet: str) -> tuple[traitlets.Unicode[Any, Any], t
     if names:
         script, style = FETCH.format(*map(json.dumps, names)), ""
     else:
-        from gofish_learn.ui.app.bundle import join_modules, join_styles  # noqa: PLC0415 - as it takes time
+        from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles  # noqa: PLC0415 - as it takes time
 
         script, style = join_modules(folder), join_styles(folder, sheet)
     return traitlets.Unicode(script).tag(sync=True), traitlets.Unicode(style).tag(sync=True)
