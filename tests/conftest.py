@@ -1,6 +1,8 @@
-"""What every test shares: one Hypothesis profile, one thread for NumPy, a data folder of its own, the browser last."""
+"""What every test shares: one Hypothesis profile, one thread for NumPy, a data folder of its own, signals, the browser last."""
 
 import os
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -37,3 +39,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test may read or write the games of the person who runs it."""
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "gofish-learn-data"))
+
+
+@pytest.fixture(autouse=True)
+def signals_as_in_a_terminal() -> Iterator[None]:
+    """Let what a test starts be stopped by Ctrl-C or a closed terminal, even where the tests themselves ignore both.
+
+    A child ignores what its parent ignores, so tests run by `nohup`, or in the background of a script, would wait for
+    a command that respects that. A handler that does nothing is not passed on.
+    """
+    ignored = [
+        number
+        for number in (signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGINT))
+        if signal.getsignal(number) is signal.SIG_IGN
+    ]
+    for number in ignored:
+        signal.signal(number, lambda *_: None)
+    yield
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)

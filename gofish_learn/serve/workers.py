@@ -1,5 +1,6 @@
 """Worker processes that end with the command that started them, whatever ends that: even `kill -9`."""
 
+import logging
 import multiprocessing
 import multiprocessing.context
 import os
@@ -22,6 +23,8 @@ def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     They are started afresh ("spawn"), which works on every system: a forked process would inherit the locks of this
     one's threads, and Windows has neither fork nor forkserver.
     """
+    # A block that is taken back in the moment in which its worker ends is no news for anybody.
+    logging.getLogger("concurrent.futures").setLevel(logging.CRITICAL + 1)
     executor = ProcessPoolExecutor(min(workers, MOST_WORKERS), mp_context=Spawn(), initializer=begin_work)
     try:
         yield executor

@@ -1,5 +1,6 @@
-"""Told to stop, a command leaves no process behind, says nothing, and ends with the status that shells expect."""
+"""Told to stop, a command leaves no process behind, prints what is done if anything, and ends with the status that shells expect."""
 
+import json
 import os
 import signal
 import subprocess
@@ -75,14 +76,20 @@ def ended(process: subprocess.Popen[str], started: list[psutil.Process]) -> tupl
     return process.returncode, out, err
 
 
+def partial(out: str) -> bool:
+    """Whether what a command printed is what it had done until it was told to stop; all or nothing is printed."""
+    return bool(out) and json.loads(out)["partial"] is True
+
+
 @pytest.mark.parametrize(("number", "status"), SIGNALS)
 def test_a_run_with_workers_leaves_none(tmp_path: Path, number: signal.Signals, status: int) -> None:
     with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
         until(lambda: workers(process), 2, process)
         started = below(process)
         process.send_signal(number)
-        *done, err = ended(process, started)
-        assert done == [status, ""]
+        ended_by, out, err = ended(process, started)
+        assert ended_by == status
+        assert partial(out) == (number != signal.SIGKILL)
         assert number == signal.SIGKILL or err == ""  # Python's own watcher says that it cleans up after it
 
 
@@ -91,7 +98,8 @@ def test_ctrl_c_reaches_everybody_even_those_who_are_just_starting(tmp_path: Pat
         until(lambda: below(process), 3, process)  # one of them only watches over what the others share
         started = below(process)
         os.killpg(process.pid, signal.SIGINT)
-        assert ended(process, started) == (130, "", "")
+        status, out, err = ended(process, started)
+        assert (status, partial(out), err) == (130, True, "")
 
 
 def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(tmp_path: Path) -> None:
@@ -101,7 +109,8 @@ def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(tmp_path: Path) ->
             assert process.poll() is None
             time.sleep(PAUSE)
         process.send_signal(signal.SIGTERM)
-        assert ended(process, []) == (143, "", "")
+        status, out, err = ended(process, [])
+        assert (status, partial(out), err) == (143, True, "")
 
 
 def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -> bytes:

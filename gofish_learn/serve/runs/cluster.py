@@ -89,24 +89,31 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
         raise CommandError(
             "To play on a cluster, Dask is needed: install gofish-learn with it, as “gofish-learn[cluster]”."
         ) from error
-    be_quiet()
-    try:
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise CommandError(
-            f"No Dask scheduler answers at {quoted(address)}. “dask scheduler” starts one and prints its address."
-        ) from error
-    try:
-        cores = sum(client.nthreads().values())
-        if not cores:
-            note(f"The scheduler at {quoted(address)} has no workers yet: the games wait for them (“dask worker”).")
-        yield ClusterExecutor(client), cores
-    finally:
-        client.close(timeout=PATIENCE)
+    with quiet():
+        try:
+            client = Client(address, timeout=PATIENCE, set_as_default=False)
+        except (OSError, ValueError, TypeError) as error:
+            raise CommandError(
+                f"No Dask scheduler answers at {quoted(address)}. “dask scheduler” starts one and prints its address."
+            ) from error
+        try:
+            cores = sum(client.nthreads().values())
+            if not cores:
+                note(f"The scheduler at {quoted(address)} has no workers yet: the games wait for them (“dask worker”).")
+            yield ClusterExecutor(client), cores
+        finally:
+            client.close(timeout=PATIENCE)
 
 
-def be_quiet() -> None:
+@contextmanager
+def quiet() -> Iterator[None]:
     """Keep Dask's own news of lost connections off the terminal: what they mean for the games is said in a sentence."""
-    for name in list(logging.root.manager.loggerDict):
-        if name.partition(".")[0] in TALKERS:
-            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    loggers = [logging.getLogger(name) for name in logging.root.manager.loggerDict if name.partition(".")[0] in TALKERS]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL + 1)
+    try:
+        yield
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.setLevel(level)

@@ -10,6 +10,7 @@ from gofish_learn.engine.own_rules import own_rules
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, Guess, difference_words, outcome
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.rules_lab.trial import POINTS, Trial
@@ -161,11 +162,10 @@ def test_nothing_is_played_before_all_four_are_guessed_and_a_change_asks_anew() 
     assert page.send("step", step="see")["type"] == "refused"
 
 
-def test_the_games_come_in_with_each_message_and_say_what_the_change_does() -> None:
+def test_the_games_come_in_with_each_message_and_say_what_the_change_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial, "SECONDS", 0)  # each message plays one helping, however quick the machine
     page = Page().to_trial()
     looked = [page.send("more", shown="length", play=True)["trial"]]
-    assert page.host.trial is not None
-    page.host.trial.clock = iter(range(1_000_000)).__next__  # each message plays one helping, however slow the machine
     while looked[-1]["deals"] < 100:
         looked.append(page.send("more", shown="luck", play=True)["trial"])
     cards = {card["name"]: card for card in looked[-1]["cards"]}

@@ -69,6 +69,7 @@ class WatchedSession(Session):
         self.stories = {}
         self.is_new = True
         self.helped = False
+        self.notice = None
         self.game = Game(record.rules, record.players, record.dealer, record.deck)
 
     @property
