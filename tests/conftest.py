@@ -1,4 +1,4 @@
-"""What every test shares: one Hypothesis profile, one thread for NumPy, a data folder of its own, signals, the browser last."""
+"""What every test shares: one Hypothesis profile, one thread for NumPy, a folder and signals, the browser last."""
 
 import os
 import signal

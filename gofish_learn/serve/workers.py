@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 
+from gofish_learn.lab.runs.uninterrupted import uninterrupted
+
 MOST_WORKERS = 60
 """Windows cannot wait for more processes at once."""
 INTERRUPTED = 130
@@ -40,8 +42,8 @@ class Worker(multiprocessing.context.SpawnProcess):
     """A process that Ctrl-C does not reach before it can answer it."""
 
     def start(self) -> None:
-        """Start it."""
-        with held_back():
+        """Start it; what stops the command waits until this process has been told what it is to do."""
+        with uninterrupted(), held_back():
             super().start()
 
 
@@ -53,7 +55,10 @@ class Spawn(multiprocessing.context.SpawnContext):
 
 @contextmanager
 def held_back() -> Iterator[None]:
-    """Let SIGINT wait; a process that is started meanwhile lets it wait too. Windows cannot do that."""
+    """Let SIGINT wait; a process that is started meanwhile lets it wait too. Windows cannot do that.
+
+    Here only this thread lets it wait: another may hear it, and then Python interrupts this one all the same.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Told to stop, a command leaves no process behind, prints what is done if anything, and ends with the status that shells expect."""
+"""Told to stop, a command leaves no process behind, prints what is done and ends with the status that shells expect."""
 
 import json
 import os
