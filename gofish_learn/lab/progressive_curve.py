@@ -1,5 +1,7 @@
 """The curve of `memory_curve` in small batches: a rough result at once, which gets better with every game.
 
+`ProgressiveCurve` plays for all its memories in turn, `VisitedCurve` for the one that somebody looks at.
+
 curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
 while not curve.done:
     curve.play_more(20)          # plays at most 20 games
@@ -13,12 +15,12 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.remembering.models import Memory
+from gofish_learn.knowledge.remembering.models import Memory, Perfect
 from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulate import TIME_LIMIT
-from gofish_learn.lab.statistics import Tally
+from gofish_learn.lab.statistics import WHOLE_WIN, Tally
 
 STAGES = (50, 100, 200, 400)
 """Every memory plays 50 games before any plays more, then 100, and so on up to the last number."""
@@ -56,23 +58,9 @@ class ProgressiveCurve:
             BotNameError: there is no bot of one of the names.
             ValueError: the number of players does not fit the rule book.
         """
-        rules.check_players(1 + len(opponents))
-        others = [bot_named(bot) if isinstance(bot, str) else bot for bot in opponents]
-        names = [bot if isinstance(bot, str) else name_of(bot) for bot in opponents]
         self.memories = tuple(memories)
         self.stages = tuple(stages)
-        self.rules, self.seed = rules, seed
-        self.matches = [
-            Match(
-                rules,
-                (partial(ForgetfulBot, memory), *others),
-                (memory.name, *names),
-                seed,
-                TIME_LIMIT,
-                games=stages[-1],
-            )
-            for memory in self.memories
-        ]
+        self.matches = [match_of(rules, memory, opponents, seed, stages[-1]) for memory in self.memories]
         self.tallies = [Tally(match.players) for match in self.matches]
 
     @property
@@ -105,9 +93,77 @@ class ProgressiveCurve:
 
     def results(self) -> tuple[MemoryResult, ...]:
         """The results so far of every memory that has played, in the order of `memories`."""
-        found = []
-        for memory, match, tally in zip(self.memories, self.matches, self.tallies, strict=True):
-            if tally.games:
-                results = tally.results(self.rules.as_json(), match.names, self.seed)
-                found.append(MemoryResult(memory, tally.games, results.wins[0], results.score[0]))
-        return tuple(found)
+        tallies = zip(self.memories, self.tallies, strict=True)
+        return tuple(result_of(memory, tally) for memory, tally in tallies if tally.games)
+
+
+class VisitedCurve:
+    """A memory curve with a point wherever somebody has looked, which is kept for when they come back.
+
+    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`.
+
+    Attributes:
+        wanted: the number of games to be played with each memory.
+    """
+
+    def __init__(self, rules: Rules, opponents: Sequence[str], seed: int, wanted: int) -> None:
+        """Prepare for any memory; the bot whose memory it is has seat 0.
+
+        Args:
+            rules: the rule book.
+            opponents: the bots at the other seats, by name.
+            seed: the seed of all deals and choices.
+            wanted: the number of games to be played with each memory.
+
+        Raises:
+            BotNameError: there is no bot of one of the names.
+            ValueError: the number of players does not fit the rule book.
+        """
+        self.setting = partial(match_of, rules, opponents=opponents, seed=seed)
+        self.setting(Perfect())
+        self.wanted = wanted
+        self.matches: dict[Memory, Match] = {}
+        self.tallies: dict[Memory, Tally] = {}
+
+    def played(self, memory: Memory) -> int:
+        """The number of games played with a memory so far."""
+        return self.tallies[memory].games if memory in self.tallies else 0
+
+    def play_more(self, memory: Memory, games: int) -> None:
+        """Play the next games with a memory, at most as many as it has left.
+
+        Args:
+            memory: the model of memory.
+            games: the most games to play, at least 1.
+        """
+        if memory not in self.tallies:
+            self.matches[memory] = self.setting(memory)
+            self.tallies[memory] = Tally(self.matches[memory].players)
+        tally = self.tallies[memory]
+        numbers = range(tally.games, min(self.wanted, tally.games + games))
+        if numbers:
+            tally.merge(play_block(self.matches[memory], numbers).tally)
+
+    def results(self) -> tuple[MemoryResult, ...]:
+        """The results so far of every memory that has played, in the order in which they first did."""
+        return tuple(result_of(memory, tally) for memory, tally in self.tallies.items())
+
+
+def match_of(rules: Rules, memory: Memory, opponents: Sequence[str | BotFactory], seed: int, games: int = 0) -> Match:
+    """The games of a bot with one model of memory against others; `games` as in `gofish_learn.lab.playing.Match`.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        ValueError: the number of players does not fit the rule book.
+    """
+    rules.check_players(1 + len(opponents))
+    others = [bot_named(bot) if isinstance(bot, str) else bot for bot in opponents]
+    names = [bot if isinstance(bot, str) else name_of(bot) for bot in opponents]
+    bot: BotFactory = partial(ForgetfulBot, memory)
+    return Match(rules, (bot, *others), (memory.name, *names), seed, TIME_LIMIT, games=games)
+
+
+def result_of(memory: Memory, tally: Tally) -> MemoryResult:
+    """What the games with a memory have come to."""
+    wins = tally.estimates(tally.wins, tally.wins_squared, WHOLE_WIN)
+    return MemoryResult(memory, tally.games, wins[0], tally.estimates(tally.scores, tally.scores_squared)[0])

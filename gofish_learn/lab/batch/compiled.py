@@ -67,9 +67,7 @@ def compiled() -> Kernel | None:
         return None
     if numba.config.DISABLE_JIT:
         return None
-    functions: dict[FunctionType, Mapping[str, Any]] = {}
-    for function in OUTER:
-        reach(function, functions)
+    functions = all_functions()
     twins: dict[FunctionType, Any] = {}
     with cache_folder(numba.config, functions) as kept:
         for function, uses in functions.items():
@@ -85,6 +83,14 @@ def compiled() -> Kernel | None:
     return Kernel(lambda size: np.zeros(size, np.int64), *(twins[function] for function in OUTER))
 
 
+def all_functions() -> dict[FunctionType, Mapping[str, Any]]:
+    """The functions that are called from outside and all that they call, each with what it uses by name."""
+    functions: dict[FunctionType, Mapping[str, Any]] = {}
+    for function in OUTER:
+        reach(function, functions)
+    return functions
+
+
 def reach(function: Any, found: dict[FunctionType, Mapping[str, Any]]) -> None:
     """Find all functions that one calls, and itself after them, each with what it uses by name."""
     if function in found:
@@ -95,6 +101,17 @@ def reach(function: Any, found: dict[FunctionType, Mapping[str, Any]]) -> None:
         if isinstance(value, FunctionType):
             reach(value, found)
     found[function] = uses
+
+
+def folder_of(chosen: str, functions: Mapping[FunctionType, Mapping[str, Any]]) -> Path:
+    """The folder for what is compiled from these functions; `chosen` is the one for all caches, or empty."""
+    made_of = sha256()
+    for function, uses in functions.items():
+        code = function.__code__
+        numbers = {name: value for name, value in uses.items() if isinstance(value, int | tuple)}
+        made_of.update(repr((code.co_qualname, code.co_code, code.co_consts, numbers)).encode())
+    caches = Path(chosen) if chosen else import_module("platformdirs").user_cache_path("gofish-learn")
+    return caches / f"compiled-{made_of.hexdigest()[:16]}"
 
 
 @contextmanager
@@ -110,14 +127,8 @@ def cache_folder(config: Any, functions: Mapping[FunctionType, Mapping[str, Any]
     Yields:
         Whether there is such a folder.
     """
-    made_of = sha256()
-    for function, uses in functions.items():
-        code = function.__code__
-        numbers = {name: value for name, value in uses.items() if isinstance(value, int | tuple)}
-        made_of.update(repr((code.co_qualname, code.co_code, code.co_consts, numbers)).encode())
     before = config.CACHE_DIR
-    caches = Path(before) if before else import_module("platformdirs").user_cache_path("gofish-learn")
-    folder = caches / f"compiled-{made_of.hexdigest()[:16]}"
+    folder = folder_of(before, functions)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

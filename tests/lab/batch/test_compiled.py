@@ -24,6 +24,7 @@ from gofish_learn.lab import batch
 from gofish_learn.lab.batch import compiled as module
 from gofish_learn.lab.batch import door
 from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
+from gofish_learn.lab.batch.readiness import is_kept
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulate import simulate
@@ -79,9 +80,11 @@ def test_records_are_the_same(fast: Kernel, monkeypatch: pytest.MonkeyPatch) -> 
     assert door.play_block(match, range(6)) == from_compiled
 
 
-def test_it_can_be_loaded_before_anybody_waits(fast: Kernel) -> None:
+def test_it_can_be_loaded_before_anybody_waits_and_is_kept_for_the_next_time(fast: Kernel) -> None:
     assert batch.warm_up()
     assert kernel(1) is fast
+    assert batch.is_warm()
+    assert is_kept()
 
 
 def test_threads_may_play_at_the_same_time(fast: Kernel) -> None:
@@ -143,6 +146,7 @@ def test_without_numba_as_many_games_are_played_as_written(found: object, monkey
     try:
         assert kernel(40) is INTERPRETED
         assert not batch.warm_up()
+        assert not batch.is_warm()
         assert simulate(STANDARD, ("random", "random"), 40, 5) == few
     finally:
         compiled.cache_clear()
