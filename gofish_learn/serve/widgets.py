@@ -4,6 +4,7 @@ Each keeps what the learner leaves open in the store, so that it comes back in t
 app when it is called: a page's kernel loads one app and not all of them.
 """
 
+import os
 from typing import TYPE_CHECKING
 
 from gofish_learn.serve.store.store import open_saves
@@ -42,9 +43,10 @@ def detective() -> "Detective":
 
 def memory_lab() -> "MemoryLab":
     """The memory lab: how much of a game the learner keeps, beside bots that forget."""
+    from gofish_learn.serve.store.own_bots import REACHABLE
     from gofish_learn.ui.memory.widget import MemoryLab
 
-    return MemoryLab(open_saves())
+    return MemoryLab(open_saves(), fast=not os.environ.get(REACHABLE))
 
 
 def chance_lab() -> "ChanceLab":

@@ -1,5 +1,6 @@
 """The memory lab in the browser: whole rounds by keyboard, sliders, a curve that is played, without any network."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -15,6 +16,12 @@ TARGETS = ".gofish-memory :is(button, input, select, summary)"
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 375, "height": 667}
 HARD = "That was a hard one"
+LISTEN = """selector => {
+  const part = document.querySelector(selector);
+  window.told = [part.textContent];
+  new MutationObserver(() => window.told.push(part.textContent)).observe(part, { childList: true, subtree: true });
+}"""
+REDRAWN = "before => document.querySelector('[data-part=worth] .gc-chart').dataset.drawn !== before"
 
 
 labs = loaded_once(lambda page, url: AtMemoryLab(page).open(url))
@@ -155,8 +162,45 @@ def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab: AtMemo
     assert lab.root.locator("[data-field='chunks']").input_value() == "0"
 
 
+def test_a_slider_that_is_dragged_redraws_its_chart_and_refines_it_while_the_page_goes_on_to_answer(
+    lab: AtMemoryLab,
+) -> None:
+    lab.click("[data-page='bots']")
+    lab.click("[data-action='worth-guess'][data-number='60']")
+    worth, mouse = lab.part("worth"), lab.page.mouse
+    assert lab.focus_is_on("[data-field='tried']")
+    chart = worth.locator(".gc-chart:not([data-drawn='0'])")
+    chart.wait_for()
+    slider = worth.locator("[data-field='tried']")
+    slider.scroll_into_view_if_needed()
+    lab.page.evaluate(LISTEN, "[data-part='played']")
+    box = slider.bounding_box()
+    assert box is not None
+    middle = box["y"] + box["height"] / 2
+    mouse.move(box["x"] + box["width"] / 8, middle)
+    mouse.down()
+    for place in range(20, 60, 5):
+        drawn = chart.get_attribute("data-drawn")
+        mouse.move(box["x"] + box["width"] * place / 100, middle)
+        lab.page.wait_for_function(REDRAWN, arg=drawn)
+    lab.root.locator("[data-field='chunks']").press("Home")
+    lab.root.locator("[data-bot='chunks'] .gm-count", has_text="0 of ").wait_for()
+    mouse.up()
+    last = slider.input_value()
+    worth.get_by_text(f"With the last {last} events in mind: all 10,000 games played.").wait_for(timeout=STORY_MS)
+    lab.root.get_by_role("status").get_by_text(f"With the last {last} events in mind it wins").wait_for()
+    told = lab.page.evaluate("() => window.told")
+    numbers = [int(number.replace(",", "")) for number in re.findall(r"([\d,]+) games so far", " ".join(told))]
+    assert numbers
+    assert all(0 < number < 10_000 for number in numbers)
+    worth.get_by_role("button", name="Show as table").click()
+    assert worth.locator("tr", has_text="10,000").count() > 0
+    assert worth.locator("tbody tr").count() > 5
+
+
 def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab: AtMemoryLab) -> None:
     lab.click("[data-page='bots']")
+    lab.root.locator("[data-kind='chunks']").click()
     worth = lab.part("worth")
     assert worth.locator("[data-action='worth']:visible, .gc-chart:visible").count() == 0
     lab.click("[data-action='worth-guess'][data-number='60']")
@@ -169,7 +213,7 @@ def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_t
     lab.root.locator("[data-action='worth']").click()
     lab.settled()
     assert worth.get_attribute("data-running") == "false"
-    lab.root.locator("[data-kind='events']").click()
+    lab.root.locator("[data-kind='half-life']").click()
     assert worth.locator("[data-action='worth']:visible, .gc-chart:visible").count() == 0
     assert lab.part("guessed").inner_text() == ""
 
@@ -211,8 +255,6 @@ def screens_of(lab: AtMemoryLab) -> Iterator[str]:
     lab.click("[data-page='bots']")
     lab.click("[data-number='50']")
     lab.part("worth").locator(".gc-chart:not([data-drawn='0'])").wait_for()
-    lab.root.locator("[data-action='worth']").click()
-    lab.settled()
     yield "bots"
 
 

@@ -9,7 +9,9 @@ import pytest
 
 from gofish_learn.serve import widgets
 from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.store.own_bots import REACHABLE
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.memory.host import MemoryHost
 from tests.tree import ROOT
 
 APPS = {
@@ -46,6 +48,15 @@ def test_a_widget_keeps_what_is_done_in_the_store(name: str, monkeypatch: pytest
     monkeypatch.setattr(widgets, "open_saves", lambda: saves)
     widget = getattr(widgets, name)()
     assert widget.host.saves is saves
+
+
+@pytest.mark.parametrize("reachable", ["", "1"])
+def test_only_a_server_of_one_learner_spends_memory_on_speed(reachable: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(REACHABLE, reachable)
+    monkeypatch.setattr(widgets, "open_saves", MemorySaves)
+    host = widgets.memory_lab().host
+    assert isinstance(host, MemoryHost)
+    assert host.fast is not bool(reachable)
 
 
 def test_every_app_has_a_notebook_that_shows_its_widget() -> None:

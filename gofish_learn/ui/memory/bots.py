@@ -7,7 +7,7 @@ from gofish_learn.knowledge.remembering.models import Fading, Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.memory.desk import HALF_LIVES, RANGES, Desk
+from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RANGES, Desk
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
 from gofish_learn.ui.memory.train import counted
@@ -26,6 +26,11 @@ QUESTIONS = {
     "half-life": "A bot has forgotten half after 8 events, and half of the rest after 8 more.",
 }
 """What the bot remembers whose wins are guessed before a curve is played: see `worth.GUESSED_AT`."""
+GUESSED_EVENTS = 12
+"""The place of the first, where the slider begins."""
+TRIED = "Last events it remembers"
+TRY = f"Where does more memory stop helping? Move the slider: wherever it stops, the bot plays {GAMES_TRIED:,} games."
+PLAY = "Each point is a bot that plays 400 games against three bots that ask at random."
 GUESSES = tuple(range(0, 101, 10))
 """The guesses offered, in games of 100."""
 LABELS = {
@@ -53,6 +58,8 @@ def bots_page(session: MemorySession) -> Message:
                 "win?",
                 "guesses": list(GUESSES),
                 "guess": session.guesses.get(kind),
+                "slider": tried_slider(GUESSED_EVENTS) if kind == "events" else None,
+                "intro": TRY if kind == "events" else PLAY,
             }
             for kind, title in CURVES.items()
         ],
@@ -86,6 +93,25 @@ def slider(name: str, value: int, words: str, *, most: int | None = None) -> Mes
         "words": words,
         "shown": str(HALF_LIVES[value]) if name == "half_life" else str(value),
     }
+
+
+def tried_slider(events: int) -> Message:
+    """The slider of the memory whose worth is tried."""
+    return {
+        "field": "tried",
+        "label": TRIED,
+        "least": 0,
+        "most": MOST_TRIED,
+        "value": events,
+        "words": in_mind(events),
+    }
+
+
+def in_mind(events: int) -> str:
+    """So many of the last events: "the last 12 events"."""
+    if events < 2:
+        return "the last event" if events else "nothing"
+    return f"the last {events} events"
 
 
 def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> Message:

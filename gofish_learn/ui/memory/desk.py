@@ -19,6 +19,10 @@ RANGES: Mapping[str, tuple[int, int]] = {
 }
 """Of each slider the least and the greatest number; that of the half-life counts `HALF_LIVES`."""
 CURVE_KINDS = ("events", "chunks", "half-life")
+MOST_TRIED = 96
+"""Who remembers so many events wins as often as who remembers all."""
+GAMES_TRIED = 10_000
+"""So many games are played wherever the slider of the last events is put."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class Desk:
     chunks: int = 4
     half_life: int = 5
     interference: int = 1
-    curve: str = "chunks"
+    curve: str = "events"
 
     @property
     def game(self) -> Overheard:

@@ -16,6 +16,7 @@ from gofish_learn.ui.memory.session import MemoryPage, MemorySession
 from gofish_learn.ui.memory.train import train_page
 
 if TYPE_CHECKING:
+    from gofish_learn.ui.memory.last_events import LastEventsCurve
     from gofish_learn.ui.memory.worth import WorthCurves
 
 
@@ -24,6 +25,8 @@ class MemoryHost(TabbedHost[MemorySession]):
 
     Attributes:
         worth_curves: the curves that are played while one looks at them, or None before the first.
+        last_events: the one that is played wherever its slider is put, or None before the first time.
+        fast: whether the kernel may load what plays faster, which takes 110 MiB.
     """
 
     name = "memory"
@@ -35,10 +38,12 @@ class MemoryHost(TabbedHost[MemorySession]):
         Tab(MemoryPage.BOTS, "Bots that forget"),
     )
 
-    def __init__(self, saves: Saves, rng: Random) -> None:
+    def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:
         """Host a learner whose results are kept in `saves`."""
         super().__init__(saves, rng)
+        self.fast = fast
         self.worth_curves: WorthCurves | None = None
+        self.last_events: LastEventsCurve | None = None
 
     def first(self) -> MemorySession:
         """A newcomer chooses a round."""
@@ -92,12 +97,26 @@ class MemoryHost(TabbedHost[MemorySession]):
                     raise RequestError("There is no such curve.")
                 if kind not in session.guesses:
                     raise RequestError("Make your guess first.")
-                from gofish_learn.ui.memory.worth import WorthCurves  # noqa: PLC0415 - loads the lab, which only this needs
-
-                self.worth_curves = self.worth_curves or WorthCurves()
-                return {"worth": self.worth_curves.more(kind, session.guesses[kind], session.span)}
+                return {"worth": self.worth(kind, session, fields)}
             case _:
                 return None
+
+    def worth(self, kind: str, session: MemorySession, fields: Mapping[str, Any]) -> Message:
+        """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it.
+
+        Raises:
+            RequestError: the slider cannot be there.
+        """
+        guess = session.guesses[kind]
+        if kind == "events":
+            from gofish_learn.ui.memory.last_events import LastEventsCurve  # noqa: PLC0415 - see above
+
+            self.last_events = self.last_events or LastEventsCurve(fast=self.fast)
+            return self.last_events.more(fields.get("events"), guess, resting=fields.get("resting") is True)
+        from gofish_learn.ui.memory.worth import WorthCurves  # noqa: PLC0415 - see above
+
+        self.worth_curves = self.worth_curves or WorthCurves()
+        return self.worth_curves.more(kind, guess, session.span)
 
     def content(self, session: MemorySession) -> Message:
         """What is on the page that is open."""

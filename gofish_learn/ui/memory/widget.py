@@ -16,6 +16,12 @@ class MemoryLab(ChartsPageWidget):
 
     _esm, _css = page_files(STATIC, "memory.css")
 
-    def __init__(self, saves: Saves | None = None) -> None:
-        """Open the lab of a learner whose results are kept in `saves`, or else last as long as the kernel."""
-        super().__init__(MemoryHost(saves or kernel_saves(), SystemRandom()))
+    def __init__(self, saves: Saves | None = None, *, fast: bool = False) -> None:
+        """Open the lab of a learner whose results are kept in `saves`, or else last as long as the kernel.
+
+        Args:
+            saves: where the results are kept.
+            fast: whether the kernel may load Numba, where it is installed, for the games that are played under a
+                slider. It takes 110 MiB, too much for a server with many learners.
+        """
+        super().__init__(MemoryHost(saves or kernel_saves(), SystemRandom(), fast=fast))

@@ -1,6 +1,6 @@
 """What a memory is worth: a curve that is played while one looks at it, in helpings too short to be waited for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import perf_counter
 
@@ -14,6 +14,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, Spec, plain_number
+from gofish_learn.ui.memory.bots import GUESSED_EVENTS
 
 OPPONENTS = ("random",) * 3
 SEED = 5
@@ -24,13 +25,14 @@ NEAR = 5
 """A guess no further off than so many games in 100 is as near as the buttons allow."""
 SECONDS = 0.08
 """So long a message is worked at."""
-GUESSED_AT = {"events": 12, "chunks": 3, "half-life": 8}
+GUESSED_AT = {"events": GUESSED_EVENTS, "chunks": 3, "half-life": 8}
 """The place in each curve that the learner guesses at before it is played."""
 BAND = 2
 """So many standard errors the band reaches to each side."""
+SMALL = 0.005
+"""A smaller standard error would be said as 0 per cent."""
 TITLE = "Games won, by how much is remembered"
 ACROSS = {
-    "events": "Number of last events it remembers",
     "chunks": "Number of facts it can hold",
     "half-life": "Half-life in events (each step twice as long)",
 }
@@ -63,7 +65,7 @@ class WorthCurves:
         """Play on a little, and show what the curve has come to.
 
         Args:
-            kind: which curve, one of `CURVES`.
+            kind: which curve, one of `ACROSS`.
             guess: how many of 100 games the learner thinks are won at `GUESSED_AT`.
             span: the learner's own, to say what it would be worth, or None.
         """
@@ -108,14 +110,7 @@ def worth_part(kind: str, curve: ProgressiveCurve, guess: int, span: Span | None
 
 def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[MemoryResult, ...], span: Span | None) -> Picture:
     """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
-    wins = [worth.wins for worth in worths]
-    line = Line(
-        "",
-        [win.value for win in wins],
-        [max(0.0, win.value - BAND * win.error) for win in wins],
-        [min(1.0, win.value + BAND * win.error) for win in wins],
-    )
-    picture = lines(TITLE, ACROSS[kind], [number_of(worth.memory) for worth in worths], [line], measure=WINS)
+    picture = lines(TITLE, ACROSS[kind], [number_of(worth.memory) for worth in worths], [line_of(worths)], measure=WINS)
     ends = [number_of(memory) for memory in (curve.memories[0], curve.memories[-1])]
     encoding = picture.spec["encoding"]
     across = encoding["x"] | {"scale": {"domain": ends, "nice": False, "padding": 8}}
@@ -124,6 +119,12 @@ def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[MemoryResult, 
         across = encoding["x"] | {"scale": {"type": "log", "base": 2, "domain": ends, "padding": 8}, "axis": axis}
     spec = {**picture.spec, "encoding": encoding | {"x": across}}
     return replace(picture, spec=spec).saying(worth_says(worths, span))
+
+
+def line_of(worths: Sequence[MemoryResult]) -> Line:
+    """The shares of games won, with their bands."""
+    ends = [WINS.ends(worth.wins.value, worth.wins.error) for worth in worths]
+    return Line("", [worth.wins.value for worth in worths], [low for low, _ in ends], [high for _, high in ends])
 
 
 def worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
@@ -140,11 +141,11 @@ def worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
     return f"{told} With a span like yours, about {number_of(nearest.memory):g} facts, it wins {share_of(nearest)}."
 
 
-def guess_says(kind: str, worths: tuple[MemoryResult, ...], guess: int) -> str:
+def guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
     """The learner's guess beside what the games came to, in a sentence."""
     wins = next(worth.wins for worth in worths if number_of(worth.memory) == GUESSED_AT[kind])
     won, error = round(PERCENT * wins.value), PERCENT * BAND * wins.error
-    said = f"You guessed {guess} games in 100. It won {won} in 100, give or take {average_percent(wins.error)}"
+    said = f"You guessed {guess} games in 100. It won {won} in 100, give or take {margin(wins.error)}"
     if abs(won - guess) <= max(NEAR, error):
         return f"{said}: a very good guess."
     more = "more" if won > guess else "less"
@@ -153,5 +154,10 @@ def guess_says(kind: str, worths: tuple[MemoryResult, ...], guess: int) -> str:
 
 def share_of(worth: MemoryResult) -> str:
     """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
-    value, error = worth.wins.value, f"give or take {average_percent(worth.wins.error)}"
+    value, error = worth.wins.value, f"give or take {margin(worth.wins.error)}"
     return f"{in_words(value)} ({in_percent(value)}, {error})" if 0 < value < 1 else f"{in_percent(value)} ({error})"
+
+
+def margin(error: float) -> str:
+    """A standard error in per cent, as it is said."""
+    return average_percent(error) if error >= SMALL else "less than 1 %"

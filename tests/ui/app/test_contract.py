@@ -110,6 +110,10 @@ def test_the_memory_lab() -> None:
         memory.send("leave")
     check("MemoryCurve", memory.page("curve"), "curve")
     check("MemoryBots", memory.page("bots"), "bots")
+    for kind in ("events", "chunks"):
+        memory.send("worth-guess", kind=kind, games=50)
+        look = {"type": "worth", "seq": 1, "version": memory.version, "kind": kind, "events": 12}
+        check("MemoryWorth", memory.host.answer(look)["worth"], kind)
 
 
 def test_the_arena() -> None:

@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.memory_curve import CURVES
+from gofish_learn.knowledge.remembering.models import LastEvents
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
 from gofish_learn.teach.memory.spans import Sheet, Span
@@ -18,6 +20,7 @@ from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.curve import curve_page, likeness, span_says
+from gofish_learn.ui.memory.last_events import last_events_chart
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.worth import OPPONENTS, SEED, worth_chart
 
@@ -33,6 +36,12 @@ def doubling() -> Picture:
     while not curve.done:
         curve.play_more(2)
     return worth_chart("half-life", curve, curve.results(), None)
+
+
+def tried() -> Picture:
+    """The worth of two of the memories under the slider, which is at the first of them."""
+    worths = [MemoryResult(LastEvents(n), 400, Estimate(n / 100, 0.02), Estimate(0, 0)) for n in (24, 60)]
+    return last_events_chart(worths, worths[0])
 
 
 def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same() -> None:
@@ -71,6 +80,7 @@ def spans() -> Picture:
         (recalled, {"a bot", "another", "Events since it was told", "40"}, {"point": 2, "rule": 2, "line": 2}),
         (recalled_by_bots_alone, {"a bot", "another", "Events since it was told", "8"}, {"point": 0, "line": 2}),
         (spans, {"Cowan 2001", "Miller 1956", "Facts kept at once", "4", "7"}, {"point": 2, "rule": 2}),
+        (tried, {"0", "90", "Last events it remembers"}, {"point": 3, "rule": 1, "line": 1}),
         (doubling, {"1", "16", "256", "Half-life in events (each step twice as long)"}, {"line": 1}),
     ],
 )

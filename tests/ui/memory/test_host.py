@@ -1,6 +1,7 @@
 """The host of the memory lab: one answer a message, no answer and no story where they would help, nothing lost."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
+from gofish_learn.lab import batch
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import CURVES, MemoryResult, compare_memories
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
@@ -18,12 +20,15 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.memory import last_events
 from gofish_learn.ui.memory.bots import QUESTIONS
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.memory.last_events import SOON, LastEventsCurve
 from gofish_learn.ui.memory.round import Phase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import stretch_part
 from gofish_learn.ui.memory.worth import (
+    ACROSS,
     GUESSED_AT,
     OPPONENTS,
     SEED,
@@ -372,8 +377,8 @@ def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_who
     assert first["picture"] is None
     assert first["guess_says"] is None
     slow = WorthCurves(Clock(1))
-    assert slow.more("events", 50, None)["say"] == "5 of 4,400 games played."
-    assert slow.more("events", 50, None)["say"] == "10 of 4,400 games played."
+    assert slow.more("half-life", 50, None)["say"] == "5 of 3,600 games played."
+    assert slow.more("half-life", 50, None)["say"] == "10 of 3,600 games played."
 
 
 def played_through(kind: str) -> ProgressiveCurve:
@@ -384,7 +389,7 @@ def played_through(kind: str) -> ProgressiveCurve:
     return curve
 
 
-@pytest.mark.parametrize("kind", CURVES)
+@pytest.mark.parametrize("kind", ACROSS)
 def test_a_curve_shows_what_the_games_came_to(kind: str) -> None:
     part = worth_part(kind, played_through(kind), 50, Span(4.2, 3, 6, 6))
     expected = [worth.wins for worth in compare_memories(STANDARD, CURVES[kind], OPPONENTS, 6, SEED)]
@@ -403,7 +408,7 @@ def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind
     page.say("worth-guess", kind=kind, games=60)
     assert {curve["id"]: curve["guess"] for curve in page.content["curves"]}[kind] == 60
     page = page.reopened()
-    assert "games played" in page.say("worth", kind=kind)["worth"]["say"]
+    assert re.search("games (played|so far)", page.say("worth", kind=kind, events=12)["worth"]["say"])
     assert all(page.refusal({"type": "worth", "kind": other}) for other in CURVES if other != kind)
 
 
@@ -422,3 +427,90 @@ def test_a_guess_at_a_curve_stands_beside_what_the_games_came_to(off: int, words
 def test_the_question_names_the_bot_that_is_on_the_curve(kind: str) -> None:
     assert GUESSED_AT[kind] in {number_of(memory) for memory in CURVES[kind]}
     assert f" {GUESSED_AT[kind]} " in QUESTIONS[kind]
+
+
+def dragged(games: int, monkeypatch: pytest.MonkeyPatch, *, fast: bool = False) -> LastEventsCurve:
+    """The curve under the slider, with so many games for each of its places and fifty for each message."""
+    monkeypatch.setattr(last_events, "GAMES", games)
+    monkeypatch.setattr(batch, "is_warm", lambda: False)
+    return LastEventsCurve(Clock(0.05), fast=fast)
+
+
+def test_a_slider_refines_where_it_is_and_says_how_many_games_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = dragged(120, monkeypatch)
+    parts = [tried.more(events, 50, resting=False) for events in (12, 12, 0, 1, 12, 0)]
+    assert [part["say"] for part in parts] == [
+        "With the last 12 events in mind: 50 games so far.",
+        "With the last 12 events in mind: 100 games so far.",
+        "With nothing in mind: 50 games so far.",
+        "With the last event in mind: 50 games so far.",
+        "With the last 12 events in mind: all 120 games played.",
+        "With nothing in mind: 100 games so far.",
+    ]
+    assert [part["done"] for part in parts] == [False] * 4 + [True, False]
+    assert [part["slider"]["value"] for part in parts] == [12, 12, 0, 1, 12, 0]
+    again = tried.more(12, 50, resting=False)
+    assert again == parts[4] | {"picture": again["picture"]}
+    assert [row[2] for row in again["picture"]["rows"]] == ["100", "50", "120"]
+
+
+def test_the_chart_under_the_slider_shows_what_the_games_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = dragged(50, monkeypatch)
+    parts = [tried.more(events, 50, resting=False) for events in (24, 4)]
+    expected = [one.wins for one in compare_memories(STANDARD, [LastEvents(4), LastEvents(24)], OPPONENTS, 50, SEED)]
+    sets = parts[1]["picture"]["spec"]["datasets"]
+    assert [(point["place"], point["value"]) for point in sets["lines"]] == [
+        (4, expected[0].value),
+        (24, expected[1].value),
+    ]
+    for point, win in zip(sets["lines"], expected, strict=True):
+        assert point["low"] == max(0, win.value - 2 * win.error)
+        assert point["high"] == min(1, win.value + 2 * win.error)
+    assert sets["here"] == [{name: sets["lines"][0][name] for name in ("place", "value", "low", "high")}]
+    assert "With the last 4 events in mind it wins" in parts[1]["picture"]["says"]
+
+
+def test_the_guess_stands_beside_enough_games_wherever_the_slider_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(last_events, "ENOUGH", 100)
+    tried = dragged(100, monkeypatch)
+    said = [tried.more(events, 99, resting=False)["guess_says"] for events in (12, 3, 12, 3)]
+    assert said[:2] == [None, None]
+    assert said[2] == said[3]
+    assert said[3].startswith("You guessed 99 games in 100. It won ")
+    few = MemoryResult(LastEvents(12), 10_000, Estimate(0.6, 0.0046), Estimate(0, 0))
+    assert "It won 60 in 100, give or take less than 1 %: a very good guess." in guess_says("events", [few], 60)
+
+
+def test_what_takes_long_waits_until_the_slider_rests_and_is_said_before_it_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    steps: list[str] = []
+
+    def warming() -> Iterator[bool]:
+        steps.append("looked")
+        yield True
+        steps.append("loaded")
+
+    monkeypatch.setattr(batch, "warming", warming)
+    tried = dragged(10_000, monkeypatch, fast=True)
+    assert SOON not in tried.more(12, 50, resting=False)["say"]
+    assert steps == []
+    assert SOON in tried.more(12, 50, resting=True)["say"]
+    assert steps == ["looked"]
+    assert SOON not in tried.more(13, 50, resting=False)["say"]
+    assert steps == ["looked"]
+    assert SOON not in tried.more(13, 50, resting=True)["say"]
+    assert steps == ["looked", "loaded"]
+    monkeypatch.setattr(batch, "is_warm", lambda: True)
+    assert "2,100 games so far" in tried.more(13, 50, resting=True)["say"]
+    slow = dragged(100, monkeypatch)
+    for _ in range(3):
+        assert SOON not in slow.more(1, 50, resting=True)["say"]
+    assert steps == ["looked", "loaded"]
+
+
+@pytest.mark.parametrize("events", [-1, 97, None, "12", True, 1.5])
+def test_a_slider_that_cannot_be_there_is_refused(events: object) -> None:
+    page = Page()
+    page.say("worth-guess", kind="events", games=60)
+    assert page.refusal({"type": "worth", "kind": "events", "events": events}) == "Choose a number from 0 to 96."

@@ -6,7 +6,7 @@
 //   [data-part="guess|story|question|verdict|sheet|over|sea|now|lines|recall|span|clear|code|bot|worth"]
 //   [data-choice="number"], [data-number="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"]
 //   [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
-//   [data-field="code|asks|events|chunks|half_life|interference"]
+//   [data-field="code|asks|events|chunks|half_life|interference|tried"]
 //   [data-action="begin|guess|worth-guess|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
 import { createPage } from "../shared/page/page.js";

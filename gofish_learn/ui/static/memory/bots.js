@@ -63,16 +63,14 @@ export function createBots(page) {
   /** @param {HTMLInputElement} field */
   function moving(field) {
     if (field.type !== "range") return;
+    if (worth.node.contains(field)) return worth.moved();
     worth.rest();
     page.sendLatest("desk", settings());
   }
 
   function settings() {
-    const fields = [...node.querySelectorAll("input[type='range']")].map((range) => [
-      range.dataset.field,
-      Number(range.value),
-    ]);
-    return Object.fromEntries(fields);
+    const ranges = [time, bots].flatMap((part) => [...part.querySelectorAll("input[type='range']")]);
+    return Object.fromEntries(ranges.map((range) => [range.dataset.field, Number(range.value)]));
   }
 
   /**
@@ -98,7 +96,8 @@ export function createBots(page) {
   return {
     draw,
     input: moving,
-    change: (/** @type {HTMLInputElement} */ field) => field.type === "range" && page.send("settle", settings()),
+    change: (/** @type {HTMLInputElement} */ field) =>
+      field.type === "range" && !worth.node.contains(field) && page.send("settle", settings()),
     submit: () => page.send("settle", { ...settings(), code: code.value }),
     looked: (/** @type {{ desk?: MemoryDesk, worth?: MemoryWorth }} */ answer) => {
       if (answer.desk) update(answer.desk);

@@ -47,10 +47,15 @@ interface MemoryCurveChoice {
   ask: string;
   guesses: number[];
   guess: number | null;
+  /** Where there is one, games are played wherever it is put. */
+  slider: SliderControl | null;
+  intro: string;
 }
 
 interface MemoryWorth {
   kind: string;
+  /** Where the slider was, if there is one. */
+  slider?: SliderControl;
   done: boolean;
   say: string;
   guess_says: string | null;

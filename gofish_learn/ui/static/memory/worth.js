@@ -1,22 +1,23 @@
-// The worth of a memory: a curve that is played while one looks on, a few games with each message, until it is stopped.
+// The worth of a memory: a curve that is played while one looks on, a few games with each message, until it is stopped;
+// or, where it has a slider, as many games as are wanted wherever that is put.
 
 import { createPicture } from "../charts/picture.js";
-import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
 import { numberRow } from "./question.js";
 
 const REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;
+const SETTLED_MS = 400; // without a move for so long, a slider rests
 
 /** @param {Page} page */
 export function createWorth(page) {
   const kinds = make("div", { class: "gp-tabs", role: "group", "aria-label": "What is remembered" });
   const play = actionButton("worth", "Play", "gf-button gf-button-main");
-  const say = make(
-    "p",
-    { class: "gm-soft", "data-part": "played" },
-    "Each point is a bot that plays 400 games against three bots that ask at random.",
-  );
+  const intro = make("p", {});
+  const dial = make("div", {});
+  const say = make("p", { class: "gm-soft gm-played", "data-part": "played" });
   const ask = make("p", { class: "gm-likeness" });
   const guesses = make("div", {});
   const guessed = make("p", { class: "gm-likeness", "data-part": "guessed" });
@@ -30,8 +31,10 @@ export function createWorth(page) {
     ask,
     guesses,
     make("div", { class: "gp-moves" }, play),
-    guessed,
+    intro,
+    dial,
     say,
+    guessed,
     picture.node,
   );
   /** @type {MemoryCurveChoice[]} */
@@ -41,14 +44,36 @@ export function createWorth(page) {
   let done = false;
   let drawn = 0;
   let restsUntil = 0;
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let shownAt = -1; // where the slider was of which the chart tells
+  let timer = 0;
+
+  const chosen = () => curves.find((one) => one.id === kind);
+  const range = () => /** @type {HTMLInputElement} */ (dial.querySelector("input"));
+
+  /** @param {SliderControl} control */
+  function createDial(control) {
+    const slider = createSlider(control);
+    updateSlider(slider, control);
+    return slider;
+  }
 
   // Before the guess there is nothing but the guess: neither the games nor what came of them.
   function update() {
-    const curve = curves.find((one) => one.id === kind);
+    const curve = chosen();
     const open = curve.guess !== null;
+    keep(
+      dial,
+      curve.slider && open ? [curve.slider] : [],
+      (control) => control.field,
+      createDial,
+      () => {},
+    );
     hide(ask, open);
+    hide(intro, !open);
+    setText(intro, curve.intro);
     hide(guesses, open);
-    hide(play, !open);
+    hide(play, !open || Boolean(curve.slider));
     hide(say, !open);
     setText(ask, curve.ask);
     setText(play, done ? "All games played" : running ? "Stop" : "Play the games");
@@ -60,6 +85,7 @@ export function createWorth(page) {
 
   function stop() {
     running = false;
+    clearTimeout(timer);
     update();
   }
 
@@ -79,7 +105,7 @@ export function createWorth(page) {
     running = running || asked === "worth-guess";
     update();
     if (asked === "worth-guess") {
-      play.focus();
+      (range() ?? play).focus();
       askForMore();
     }
   }
@@ -88,25 +114,45 @@ export function createWorth(page) {
   /** @param {MemoryWorth} answer */
   function looked(answer) {
     if (answer.kind !== kind) return;
-    done = answer.done;
+    const place = answer.slider?.value ?? -1;
+    const passed = answer.slider && place !== Number(range().value); // the slider has gone on since
+    done = answer.done && !passed;
     setText(say, answer.say);
     setText(guessed, answer.guess_says ?? "");
     const now = performance.now();
-    if (done || !running || now - drawn > REDRAW_MS) {
+    if (answer.done || !running || place !== shownAt || now - drawn > REDRAW_MS) {
       drawn = now;
+      shownAt = place;
       picture.show(answer.picture);
     }
+    if (answer.slider && !passed) keep(dial, [answer.slider], (control) => control.field, createDial, updateSlider);
     if (done) {
       stop();
-      page.say(answer.guess_says, answer.picture.says);
+      page.say(...(answer.slider ? [answer.say] : [answer.guess_says]), answer.picture.says);
     }
-    if (running) setTimeout(page.guard(askForMore), Math.max(0, restsUntil - now));
+    if (running && !passed) {
+      clearTimeout(timer);
+      timer = setTimeout(page.guard(askForMore), Math.max(0, restsUntil - now));
+    }
     update();
   }
 
   // Never at once: a slider or a press that waits goes first, and while a slider moves nothing is played.
   function askForMore() {
-    if (running) page.sendLatest("worth", { kind });
+    if (!running) return;
+    const resting = performance.now() - movedAt > SETTLED_MS;
+    page.sendLatest("worth", chosen().slider ? { kind, events: Number(range().value), resting } : { kind });
+  }
+
+  // Games are played where the slider is now: the newest place goes first.
+  function moved() {
+    clearTimeout(timer);
+    movedAt = performance.now();
+    setText(dial.querySelector(".gp-value"), range().value);
+    running = true;
+    done = false;
+    update();
+    askForMore();
   }
 
   /** @type {App['actions']} */
@@ -118,12 +164,16 @@ export function createWorth(page) {
     },
     curve: (button) => {
       kind = button.dataset.kind;
-      running = done = false;
+      stop();
+      done = false;
       drawn = 0;
       picture.show(null);
+      setText(say, "");
       setText(guessed, "");
       update();
-      if (curves.find((one) => one.id === kind).guess !== null) page.sendLatest("worth", { kind });
+      if (chosen().guess === null) return;
+      if (chosen().slider) moved();
+      else page.sendLatest("worth", { kind });
     },
     "worth-guess": (button) => page.send("worth-guess", { kind, games: Number(button.dataset.number) }),
   };
@@ -132,5 +182,5 @@ export function createWorth(page) {
     restsUntil = performance.now() + SLIDER_REST_MS;
   }
 
-  return { node, draw, looked, rest, stop, actions };
+  return { node, draw, looked, moved, rest, stop, actions };
 }
