@@ -146,7 +146,7 @@ class Guard:
         if isinstance(error, ForfeitError):
             return error
         if isinstance(error, TimeIsUp):
-            return LateError(f"It took longer than the time limit of {self.limit:g} s.")
+            return late(self.limit or 0)
         if isinstance(error, MemoryError):
             return LateError("It ran out of memory.")
         return ForfeitError(f"It raised {error_summary(error)}.")
@@ -177,6 +177,11 @@ class Guard:
             KeyboardInterrupt: a person pressed Ctrl-C.
         """
         return self.run(lambda: legal_ask(bot.choose(view, view.legal_asks(), rng), view, asks))
+
+
+def late(limit: float) -> LateError:
+    """What is said of a bot that took longer than so many seconds."""
+    return LateError(f"It took longer than the time limit of {limit:g} s.")
 
 
 def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
-from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
@@ -162,10 +163,10 @@ def play_out(
 def asks_in_steps(
     match: Match, game: Game, number: int, guard: Guard, generators: Sequence[Random] | None = None
 ) -> Generator[None, None, Forfeit | None]:
-    """The same, an ask at a time."""
+    """The same, an ask at a time; while a bot in a process of its own thinks, a moment at a time."""
     if generators is None:
         generators = [Stream(match.seed, number, seat) for seat in range(match.players)]
-    bots = []
+    bots: list[Bot] = []
     seat = 0
     try:
         for seat in range(match.players):
@@ -175,12 +176,14 @@ def asks_in_steps(
         standstill = StandstillDetector()
         while game.state.turn is not None and not standstill.reached(game.state):
             seat = game.state.turn
-            view = game.view(seat)
-            if watched[seat]:
+            view, bot = game.view(seat), bots[seat]
+            if isinstance(bot, ProcessBot):
+                game.play((yield from bot.choosing(view, generators[seat])))
+            elif watched[seat]:
                 asks = LegalAsks(match.rules, match.players, seat, game.state.hands[seat])
-                game.play(guard.ask_of(bots[seat], view, asks, generators[seat]))
+                game.play(guard.ask_of(bot, view, asks, generators[seat]))
             else:
-                game.play(bots[seat].choose(view, view.legal_asks(), generators[seat]))
+                game.play(bot.choose(view, view.legal_asks(), generators[seat]))
             yield
     except ForfeitError as error:
         return Forfeit(number, seat, str(error))

@@ -34,6 +34,8 @@ def limit_memory(megabytes: int = MEMORY) -> bool:
 def fall_silent() -> None:
     """Let nothing that this process prints be seen."""
     nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in range(3):
+        os.dup2(nowhere, descriptor)  # what is written there without Python's streams, too
     sys.stdin = open(os.dup(nowhere), encoding="utf-8")  # noqa: PTH123, SIM115 - open to the end
     sys.stdout = sys.stderr = open(os.dup(nowhere), "w", encoding="utf-8")  # noqa: PTH123, SIM115 - the same
 

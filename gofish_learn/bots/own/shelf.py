@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gofish_learn.bots.guard import ForfeitError
-from gofish_learn.bots.own.process import ProcessBot
+from gofish_learn.bots.own.process import ProcessBot, process_of
 from gofish_learn.engine.wording import quoted
 
 OWN = "own:"
@@ -14,6 +14,9 @@ NAME = re.compile(r"[A-Za-z]\w{0,15}", re.ASCII)
 """What a bot's file may be called, without its “.py”."""
 MOST = 50
 """How many bots are offered at most."""
+FACE = "minnow"
+"""The picture of a learner's own bot, whatever it is called."""
+SAYS = "A bot of your own. It plays by what is written in its file."
 REFUSED = "On a server that others can reach, bots of your own cannot play: they are programs, and would run on it."
 
 
@@ -58,9 +61,13 @@ class Shelf:
             ForfeitError: it cannot play here.
         """
         why_not = self.why_not(kind)
-        if why_not or self.folder is None:
-            raise ForfeitError(why_not or REFUSED)
-        return ProcessBot(self.folder / f"{kind.removeprefix(OWN)}.py")
+        if why_not:
+            raise ForfeitError(why_not)
+        return ProcessBot(process_of(self.file_of(kind)))
+
+    def file_of(self, kind: str) -> Path:
+        """The file of a bot that can play here."""
+        return (self.folder or Path()) / f"{kind.removeprefix(OWN)}.py"
 
 
 NONE = Shelf()

@@ -9,6 +9,7 @@ from concurrent.futures import Executor
 from functools import partial
 
 from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.own.functions import Chooser
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.ledger import Ledger
@@ -22,7 +23,7 @@ Block = tuple[Played, ...]
 
 def play_tournament(  # noqa: PLR0913 - the rest have defaults
     rules: Rules,
-    bots: Sequence[str | BotFactory],
+    bots: Sequence[str | BotFactory | Chooser],
     players: int,
     deals: int,
     seed: int,
@@ -34,7 +35,9 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
 
     Args:
         rules: the rule book.
-        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`) or as factories.
+        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`), or as classes or functions, those of a
+            notebook too. Each that does not come with the kit plays in a process of its own, on Linux under a limit of
+            memory; on macOS and Windows in this one, where a bot that hangs in Python's own code cannot be stopped.
         players: how many of them meet at a table.
         deals: how many deals each choice plays, at least 1; all choices get the same.
         seed: the seed of all deals and choices.

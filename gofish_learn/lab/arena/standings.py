@@ -1,6 +1,7 @@
 """Where a tournament stands: each bot with its games, its wins and its strength, each pair with what it came to."""
 
 from dataclasses import dataclass
+from html import escape
 
 from gofish_learn.lab.arena.ledger import Ledger, PairCount
 from gofish_learn.lab.arena.ratings import rated, shares
@@ -23,6 +24,7 @@ class BotStanding:
         share_error: the standard error of the share, or None before the second deal.
         rating: its Bradley-Terry strength, in natural logarithms; the mean of all is 0.
         error: the standard error of the rating, or None before the second deal.
+        fault: the deal on which it first forfeited, and what it did there, in a sentence; None where it never did.
     """
 
     name: str
@@ -33,6 +35,13 @@ class BotStanding:
     share_error: float | None
     rating: float
     error: float | None
+    fault: tuple[int, str] | None = None
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Its rating, the error of that, its games and those it won, as a table shows them."""
+        error = "?" if self.error is None else f"{self.error:.2f}"
+        return (f"{self.rating:+.2f}".replace("-", "−"), error, f"{self.games:,}", f"{self.wins:,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +87,39 @@ class Standings:
         return "\n".join(
             f"{bot.name:{width}} {bot.rating:+6.2f} ± {'?' if bot.error is None else f'{bot.error:.2f}'}"
             f"  {bot.wins} of {bot.games} games won"
-            for bot in sorted(self.bots, key=lambda bot: -bot.rating)
+            for bot in self.ranking
         )
+
+    @property
+    def ranking(self) -> list[BotStanding]:
+        """The bots, the strongest first."""
+        return sorted(self.bots, key=lambda bot: -bot.rating)
+
+    @property
+    def faults(self) -> list[str]:
+        """Which bots have lost games by forfeit, and why the first time: a sentence or two for each."""
+        return [
+            f"{bot.name} lost {bot.forfeits} of {bot.games} games by forfeit, first on deal {bot.fault[0]}: "
+            f"{bot.fault[1]}"
+            for bot in self.bots
+            if bot.fault
+        ]
+
+    def _repr_html_(self) -> str:
+        """The standings as a notebook shows them: a table, the strongest first, and below it who forfeited and why."""
+        forfeits = any(bot.forfeits for bot in self.bots)
+        heads = ["Bot", "Rating", "Give or take", "Games", "Won", *(["Lost by forfeit"] if forfeits else [])]
+        head = "".join(f'<th scope="col">{cell}</th>' for cell in heads)
+        body = "".join(
+            f'<tr><th scope="row">{escape(bot.name)}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
+            for bot in self.ranking
+            for cells in ([*bot.cells, *([f"{bot.forfeits:,}"] if forfeits else [])],)
+        )
+        tournament = self.tournament
+        caption = f"{tournament.rules.title}, {tournament.players} at a table, {self.done} of {self.deals} deals"
+        said = "".join(f"<p>{escape(line)}</p>" for line in self.faults)
+        table = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
+        return f"<table><caption>{escape(caption)}</caption>{table}</table>{said}"
 
     def as_json(self) -> dict[str, object]:
         """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some."""
@@ -121,11 +161,20 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
             share_errors[at],
             ratings[at],
             errors[at],
+            fault_of(ledger, at),
         )
         for at, name in enumerate(names)
     )
     pairs = tuple(pair_standing(names[a], names[b], pair) for (a, b), pair in ledger.pairs.items())
     return Standings(tournament, deals, len(ledger.deals), bots, pairs)
+
+
+def fault_of(ledger: Ledger, bot: int) -> tuple[int, str] | None:
+    """The deal on which a bot first forfeited, and what it did; None where it never did."""
+    if bot not in ledger.reasons:
+        return None
+    deal, _, reason = ledger.reasons[bot]
+    return deal, reason
 
 
 def pair_standing(a: str, b: str, pair: PairCount) -> PairStanding:

@@ -5,11 +5,13 @@ dealer, so that a bot gains nothing by the seat it has or the hand it is dealt. 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.own.forked import kept_apart
+from gofish_learn.bots.own.functions import Chooser, factory_of
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.blocks import play_outcomes
@@ -17,6 +19,9 @@ from gofish_learn.lab.playing import Match, Outcome
 
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
+
+IN_A_CELL = "__main__:"
+"""How the name of a bot begins that is written in a notebook; there it is called without that."""
 
 
 class Played(NamedTuple):
@@ -91,7 +96,7 @@ class Tournament:
 
 def tournament_of(
     rules: Rules,
-    bots: Sequence[str | BotFactory],
+    bots: Sequence[str | BotFactory | Chooser],
     players: int,
     seed: int,
     time_limit: float | None = TIME_LIMIT,
@@ -110,8 +115,11 @@ def tournament_of(
         BotNameError: there is no bot of one of the names.
         ValueError: so many cannot play by this book, or there are fewer bots than seats.
     """
-    makers = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in bots)
-    names = [bot if isinstance(bot, str) else name_of(bot) for bot in bots]
+    makers = tuple(bot_named(bot) if isinstance(bot, str) else factory_of(bot) for bot in bots)
+    names = [
+        bot if isinstance(bot, str) else name_of(make).removeprefix(IN_A_CELL)
+        for bot, make in zip(bots, makers, strict=True)
+    ]
     apart = tuple(
         f"{name} ({names[:at].count(name) + 1})" if name in names[:at] else name for at, name in enumerate(names)
     )
@@ -119,11 +127,13 @@ def tournament_of(
 
 
 def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:
-    """Play every game of these deals, in this process.
+    """Play every game of these deals, in this process; each bot of a learner's own has another one.
 
     The games of one seating are played together, as one match; their order changes nothing.
     """
-    return tuple(game for seats in tournament.seatings for game in games_of(tournament, seats, deals))
+    with kept_apart(tournament.bots, tournament.time_limit) as bots:
+        apart = replace(tournament, bots=bots)
+        return tuple(game for seats in tournament.seatings for game in games_of(apart, seats, deals))
 
 
 def games_of(tournament: Tournament, seats: tuple[int, ...], deals: range) -> Iterator[Played]:

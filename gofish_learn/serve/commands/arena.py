@@ -12,7 +12,6 @@ from gofish_learn.serve.output import note
 from gofish_learn.serve.rules_option import rules_named
 
 if TYPE_CHECKING:
-    from gofish_learn.lab.arena.ledger import Ledger
     from gofish_learn.lab.arena.running import Block
     from gofish_learn.lab.arena.tournament import Tournament
 
@@ -44,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 EXPLAINED = f"""\
 rule books:  {", ".join(RULE_BOOKS)},
              or a file with a book of your own, as in simulate
-bots:        as in simulate
+bots:        as in simulate; one of your own plays in a process of its own, under a limit of time and of memory
 
 Every choice of P of the bots meets on N deals, the same for all, once in each of P rotations of the seats. It prints
 one JSON object; the same words give the same object, however many workers there are. In it are
@@ -131,12 +130,7 @@ def summed_up(tournament: "Tournament", deals: int, blocks: "list[Block]") -> di
     ledger = Ledger(len(tournament.bots))
     for block in blocks:
         ledger.add_all(block)
-    tell_of_forfeits(tournament, ledger)
-    return standings_of(tournament, deals, ledger).as_json()
-
-
-def tell_of_forfeits(tournament: "Tournament", ledger: "Ledger") -> None:
-    """Say which bots have lost games by forfeit, and why the first time."""
-    for bot, (deal, _, reason) in sorted(ledger.reasons.items()):
-        lost = f"{ledger.forfeits[bot]} of {ledger.games[bot]} games"
-        note(f"{tournament.names[bot]} lost {lost} by forfeit, first on deal {deal}: {reason}")
+    standings = standings_of(tournament, deals, ledger)
+    for fault in standings.faults:
+        note(fault)
+    return standings.as_json()

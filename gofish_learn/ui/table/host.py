@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.opponents import LADDER
-from gofish_learn.bots.own.shelf import NONE, OWN, Shelf
+from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
@@ -22,7 +22,6 @@ from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import (
     FACES,
     NAMES,
-    OWN_FACE,
     SWITCHES,
     Setup,
     first_setup,
@@ -342,9 +341,8 @@ def is_daily(wish: object) -> bool:
 
 def own_bots(shelf: Shelf) -> list[Message]:
     """The learner's own bots, as the set-up offers them."""
-    blurb = "A bot of your own. It plays by what is written in its file."
     return [
-        {"id": kind, "title": kind.removeprefix(OWN), "blurb": blurb, "says": blurb, "face": OWN_FACE}
+        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "face": FACE}
         for kind in shelf.kinds()
     ]
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.guard import ForfeitError
-from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot
+from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot, process_of
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import CARDS
@@ -42,7 +42,7 @@ def bot(tmp_path: Path, text: str) -> ProcessBot:
     """The bot of a file."""
     file = tmp_path / "mine.py"
     file.write_text(text)
-    return ProcessBot(file)
+    return ProcessBot(process_of(file))
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -79,8 +79,8 @@ def test_one_bot_plays_a_game_through_and_remembers_in_it_and_chatter_is_no_answ
         except IllegalActionError:  # never: it is one of the legal asks
             pytest.fail("The ask was not legal.")
     assert turns
-    assert own.process is not None
-    pid = own.process.pid
+    assert own.process.running is not None
+    pid = own.process.running.pid
     del own
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)

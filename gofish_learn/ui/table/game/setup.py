@@ -7,7 +7,7 @@ from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import FACE, NONE, Shelf, is_own
 from gofish_learn.engine.own_rules import RulesError
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
@@ -21,8 +21,6 @@ FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 """The pictures that people may choose: animals that go fishing. Those that live in the sea are the opponents."""
 OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
 """For each picture that people could choose once, and that saved games still name, the one they have now."""
-OWN_FACE = "minnow"
-"""The picture of a learner's own bot, whatever it is called."""
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 LONGEST_NAME = 16
 DEALS_TRIED = 100
@@ -43,7 +41,7 @@ class Player:
     Attributes:
         name: what the player is called.
         kind: "person", or the name of a bot: of an opponent, or of a learner's own (`gofish_learn.bots.own.shelf`).
-        face: the picture of the player: of a person one of `FACES`, of a bot that of the opponent or `OWN_FACE`.
+        face: the picture of the player: of a person one of `FACES`, of a bot that of the opponent or `FACE`.
     """
 
     name: str
@@ -187,7 +185,7 @@ def player_of(seat: object) -> Player:
     if kind in OPPONENTS:
         return Player(name, kind, OPPONENTS[kind].face)
     if is_own(kind):
-        return Player(name, kind, OWN_FACE)
+        return Player(name, kind, FACE)
     if kind != PERSON:
         raise SetupError(f"Choose who plays for {name}: a person or one of the bots.")
     face = OLD_FACES.get(face, face)

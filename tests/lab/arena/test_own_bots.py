@@ -1,0 +1,107 @@
+"""A learner's own bot in a tournament: in a process of its own, so that whatever it does it only loses its games."""
+
+import os
+import signal
+import sys
+import time
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots import guard
+from gofish_learn.bots.own import forked, process
+from gofish_learn.bots.own.apart import CAN_FORK
+from gofish_learn.bots.random import RandomBot
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.arena.running import play_tournament
+from gofish_learn.lab.simulate import simulate
+from tests.lab.wayward import Chatters, EndsItsProcess, NeverAnswers, Raises, Wayward
+
+pytestmark = pytest.mark.skipif(not CAN_FORK, reason="Here a bot of a notebook plays in the kernel's own process.")
+LIMIT = 0.05
+LATE = "It took longer than the time limit of 0.05 s."
+
+
+class Hangs(Wayward):
+    """Hangs where no alarm reaches it, as in one long built-in operation."""
+
+    def deed(self, *_: Any) -> Any:
+        """Hang."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+        time.sleep(100)
+
+
+class FillsMemory(Wayward):
+    """Takes more memory than there is."""
+
+    def deed(self, *_: Any) -> Any:
+        """Take it."""
+        return bytearray(2**40)
+
+
+def first(view: Any, asks: Any, rng: Any) -> Any:  # noqa: ARG001 - as bots are called
+    """A bot that is a function, and asks for the first thing it may."""
+    return asks[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        (Raises, "It raised ValueError (“no idea”)."),
+        (NeverAnswers, LATE),
+        (Hangs, LATE),
+        (EndsItsProcess, process.SILENT),
+        pytest.param(
+            FillsMemory,
+            "It ran out of memory.",
+            marks=pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only."),
+        ),
+    ],
+)
+def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
+    monkeypatch: pytest.MonkeyPatch, bot: Any, reason: str
+) -> None:
+    begun: list[int] = []
+
+    class Noted(forked.Copy):
+        def __init__(self, *words: Any) -> None:
+            super().__init__(*words)
+            begun.append(self.pid)
+
+    monkeypatch.setattr(forked, "Copy", Noted)
+    for module in (guard, process):
+        monkeypatch.setattr(module, "GRACE", LIMIT)
+    standings = play_tournament(STANDARD, [bot, "random"], 2, 1, 7, time_limit=LIMIT)
+    assert standings.faults == [f"tests.lab.{here(bot)} lost 2 of 2 games by forfeit, first on deal 0: {reason}"]
+    assert reason in standings._repr_html_()
+    assert begun
+    for pid in begun:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def here(bot: Any) -> str:
+    """The name of a bot of these tests without their folder."""
+    return f"{bot.__module__}:{bot.__name__}".removeprefix("tests.lab.")
+
+
+@pytest.mark.parametrize("bot", [Chatters, type("Fresh", (RandomBot,), {})])
+def test_it_plays_the_games_that_it_would_play_here(bot: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    apart = play_tournament(STANDARD, [bot, "memory"], 2, 3, 7)
+    assert "therefore" not in capfd.readouterr().out
+    alike = play_tournament(STANDARD, ["random", "memory"], 2, 3, 7)
+    assert apart.pairs[0].a_wins == alike.pairs[0].a_wins
+    assert [one.rating for one in apart.bots] == [one.rating for one in alike.bots]
+    assert simulate(STANDARD, [bot, "memory"], 1, 7).score == simulate(STANDARD, ["random", "memory"], 1, 7).score
+
+
+def test_a_bot_of_a_cell_enters_and_the_standings_can_be_read() -> None:
+    cell: dict[str, Any] = {"__name__": "__main__"}
+    exec("class Minnow:\n    def choose(self, view, asks, rng):\n        return asks[-1]\n", cell)  # noqa: S102
+    standings = play_tournament(STANDARD, [cell["Minnow"], first, "memory"], players=2, deals=2, seed=1)
+    assert {bot.name for bot in standings.bots} == {"Minnow", "tests.lab.arena.test_own_bots:first", "memory"}
+    assert standings.faults == []
+    shown = standings._repr_html_()
+    assert shown.startswith("<table><caption>Standard Go Fish, 2 at a table, 2 of 2 deals</caption>")
+    assert '<tr><th scope="row">Minnow</th><td>' in shown
+    assert "forfeit" not in shown
