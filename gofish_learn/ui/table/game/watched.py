@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.shelf import NONE
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game
@@ -69,7 +70,7 @@ class WatchedSession(Session):
         self.stories = {}
         self.is_new = True
         self.helped = False
-        self.notice = None
+        self.shelf, self.stood_in, self.notice = NONE, frozenset(), None
         self.game = Game(record.rules, record.players, record.dealer, record.deck)
 
     @property
