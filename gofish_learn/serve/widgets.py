@@ -58,9 +58,10 @@ def chance_lab() -> "ChanceLab":
 
 def bot_arena() -> "Arena":
     """The arena: bots that meet on the same deals, a guess who comes out on top, and their games to watch."""
+    from gofish_learn.serve.store.own_bots import own_shelf
     from gofish_learn.ui.arena.widget import Arena
 
-    return Arena(open_saves())
+    return Arena(open_saves(), own_shelf())
 
 
 def rules_lab() -> "RulesLab":

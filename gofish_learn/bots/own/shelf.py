@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from gofish_learn.bots.guard import ForfeitError
@@ -12,6 +13,8 @@ OWN = "own:"
 """How the name of an own bot begins at the table, before that of its file: `own:minnow`."""
 NAME = re.compile(r"[A-Za-z]\w{0,15}", re.ASCII)
 """What a bot's file may be called, without its “.py”."""
+MARK = 12
+"""How many letters tell one state of a file from another."""
 MOST = 50
 """How many bots are offered at most."""
 FACE = "minnow"
@@ -64,6 +67,15 @@ class Shelf:
         if why_not:
             raise ForfeitError(why_not)
         return ProcessBot(process_of(self.file_of(kind)))
+
+    def mark(self, kind: str) -> str:
+        """A few letters that change with a bot's file; none where it cannot play here."""
+        if self.why_not(kind):
+            return ""
+        try:
+            return sha256(self.file_of(kind).read_bytes()).hexdigest()[:MARK]
+        except OSError:
+            return ""
 
     def file_of(self, kind: str) -> Path:
         """The file of a bot that can play here."""

@@ -1,21 +1,24 @@
 """The first screens of the arena: who takes part, by which book, and the guess who comes out on top."""
 
 from gofish_learn.bots.opponents import LADDER, Opponent
+from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.arena.entrants import own_opponent
 from gofish_learn.ui.arena.session import BOOKS, FEWEST, LENGTHS, MOST, ArenaSession
 
 SLOW = frozenset({"careful", "thinker"})
 """Bots that work out every chance, and take a second for a few games."""
 
 
-def choose_page(session: ArenaSession) -> Message:
-    """Who takes part, and how they meet."""
+def choose_page(session: ArenaSession, shelf: Shelf = NONE) -> Message:
+    """Who takes part, and how they meet; `shelf` has the learner's own bots."""
     chosen = len(session.bots)
+    own = sorted({*shelf.kinds(), *filter(is_own, session.bots)})
     return {
         "heading": "Which bot plays best?",
         "say": "Pick some bots and send them into the arena. Everybody meets everybody, with the same cards and in "
         "every seat. So nobody wins by lucky cards alone.",
-        "bots": [bot_part(one) | {"chosen": one.bot in session.bots} for one in LADDER],
+        "bots": [bot_part(one) | {"chosen": one.bot in session.bots} for one in (*LADDER, *map(own_opponent, own))],
         "picked": f"{chosen} of {MOST} picked" if chosen < MOST else f"{MOST} picked: that’s as many as fit",
         "books": [{"id": rules.name, "title": rules.title, "current": rules is session.rules} for rules in BOOKS],
         "players": [

@@ -5,6 +5,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -24,6 +25,7 @@ class ArenaHost(PageHost[ArenaSession]):
 
     Attributes:
         clock: tells the time in seconds.
+        shelf: the learner's own bots.
         run: the games of the tournament, as they are played here; None before the first.
         kept_at: when they were kept last.
     """
@@ -31,9 +33,12 @@ class ArenaHost(PageHost[ArenaSession]):
     name = "arena"
     unreadable = "Your tournament could not be read, so the arena begins anew."
 
-    def __init__(self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(
+        self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter, shelf: Shelf = NONE
+    ) -> None:
         """Host a learner whose tournament is kept in `saves`."""
         super().__init__(saves, rng)
+        self.shelf = shelf
         self.clock = clock
         self.run: Run | None = None
         self.kept_at = clock()
@@ -58,7 +63,7 @@ class ArenaHost(PageHost[ArenaSession]):
         """
         match fields.get("type"):
             case "bot":
-                return session.entered(fields.get("bot"))
+                return session.entered(fields.get("bot"), self.shelf)
             case "book":
                 return session.with_book(fields.get("value"))
             case "players":
@@ -66,12 +71,14 @@ class ArenaHost(PageHost[ArenaSession]):
             case "length":
                 return session.with_length(fields.get("value"))
             case "start":
-                return session.started(self.rng)
+                return session.started(self.rng, self.shelf)
             case "guess":
-                return session.guessed(fields.get("bot"))
+                return session.guessed(fields.get("bot"), self.shelf)
             case "longer":
                 return session.longer()
             case "anew":
+                if self.run is not None:
+                    self.run.end()
                 return session.anew()
             case _:
                 raise UnreadableError
@@ -91,7 +98,11 @@ class ArenaHost(PageHost[ArenaSession]):
         if kind == "more":
             return self.more(session, drawn=fields.get("draw") is True)
         number = game_chosen(session, fields)
-        return {"game": game_part(session, number)} if kind == "game" else {"record": record_of(session, number)}
+        return (
+            {"game": game_part(session, number)}
+            if kind == "game"
+            else {"record": record_of(session, number, self.shelf, self.clock)}
+        )
 
     def more(self, session: ArenaSession, *, drawn: bool) -> Message:
         """Play a helping, and say how far it has come; with the standings where they are to be drawn.
@@ -105,13 +116,13 @@ class ArenaHost(PageHost[ArenaSession]):
             self.save(after)
             self.kept_at = self.clock()
         self.session = after
-        results = results_part(after, run.standings()) if drawn or after.done else None
+        results = results_part(after, run.standings(), self.shelf) if drawn or after.done else None
         return {"progress": progress_part(after), "results": results}
 
     def run_of(self, session: ArenaSession) -> Run:
         """The games of a session as they are played here."""
         if self.run is None or not self.run.goes_on(session):
-            self.run = Run(session, self.clock)
+            self.run = Run(session, self.clock, self.shelf)
         self.run.session = session
         return self.run
 
@@ -123,8 +134,8 @@ class ArenaHost(PageHost[ArenaSession]):
         """What is on the screen of the phase."""
         match session.phase:
             case Phase.CHOOSING:
-                return choose_page(session)
+                return choose_page(session, self.shelf)
             case Phase.GUESSING:
                 return guess_page(session)
             case Phase.PLAYING:
-                return play_page(session, self.run_of(session).standings())
+                return play_page(session, self.run_of(session).standings(), self.shelf)

@@ -1,6 +1,7 @@
 """The games of a tournament as a short text: for each its points and who won, in the order in which they are played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from gofish_learn.lab.arena.tournament import Played, Tournament
 
@@ -29,3 +30,26 @@ def games_of_text(text: str, tournament: Tournament) -> Iterator[Played]:
         *scores, won = (DIGITS.index(digit) for digit in text[start : start + size])
         deal, seats = tournament.place_of(number)
         yield Played(deal, seats, tuple(scores), tuple(seat for seat in range(len(seats)) if won >> seat & 1))
+
+
+def forfeits_object(games: Sequence[Played]) -> dict[str, list[Any]]:
+    """Which games were lost by forfeit: each with its number, the seat, and the number of the reason."""
+    lost = [(number, game) for number, game in enumerate(games) if game.loser is not None]
+    reasons = list(dict.fromkeys(game.reason for _, game in lost))
+    return {"reasons": reasons, "games": [[number, game.loser, reasons.index(game.reason)] for number, game in lost]}
+
+
+def with_forfeits(games: Sequence[Played], kept: Mapping[str, Any]) -> tuple[Played, ...]:
+    """The games with what `forfeits_object` wrote down.
+
+    Raises:
+        ValueError: there is no such game, seat or reason.
+    """
+    found, reasons = list(games), kept["reasons"]
+    for number, seat, reason in kept["games"]:
+        if type(number) is not int or not 0 <= number < len(found) or seat not in range(len(found[number].seats)):
+            raise ValueError("There is no such game.")
+        if type(reason) is not int or not 0 <= reason < len(reasons) or not isinstance(reasons[reason], str):
+            raise ValueError("There is no such reason.")
+        found[number] = found[number]._replace(loser=int(seat), reason=reasons[reason])
+    return tuple(found)

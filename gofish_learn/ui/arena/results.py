@@ -1,11 +1,24 @@
 """The screen of the games: who is ahead, who beats whom, and how sure that is."""
 
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.arena.picture import standings_picture
 from gofish_learn.ui.arena.session import LENGTHS, ArenaSession
 from gofish_learn.ui.arena.watch import watch_part
-from gofish_learn.ui.arena.words import TEN, beats, headline, order, pair_of, times, too_close, verdict, won_by
+from gofish_learn.ui.arena.words import (
+    TEN,
+    beats,
+    changed,
+    faults,
+    headline,
+    order,
+    pair_of,
+    times,
+    too_close,
+    verdict,
+    won_by,
+)
 
 WHY = (
     "In each game every two bots at the table compare their points. More points win. A tie is half a win for both.",
@@ -34,13 +47,13 @@ def progress_part(session: ArenaSession) -> Message:
     }
 
 
-def play_page(session: ArenaSession, standings: Standings) -> Message:
+def play_page(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> Message:
     """The screen of the games."""
-    return {"progress": progress_part(session), "results": results_part(session, standings)}
+    return {"progress": progress_part(session), "results": results_part(session, standings, shelf)}
 
 
-def results_part(session: ArenaSession, standings: Standings) -> Message:
-    """What the games have come to."""
+def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> Message:
+    """What the games have come to; `shelf` has the learner's own bots."""
     places = order(standings)
     lengths = list(LENGTHS)
     more = lengths[lengths.index(session.length) + 1 :]
@@ -48,7 +61,16 @@ def results_part(session: ArenaSession, standings: Standings) -> Message:
         "heading": headline(session, standings),
         "verdict": verdict(session, standings),
         "rows": [row(session, standings, place, bot) for place, bot in enumerate(places, 1)],
-        "says": [said for said in (beats(session, standings, places[0]), too_close(session, standings)) if said],
+        "says": [
+            said
+            for said in (
+                *faults(session, standings),
+                *changed(session, shelf),
+                beats(session, standings, places[0]),
+                too_close(session, standings),
+            )
+            if said
+        ],
         "picture": standings_picture(session, standings).to_message() if session.games else None,
         "grid": grid(session, standings, places),
         "why": {

@@ -9,12 +9,15 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
+from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab.arena.tournament import Played, Tournament, tournament_of
+from gofish_learn.lab.arena.tournament import Played, Tournament
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.arena.kept import games_of_text, games_text
+from gofish_learn.ui.arena.entrants import Absent, own_opponent
+from gofish_learn.ui.arena.kept import forfeits_object, games_of_text, games_text, with_forfeits
 
 FORMAT = "gofish-arena/1"
 FEWEST, MOST = 2, 6
@@ -47,6 +50,8 @@ class ArenaSession:
         seed: the seed of all deals.
         guess: the bot that the learner thinks comes out on top, or None before the guess.
         games: the games so far, in the order in which they are played.
+        marks: for each of the learner's own bots that take part, what its file was when the games began
+            (`gofish_learn.bots.own.shelf.Shelf.mark`).
     """
 
     phase: Phase = Phase.CHOOSING
@@ -57,11 +62,12 @@ class ArenaSession:
     seed: int = 0
     guess: str | None = None
     games: tuple[Played, ...] = ()
+    marks: tuple[tuple[str, str], ...] = ()
 
     @property
     def opponents(self) -> tuple[Opponent, ...]:
         """Who takes part."""
-        return tuple(OPPONENTS[bot] for bot in self.bots)
+        return tuple(own_opponent(bot) if is_own(bot) else OPPONENTS[bot] for bot in self.bots)
 
     @property
     def most_players(self) -> int:
@@ -75,8 +81,9 @@ class ArenaSession:
 
     @cached_property
     def tournament(self) -> Tournament:
-        """The tournament."""
-        return tournament_of(self.rules, self.bots, self.players, self.seed, time_limit=None)
+        """The tournament, in which something stands for each own bot that cannot play."""
+        bots = tuple(Absent(bot) if is_own(bot) else bot_named(bot) for bot in self.bots)
+        return Tournament(self.rules, bots, self.bots, self.players, self.seed, time_limit=None)
 
     @property
     def wanted(self) -> int:
@@ -88,15 +95,18 @@ class ArenaSession:
         """Whether all games have been played."""
         return len(self.games) >= self.wanted
 
-    def entered(self, bot: object) -> "ArenaSession":
-        """The session with one more bot, or without one that takes part.
+    def entered(self, bot: object, shelf: Shelf = NONE) -> "ArenaSession":
+        """The session with one more bot, or without one that takes part; `shelf` has the learner's own.
 
         Raises:
             RequestError: there is no such bot, or too few or too many take part then.
         """
-        if bot not in OPPONENTS:
+        if not isinstance(bot, str) or not (bot in OPPONENTS or is_own(bot)):
             raise RequestError("Choose one of the bots.")
-        bots = tuple(one.bot for one in LADDER if (one.bot in self.bots) != (one.bot == bot))
+        why_not = shelf.why_not(bot) if is_own(bot) and bot not in self.bots else None
+        if why_not:
+            raise RequestError(why_not)
+        bots = in_order({*self.bots} ^ {bot})
         if len(bots) < FEWEST:
             raise RequestError("A tournament needs two bots at least: pick another one first.")
         if len(bots) > MOST:
@@ -145,15 +155,18 @@ class ArenaSession:
         after = replace(self, **changes)
         return replace(after, players=min(after.players, after.most_players))
 
-    def started(self, rng: Random) -> "ArenaSession":
+    def started(self, rng: Random, shelf: Shelf = NONE) -> "ArenaSession":
         """The session with a tournament that is about to begin: first comes the guess.
 
         Raises:
-            RequestError: it has begun.
+            RequestError: it has begun, or one of the learner's own bots cannot play.
         """
+        for why_not in [shelf.why_not(bot) for bot in self.bots if is_own(bot)]:
+            if why_not:
+                raise RequestError(why_not)
         return replace(self.with_choice(), phase=Phase.GUESSING, seed=int(rng.random() * SEEDS))
 
-    def guessed(self, bot: object) -> "ArenaSession":
+    def guessed(self, bot: object, shelf: Shelf = NONE) -> "ArenaSession":
         """The session once the learner has guessed who comes out on top.
 
         Raises:
@@ -163,7 +176,8 @@ class ArenaSession:
             raise RequestError("You have made your guess already.")
         if bot not in self.bots:
             raise RequestError("Choose one of the bots that take part.")
-        return replace(self, phase=Phase.PLAYING, guess=str(bot))
+        marks = tuple((one, shelf.mark(one)) for one in self.bots if is_own(one))
+        return replace(self, phase=Phase.PLAYING, guess=str(bot), marks=marks)
 
     def played(self, games: tuple[Played, ...]) -> "ArenaSession":
         """The session with these games."""
@@ -183,7 +197,7 @@ class ArenaSession:
 
     def anew(self) -> "ArenaSession":
         """The session with the same choices, for another tournament."""
-        return replace(self, phase=Phase.CHOOSING, guess=None, games=())
+        return replace(self, phase=Phase.CHOOSING, guess=None, games=(), marks=())
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -198,7 +212,8 @@ class ArenaSession:
                 "seed": self.seed,
                 "guess": self.guess,
                 "games": games_text(self.games),
-            },
+            }
+            | ({"marks": dict(self.marks), "forfeits": forfeits_object(self.games)} if self.marks else {}),
         )
 
     @classmethod
@@ -219,7 +234,7 @@ def session_with(kept: Mapping[str, Any]) -> ArenaSession:
         ValueError: there is no such phase, or the games cannot be read.
     """
     session = ArenaSession(
-        bots=tuple(one.bot for one in LADDER if one.bot in kept["bots"]),
+        bots=in_order({bot for bot in kept["bots"] if bot in OPPONENTS or is_own(bot)}),
         rules=RULE_BOOKS[kept["rules"]],
         length=str(kept["length"]),
     )
@@ -229,5 +244,12 @@ def session_with(kept: Mapping[str, Any]) -> ArenaSession:
     phase, guess = Phase(kept["phase"]), kept["guess"]
     if guess not in (session.bots if phase is Phase.PLAYING else (None,)):
         raise RequestError("There is no such guess.")
-    session = replace(session, phase=phase, seed=kept["seed"], guess=guess)
-    return session.played(tuple(games_of_text(kept["games"], session.tournament)))
+    marks = tuple((bot, str(kept["marks"][bot])) for bot in session.bots if is_own(bot) and phase is Phase.PLAYING)
+    session = replace(session, phase=phase, seed=kept["seed"], guess=guess, marks=marks)
+    games = tuple(games_of_text(kept["games"], session.tournament))
+    return session.played(with_forfeits(games, kept["forfeits"]) if marks else games)
+
+
+def in_order(bots: set[str]) -> tuple[str, ...]:
+    """These bots, the easiest first, and the learner's own last."""
+    return (*(one.bot for one in LADDER if one.bot in bots), *sorted(filter(is_own, bots)))

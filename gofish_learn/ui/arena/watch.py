@@ -1,21 +1,27 @@
 """One game of a tournament to be watched at the table: those worth a look, or any."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Generator, Mapping
 from itertools import combinations
+from math import inf
+from time import perf_counter
 from typing import Any
 
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.process import LIMIT
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.lab.arena.tournament import Played
-from gofish_learn.lab.playing import play_game
+from gofish_learn.lab.playing import Outcome, game_in_steps
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.arena.entrants import entrants_of, with_entrants
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.arena.words import scores_words
 
 CHANGED = "That game was played by an older version of these bots. Start a new tournament to watch its games."
+OWN_CHANGED = "Your bot plays that game in another way now. Has its file changed, or does it roll dice of its own?"
+TOO_SLOW = "Your bot takes too long to play that game once more. Choose another game."
 NOT_YET = "That game has not been played yet. Choose another one."
 
 
@@ -29,10 +35,9 @@ def watch_part(session: ArenaSession, standings: Standings) -> Message:
         "tables": [
             {
                 "id": at,
-                "title": listed([OPPONENTS[session.bots[bot]].title for bot in table]),
+                "title": listed([session.opponents[bot].title for bot in table]),
                 "turns": [
-                    {"id": turn, "title": f"{OPPONENTS[session.bots[bot]].title} in seat 1"}
-                    for turn, bot in enumerate(table)
+                    {"id": turn, "title": f"{session.opponents[bot].title} in seat 1"} for turn, bot in enumerate(table)
                 ],
             }
             for at, table in enumerate(combinations(range(len(session.bots)), session.players))
@@ -43,9 +48,9 @@ def watch_part(session: ArenaSession, standings: Standings) -> Message:
 
 def picks(session: ArenaSession, standings: Standings) -> list[tuple[str, str, int]]:
     """The games that are worth a look: a word, what is special about it, and its number. Of equal ones, the first."""
-    if not session.games:
+    numbers = [number for number, game in enumerate(session.games) if game.loser is None]
+    if not numbers:
         return []
-    numbers = range(len(session.games))
     ratings = [bot.rating for bot in standings.bots]
 
     def lead(number: int) -> int:
@@ -68,8 +73,9 @@ def picks(session: ArenaSession, standings: Standings) -> list[tuple[str, str, i
 def line(session: ArenaSession, number: int) -> str:
     """A game in a few words: who had how many points, on which deal."""
     game = session.games[number]
-    titles = [OPPONENTS[session.bots[bot]].title for bot in game.seats]
-    return f"{scores_words(titles, game.scores)} on deal {game.deal + 1}"
+    titles = [session.opponents[bot].title for bot in game.seats]
+    lost = "" if game.loser is None else f", and {titles[game.loser]} lost by forfeit,"
+    return f"{scores_words(titles, game.scores)}{lost} on deal {game.deal + 1}"
 
 
 def game_chosen(session: ArenaSession, fields: Mapping[str, Any]) -> int:
@@ -94,7 +100,7 @@ def game_chosen(session: ArenaSession, fields: Mapping[str, Any]) -> int:
 def game_part(session: ArenaSession, number: int) -> Message:
     """What a game came to, in a line, and who asked first."""
     first = first_to_ask(session.games[number])
-    title = OPPONENTS[session.bots[first]].title
+    title = session.opponents[first].title
     return {"number": number, "say": f"{line(session, number)}. {title} asked first."}
 
 
@@ -103,14 +109,49 @@ def first_to_ask(game: Played) -> int:
     return game.seats[(game.deal + 1) % len(game.seats)]
 
 
-def record_of(session: ArenaSession, number: int) -> str:
+def record_of(
+    session: ArenaSession, number: int, shelf: Shelf = NONE, clock: Callable[[], float] = perf_counter
+) -> str:
     """The record of a game, which is played once more for it: the same seed, the same game.
 
+    Args:
+        session: the tournament.
+        number: the number of the game.
+        shelf: the learner's own bots, which have so many seconds for the whole of it as else for one ask.
+        clock: tells the time in seconds.
+
     Raises:
-        RequestError: it comes out in another way, because the bots have changed since.
+        RequestError: it was forfeited, or takes too long, or comes out in another way because a bot has changed since.
     """
-    deal, seats = session.tournament.place_of(number)
-    outcome = play_game(session.tournament.match(seats, recorded=True), deal, Guard(None))
-    if outcome.scores != session.games[number].scores:
-        raise RequestError(CHANGED)
+    game, (deal, seats) = session.games[number], session.tournament.place_of(number)
+    if game.loser is not None:
+        title = session.opponents[game.seats[game.loser]].title
+        raise RequestError(f"That game was not played to its end: {title} lost it by forfeit. {game.reason}")
+    entrants = entrants_of(session.tournament, shelf)
+    match = with_entrants(session.tournament, entrants).match(seats, recorded=True)
+    own = not entrants.keys().isdisjoint(seats)
+    try:
+        outcome = within(game_in_steps(match, deal, Guard(None)), clock, LIMIT if own else inf)
+    finally:
+        for entrant in entrants.values():
+            entrant.process.end()
+    if outcome.scores != game.scores or outcome.forfeit:
+        raise RequestError(OWN_CHANGED if own else CHANGED)
     return outcome.record or ""
+
+
+def within(steps: Generator[None, None, Outcome], clock: Callable[[], float], seconds: float) -> Outcome:
+    """What a game comes to.
+
+    Raises:
+        RequestError: that takes more than so many seconds.
+    """
+    end = clock() + seconds
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            outcome: Outcome = over.value
+            return outcome
+        if clock() > end:
+            raise RequestError(TOO_SLOW)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import SystemRandom
 
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.ui.app.saves import Saves, kernel_saves
 from gofish_learn.ui.app.scripts.page_files import page_files
 from gofish_learn.ui.arena.host import ArenaHost
@@ -16,6 +17,11 @@ class Arena(ChartsPageWidget):
 
     _esm, _css = page_files(STATIC, "arena.css")
 
-    def __init__(self, saves: Saves | None = None) -> None:
-        """Open the arena of a learner whose tournament is kept in `saves`, or else lasts as long as the kernel."""
-        super().__init__(ArenaHost(saves or kernel_saves(), SystemRandom()))
+    def __init__(self, saves: Saves | None = None, shelf: Shelf = NONE) -> None:
+        """Open the arena of a learner.
+
+        Args:
+            saves: where the tournament is kept; without any it lasts as long as the kernel.
+            shelf: the learner's own bots, which can take part.
+        """
+        super().__init__(ArenaHost(saves or kernel_saves(), SystemRandom(), shelf=shelf))

@@ -4,8 +4,10 @@ import itertools
 from collections.abc import Sequence
 from math import sqrt
 
+from gofish_learn.bots.own.shelf import Shelf
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import BotStanding, PairStanding, Standings
+from gofish_learn.ui.arena.entrants import MOST_FORFEITS
 from gofish_learn.ui.arena.session import ArenaSession
 
 TEN = 10
@@ -14,6 +16,7 @@ BAND = 2
 FEWEST_DEALS = 5
 """From fewer deals nobody can tell how far off a share may be."""
 NEARLY = 0.95
+STOPPED = f"After {MOST_FORFEITS} forfeits it is out, and loses the rest of its games."
 PLACES = ("first", "second", "third", "fourth", "fifth", "last")
 
 
@@ -109,6 +112,28 @@ def too_close(session: ArenaSession, standings: Standings) -> str:
         return ""
     said = f"{listed(close)} are too close to tell." if len(close) == 1 else f"Too close to tell: {'; '.join(close)}."
     return f"{said} Another set of deals could turn them round." if session.done else said
+
+
+def faults(session: ArenaSession, standings: Standings) -> list[str]:
+    """Which of the learner's own bots have lost games by forfeit, and why the first time: some sentences for each."""
+    return [
+        f"{session.opponents[place].title} lost {bot.forfeits} of {bot.games} games by forfeit, "
+        f"first on deal {bot.fault[0] + 1}. {bot.fault[1]}" + (f" {STOPPED}" if bot.forfeits >= MOST_FORFEITS else "")
+        for place, bot in enumerate(standings.bots)
+        if bot.fault
+    ]
+
+
+def changed(session: ArenaSession, shelf: Shelf) -> list[str]:
+    """Which of the learner's own bots are no longer what they were when the games began, in a sentence for each."""
+    titles = {one.bot: one.title for one in session.opponents}
+    return [
+        shelf.why_not(kind)
+        or f"The file of {titles[kind]} has changed since these games began. Start a new tournament to see what the "
+        "new one can do."
+        for kind, mark in session.marks
+        if shelf.mark(kind) != mark
+    ]
 
 
 def overlap(standings: Standings, one: BotStanding, other: BotStanding) -> bool:

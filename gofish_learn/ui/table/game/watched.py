@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import NONE
+from gofish_learn.bots.own.shelf import FACE, NONE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game
@@ -177,5 +177,7 @@ def player_called(name: str) -> Player:
     if bot in OPPONENTS:
         opponent = OPPONENTS[bot]
         return Player(opponent.title, OTHER, opponent.face)
+    if is_own(bot):
+        return Player(bot.removeprefix(OWN), OTHER, FACE)
     short = name.rpartition(":")[2].strip()[:LONGEST_NAME] or "Bot"
     return Player("Somebody" if short.casefold() == "you" else short, OTHER, "gull")

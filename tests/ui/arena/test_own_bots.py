@@ -1,0 +1,219 @@
+"""A learner's own bots in the arena: picked like any other, played in their own process, and out when they fail."""
+
+import json
+import os
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.own import child, process
+from gofish_learn.bots.own.shelf import FACE, REFUSED, Shelf
+from gofish_learn.engine.record import parse_record
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.arena import entrants, run
+from gofish_learn.ui.arena.entrants import MOST_FORFEITS, OUT
+from gofish_learn.ui.arena.host import ArenaHost
+from gofish_learn.ui.arena.session import ArenaSession
+from gofish_learn.ui.arena.words import STOPPED
+from gofish_learn.ui.table.game.watched import player_called
+
+HEAD = "def choose(view, asks, rng):\n    "
+MINNOW = HEAD + "return rng.choice(asks)\n"
+TOKEN = "0123456789abcdef" * 2
+GONE = "There is no bot “minnow” in the folder of your bots any more."
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    """A folder with a bot that plays at random."""
+    (tmp_path / "minnow.py").write_text(MINNOW)
+    return Shelf(tmp_path)
+
+
+class Page:
+    """A page of the arena, with a tournament of two bots: minnow and the Crab."""
+
+    def __init__(self, shelf: Shelf, saves: MemorySaves | None = None) -> None:
+        self.saves = saves or MemorySaves()
+        self.host = ArenaHost(self.saves, Random(1), shelf=shelf)
+        self.screen = self.host.answer({"type": "hello", "token": TOKEN})
+
+    def send(self, kind: str, **fields: Any) -> Message:
+        """What is answered to a message; a screen becomes the page's."""
+        answer = self.host.answer({"type": kind, "version": self.host.version, **fields})
+        if answer["type"] == "screen":
+            self.screen = answer
+        return answer
+
+    def begun(self) -> "Page":
+        """The page once the games have begun."""
+        for bot in ("own:minnow", "stubborn", "chunks-3", "memory"):
+            assert self.send("bot", bot=bot)["type"] == "screen"
+        self.send("start")
+        assert self.send("guess", bot="own:minnow")["page"] == "play"
+        return self
+
+    def to_the_end(self) -> Message:
+        """What the games have come to."""
+        while not (answer := self.send("more", draw=False))["progress"]["done"]:
+            pass
+        results: Message = answer["results"]
+        return results
+
+    @property
+    def session(self) -> ArenaSession:
+        """What is open on it."""
+        assert self.host.session is not None
+        return self.host.session
+
+    @property
+    def process(self) -> process.BotProcess:
+        """The process of its own bot."""
+        assert self.host.run is not None
+        return self.host.run.entrants[1].process
+
+
+def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: Shelf) -> None:
+    page = Page(shelf)
+    offered = {bot["id"]: (bot["title"], bot["face"]) for bot in page.screen["content"]["bots"]}
+    assert offered["own:minnow"] == ("minnow", FACE)
+    page.begun()
+    while not page.session.games:
+        page.send("more", draw=False)
+    begun = page.process.running
+    assert begun is not None
+    results = page.to_the_end()
+    with pytest.raises(ProcessLookupError):
+        os.kill(begun.pid, 0)
+    assert page.process.running is None
+    assert {row["title"] for row in results["rows"]} == {"minnow", "Crab"}
+    assert not [said for said in results["says"] if "forfeit" in said or "changed" in said]
+    record = parse_record(page.send("watch", game=3)["record"])
+    assert {(player_called(name).name, player_called(name).face) for name in record.names or ()} == {
+        ("minnow", FACE),
+        ("Crab", "crab"),
+    }
+    assert ArenaSession.from_text(page.session.to_text()) == page.session
+    assert Page(shelf, page.saves).screen["content"]["results"] == results
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (HEAD + "return asks[len(asks)]", "It raised IndexError. In a notebook, check_bot says more."),
+        (HEAD + "import os\n    os._exit(0)", process.SILENT),
+        (HEAD + "from gofish_learn import Ask\n    return Ask.parse('0>0:7')", "Its ask was not legal."),
+        ("def choose(", "line 1 is not Python"),
+    ],
+)
+def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: Shelf, text: str, reason: str) -> None:
+    shelf.file_of("own:minnow").write_text(text)
+    page = Page(shelf).begun()
+    says = page.to_the_end()["says"]
+    assert says[0].startswith("minnow lost 20 of 20 games by forfeit, first on deal 1. ")
+    assert reason in says[0]
+    assert says[0].endswith(STOPPED)
+    assert [game.reason for game in page.session.games].count(OUT) == 20 - MOST_FORFEITS
+    assert page.send("watch", game=0)["say"].startswith(
+        "That game was not played to its end: minnow lost it by forfeit."
+    )
+    assert ArenaSession.from_text(page.session.to_text()) == page.session
+
+
+def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(entrants, "MOST_FORFEITS", 1)
+    shelf.file_of("own:minnow").write_text(HEAD + "import time\n    while True: time.sleep(1)")
+    page, longest, answers = Page(shelf).begun(), 0.0, 0
+    while not page.session.games:
+        before = monotonic()
+        page.send("more", draw=True)
+        longest, answers = max(longest, monotonic() - before), answers + 1
+    assert answers > 20
+    assert longest < process.LIMIT / 2
+    assert page.session.games[0].reason == f"It took longer than the time limit of {process.LIMIT:g} s."
+    assert "After" in page.to_the_end()["says"][0]
+
+
+def test_after_a_long_pause_the_game_begins_anew(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(shelf).begun()
+    while page.host.run is None or page.process.running is None:
+        page.send("more", draw=False)
+    first = page.process.running
+    monkeypatch.setattr(run, "PAUSE_S", -1)
+    page.host.run.more(page.session)
+    assert page.process.running is not first
+    monkeypatch.undo()
+    assert "forfeit" not in " ".join(page.to_the_end()["says"])
+
+
+def test_a_process_that_is_asked_nothing_any_more_ends_itself() -> None:
+    reading, writing = os.pipe()
+    assert list(child.questions(reading, 0.01)) == []
+    os.close(writing)
+
+
+def test_a_file_that_changed_or_is_gone_is_told(shelf: Shelf) -> None:
+    page = Page(shelf).begun()
+    while not page.session.games:
+        page.send("more", draw=False)
+    page.host.save(page.session)
+    shelf.file_of("own:minnow").write_text(HEAD + "pass\n")
+    again = Page(shelf, page.saves)
+    says = again.to_the_end()["says"]
+    assert "It answered None and not an ask." in says[0], "it plays by the file as it is now"
+    assert says[1].startswith("The file of minnow has changed since these games began.")
+    assert again.send("watch", game=0)["say"].startswith("Your bot plays that game in another way now.")
+    shelf.file_of("own:minnow").unlink()
+    assert GONE in Page(shelf, page.saves).screen["content"]["results"]["says"]
+    again.send("anew")
+    assert again.send("start")["say"] == GONE
+    assert again.send("bot", bot="memory")["type"] == "screen"
+    assert again.send("bot", bot="own:minnow")["type"] == "screen", "it can still be taken out"
+
+
+@pytest.mark.parametrize(
+    ("why_none", "bot", "sentence"),
+    [
+        (REFUSED, "own:minnow", REFUSED),
+        (None, "own:perch", "There is no bot “perch” in the folder of your bots any more."),
+        (None, "own:../minnow", "Choose one of the bots."),
+    ],
+)
+def test_a_bot_that_cannot_play_here_gets_a_sentence(
+    shelf: Shelf, why_none: str | None, bot: str, sentence: str
+) -> None:
+    page = Page(Shelf(shelf.folder, refused=why_none))
+    assert ("own:minnow" in {one["id"] for one in page.screen["content"]["bots"]}) is (why_none is None)
+    assert page.send("bot", bot=bot)["say"] == sentence
+
+
+def test_one_that_was_picked_elsewhere_does_not_play_where_it_is_refused(shelf: Shelf) -> None:
+    page = Page(shelf).begun()
+    there = Page(Shelf(refused=REFUSED), page.saves)
+    says = there.to_the_end()["says"]
+    assert REFUSED in says[0]
+    assert there.process.running is None
+
+
+@pytest.mark.parametrize(
+    "forfeits",
+    [
+        {"reasons": ["It hung."], "games": [[20, 0, 0]]},
+        {"reasons": ["It hung."], "games": [[0, 2, 0]]},
+        {"reasons": ["It hung."], "games": [[0, 0, 1]]},
+        {"reasons": [7], "games": [[0, 0, 0]]},
+        {},
+    ],
+)
+def test_forfeits_that_make_no_sense_are_refused(shelf: Shelf, forfeits: Message) -> None:
+    shelf.file_of("own:minnow").write_text("")
+    page = Page(shelf).begun()
+    page.to_the_end()
+    kept = json.loads(page.session.to_text())
+    with pytest.raises(SavedTextError):
+        ArenaSession.from_text(json.dumps(kept | {"forfeits": forfeits}))
