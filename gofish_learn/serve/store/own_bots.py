@@ -63,4 +63,7 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         return str(error)
     except (OSError, RuntimeError) as error:
         return f"The bot could not be saved: {getattr(error, 'strerror', None) or error}."
-    return f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play."
+    return (
+        f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play. In the "
+        "arena it is among the bots to pick."
+    )
