@@ -137,11 +137,11 @@ def changed(session: ArenaSession, shelf: Shelf) -> list[str]:
 
 
 def overlap(standings: Standings, one: BotStanding, other: BotStanding) -> bool:
-    """Whether two bots are closer to each other than their errors allow to tell apart; so they are without errors."""
+    """Whether two bots are closer to each other than their errors allow to tell apart: equal, say, or without any."""
     errors = error_of(standings, one), error_of(standings, other)
     if one.share is None or other.share is None or errors[0] is None or errors[1] is None:
         return True
-    return abs(one.share - other.share) < BAND * sqrt(errors[0] ** 2 + errors[1] ** 2)
+    return abs(one.share - other.share) <= BAND * sqrt(errors[0] ** 2 + errors[1] ** 2)
 
 
 def scores_words(titles: Sequence[str], scores: Sequence[int]) -> str:

@@ -125,6 +125,19 @@ def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: Shelf, t
     assert ArenaSession.from_text(page.session.to_text()) == page.session
 
 
+def test_where_it_ends_every_game_at_once_nobody_is_said_to_be_the_stronger_of_the_others(shelf: Shelf) -> None:
+    shelf.file_of("own:minnow").write_text("def choose(")
+    page = Page(shelf)
+    for bot in ("own:minnow", "chunks-3", "memory"):
+        page.send("bot", bot=bot)
+    page.send("start")
+    page.send("guess", bot="stubborn")
+    results = page.to_the_end()
+    assert [row["title"] for row in results["rows"]][2] == "minnow"
+    assert results["heading"].endswith(", but only just")
+    assert "Goldfish and Crab are too close to tell." in results["says"][-1]
+
+
 def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entrants, "MOST_FORFEITS", 1)
     shelf.file_of("own:minnow").write_text(HEAD + "import time\n    while True: time.sleep(1)")
