@@ -43,10 +43,10 @@ def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def signals_as_in_a_terminal() -> Iterator[None]:
-    """Let what a test starts be stopped by Ctrl-C or a closed terminal, even where the tests themselves ignore both.
+    """Let Ctrl-C and a closed terminal stop a test and what it starts, even where whoever runs the tests ignores both.
 
     A child ignores what its parent ignores, so tests run by `nohup`, or in the background of a script, would wait for
-    a command that respects that. A handler that does nothing is not passed on.
+    a command that respects that. A handler is not passed on.
     """
     ignored = [
         number
@@ -54,7 +54,7 @@ def signals_as_in_a_terminal() -> Iterator[None]:
         if signal.getsignal(number) is signal.SIG_IGN
     ]
     for number in ignored:
-        signal.signal(number, lambda *_: None)
+        signal.signal(number, signal.default_int_handler)
     yield
     for number in ignored:
         signal.signal(number, signal.SIG_IGN)
