@@ -22,8 +22,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 
-TIME_LIMIT = 1.0
-"""Seconds after which an ask is interrupted."""
+TIME_LIMIT = 3.0
+"""Seconds after which an ask is interrupted: as long as the card table waits (`gofish_learn.bots.own.process`)."""
 QUICK = 0.05
 """Seconds an ask may typically take: at this rate a thousand games for four players take about an hour."""
 TIMED_ASKS = 10
@@ -35,6 +35,11 @@ MOST_LOST = 3
 """After so many checks in which the bot's process was lost, it is not checked any further."""
 HOURS_FOR_A_SECOND = 20
 """The hours that a thousand games of some 70 asks take, for each second an ask takes."""
+MOST_ASKS = 1_000
+"""After so many asks a game is taken for one that never ends: those among the kit's own bots take far fewer."""
+WHOLE = 60.0
+"""Seconds after which no further game of a check is played, whatever is left to be checked."""
+TIME_OVER = "It was still playing when the time for the whole check was over, so the rest was not checked."
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +58,16 @@ class Finding:
 
     def __str__(self) -> str:
         """The finding as a line to print."""
-        return f"{'passed' if self.passed else 'FAILED'}: {self.check}. {self.sentence}"
+        result = "passed" if self.passed else "STOPPED" if self.sentence == TIME_OVER else "FAILED"
+        return f"{result}: {self.check}. {self.sentence}"
 
 
 class FaultError(Exception):
     """A bot failed a check; the message says in a sentence what is wrong."""
+
+
+class TimeOverError(Exception):
+    """The time for the whole check is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +76,13 @@ class Check:
 
     Attributes:
         name: what is checked.
-        test: the check itself; it raises `FaultError` or `ForfeitError` where the bot fails it.
-        right: what is said of a bot that passes.
+        test: the check itself; it raises `FaultError` or `ForfeitError` where the bot fails it, and may return what is
+            to be said of one that passes.
+        right: what is said of a bot that passes, unless the test says something else.
     """
 
     name: str
-    test: Callable[["Bench", Sequence[Rules]], None]
+    test: Callable[["Bench", Sequence[Rules]], str | None]
     right: str
 
 
@@ -82,8 +93,9 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     process goes on. Elsewhere it runs in this process, as `Guard` says: on macOS it is interrupted when its time is
     over, on Windows one that never returns cannot be stopped.
 
-    A bot that cannot be made or is too slow is not checked any further. A rule book that it cannot play is left out of
-    the later checks.
+    What is no bot, cannot be made or is too slow is not checked any further. A rule book that it cannot play is left
+    out of the later checks. A game that never ends is stopped after `MOST_ASKS` asks, and the whole check after `WHOLE`
+    seconds.
 
     Args:
         make: the bot: its class or another factory, or a function that is given the view, the asks and the generator.
@@ -91,17 +103,18 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
 
     Returns:
         A finding for each check, in the order of the checks.
-
-    Raises:
-        TypeError: `make` cannot be called.
     """
-    factory = factory_of(make)
+    try:
+        factory = factory_of(make)
+    except TypeError as error:
+        return [Finding("is a bot", passed=False, sentence=str(error))]
+    end = time.monotonic() + WHOLE
     if not CAN_FORK:
-        return [*findings_after((), factory, time_limit, None)]
+        return [*findings_after((), factory, time_limit, None, end)]
     findings: list[Finding] = []
     while next_check(findings):
         try:
-            for found in apart(partial(send_findings, (*findings,), factory, time_limit)):
+            for found in apart(partial(send_findings, (*findings,), factory, time_limit, end)):
                 findings.append(Finding(*found))  # noqa: PERF401 - those before a loss are kept
         except LostError:
             check = next_check(findings)
@@ -110,19 +123,19 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     return findings
 
 
-def send_findings(before: tuple[Finding, ...], make: BotFactory, time_limit: float, send: Send) -> None:
+def send_findings(before: tuple[Finding, ...], make: BotFactory, time_limit: float, end: float, send: Send) -> None:
     """Make the checks that come after those made before, and send what each finds."""
-    for found in findings_after(before, make, time_limit, Watchdog()):
+    for found in findings_after(before, make, time_limit, Watchdog(), end):
         send(astuple(found))
 
 
 def findings_after(
-    before: tuple[Finding, ...], make: BotFactory, time_limit: float, watchdog: Watchdog | None
+    before: tuple[Finding, ...], make: BotFactory, time_limit: float, watchdog: Watchdog | None, end: float
 ) -> Iterator[Finding]:
-    """Make the checks that come after those made before."""
+    """Make the checks that come after those made before, until a time of `time.monotonic`."""
     findings = [*before]
     with Guard(time_limit, watchdog) as guard:
-        bench = Bench(make, guard)
+        bench = Bench(make, guard, end)
         while check := next_check(findings):
             findings.append(finding(check, bench, playable(findings)))
             yield findings[-1]
@@ -135,6 +148,8 @@ def next_check(findings: Sequence[Finding]) -> Check | None:
     if len(findings) >= len(AT_ALL) + len(BY_BOOK) and not playable(findings):
         return None
     if sum(found.sentence == LOST for found in findings) >= MOST_LOST:
+        return None
+    if findings and findings[-1].sentence == TIME_OVER:
         return None
     return CHECKS[len(findings)]
 
@@ -153,19 +168,24 @@ def plays_name(rules: Rules) -> str:
 def finding(check: Check, bench: "Bench", books: Sequence[Rules]) -> Finding:
     """Make a check: the finding has its sentence `right` where the bot passes, else the message of the error."""
     try:
-        check.test(bench, books)
-    except (FaultError, ForfeitError) as error:
+        remark = check.test(bench, books)
+    except TimeOverError:
+        return Finding(check.name, passed=False, sentence=TIME_OVER)
+    except FaultError as error:
         return Finding(check.name, passed=False, sentence=str(error))
-    return Finding(check.name, passed=True, sentence=check.right)
+    except ForfeitError as error:
+        return Finding(check.name, passed=False, sentence=error.told)
+    return Finding(check.name, passed=True, sentence=remark or check.right)
 
 
 class Bench:
     """The checks of one bot. Each raises `FaultError` or `ForfeitError` where the bot fails it."""
 
-    def __init__(self, make: BotFactory, guard: Guard) -> None:
-        """Prepare to check the bots that `make` returns, running their code under `guard`."""
+    def __init__(self, make: BotFactory, guard: Guard, end: float) -> None:
+        """Prepare to check the bots that `make` returns under `guard`, until a time of `time.monotonic`."""
         self.make = make
         self.guard = guard
+        self.end = end
         self._ended: dict[str, Game] = {}
 
     def sits_down(self, _: Sequence[Rules] = ()) -> None:
@@ -176,7 +196,7 @@ class Bench:
         if first is second:
             raise FaultError("It is the same bot each time: each game and each seat needs a fresh one.")
 
-    def is_quick(self, _: Sequence[Rules] = ()) -> None:
+    def is_quick(self, _: Sequence[Rules] = ()) -> str | None:
         """The first asks of a game do not take too long; other faults are left to the later checks."""
         times: list[float] = []
         try:
@@ -185,9 +205,9 @@ class Bench:
             if error.late:
                 raise
         taken = median(times) if times else 0.0  # the first may load a library, and others use the computer as well
-        if taken > QUICK:
-            hours = taken * HOURS_FOR_A_SECOND
-            raise FaultError(f"An ask takes it {taken:.2g} s: a thousand games would take {hours:.0f} hours.")
+        if taken > TIME_LIMIT:
+            raise FaultError(f"An ask takes it {taken:.2g} s, and the card table waits {TIME_LIMIT:g} s at most.")
+        return too_long_for_many(taken) if taken > QUICK else None
 
     def plays(self, _: Sequence[Rules], rules: Rules) -> None:
         """With every number of players, it plays a whole game against random bots with legal asks."""
@@ -198,12 +218,14 @@ class Bench:
                 self.play_on(game, seats=(FIRST,))
             except ForfeitError as error:
                 ask = len(game.actions) + 1
-                raise FaultError(f"{rules.title} with {players} players, ask {ask}: {error}") from error
+                raise FaultError(f"{rules.title} with {players} players, ask {ask}: {error.told}") from error
 
     def ends(self, books: Sequence[Rules]) -> None:
         """No game among such bots gets stuck."""
         for rules in books:
             game = self._ended[rules.name] = self.played(rules)
+            if len(game.actions) >= MOST_ASKS and not game.state.over:
+                raise FaultError(f"Games never end. {going_round(game)}")
             if not game.state.over:
                 raise FaultError(
                     f"{rules.title}: in {STANDSTILL_ASKS} asks no card moved, because it asks again "
@@ -260,14 +282,15 @@ class Bench:
             try:
                 self.choice(game)
             except ForfeitError as error:
-                raise FaultError(f"{game.rules.title}, joining after {len(game.actions)} asks: {error}") from error
+                raise FaultError(f"{game.rules.title}, joining after {len(game.actions)} asks: {error.told}") from error
 
     def choice(self, game: Game) -> Ask:
         """The choice of a fresh bot that joins a game at its present position."""
+        self.look_at_the_clock()
         return self.guard.ask_of(self.guard.seated(self.make), *offer(game), Random(1))
 
     def played(self, rules: Rules) -> Game:
-        """A game played by such bots until it is over or stuck."""
+        """A game played by such bots until it is over, stuck or endless."""
         game = new_game(rules, rules.best_players)
         self.play_on(game)
         return game
@@ -279,25 +302,60 @@ class Bench:
         seats: Sequence[int] | None = None,
         times: list[float] | None = None,
     ) -> None:
-        """Play a game until it is over or stuck.
+        """Play a game until it is over, stuck or endless.
 
         Args:
             game: the game.
-            most_asks: stop after this many asks, or None for no limit.
+            most_asks: stop after this many asks, or None for `MOST_ASKS`.
             seats: the seats that the checked bot plays, random bots playing the others; None for all seats.
             times: where the seconds that each ask took are added, if anywhere.
+
+        Raises:
+            ForfeitError: a bot did something that forfeits the game.
+            TimeOverError: the time for the whole check is over.
         """
+        most = MOST_ASKS if most_asks is None else most_asks
         ours = range(game.players) if seats is None else seats
         bots = [self.guard.seated(self.make if seat in ours else RandomBot) for seat in range(game.players)]
         rngs = [Random(seat) for seat in range(game.players)]
         standstill = StandstillDetector()
-        while game.state.turn is not None and len(game.actions) != most_asks and not standstill.reached(game.state):
+        while game.state.turn is not None and len(game.actions) < most and not standstill.reached(game.state):
+            self.look_at_the_clock()
             seat = game.state.turn
             offered, started = offer(game), time.perf_counter()
             ask = self.guard.ask_of(bots[seat], *offered, rngs[seat])
             if times is not None:
                 times.append(time.perf_counter() - started)
             game.play(ask)
+
+    def look_at_the_clock(self) -> None:
+        """Stop where the time for the whole check is over.
+
+        Raises:
+            TimeOverError: it is.
+        """
+        if time.monotonic() > self.end:
+            raise TimeOverError
+
+
+def too_long_for_many(taken: float) -> str:
+    """What is said of a bot that is quick enough for the table, but not for thousands of games."""
+    hours = max(1, round(taken * HOURS_FOR_A_SECOND))
+    return (
+        f"An ask takes it {taken:.2g} s. That is quick enough for the card table, but a thousand games would take "
+        f"about {hours} hour{'' if hours == 1 else 's'}."
+    )
+
+
+def going_round(game: Game) -> str:
+    """Why a game may go on for ever, though cards move."""
+    way = (
+        f"{game.rules.title} with {game.players} players: after {len(game.actions)} asks the game was still not over, "
+        "because the same cards go round and round."
+    )
+    if game.rules.names_a_card:
+        return f"{way} Here one asks for a card: let it remember cards (ask.wanted), and not only ranks."
+    return f"{way} Let it remember what became of its asks, or choose by rng now and then."
 
 
 AT_ALL = (

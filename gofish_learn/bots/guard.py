@@ -4,9 +4,12 @@ This protects a run of games from mistakes, not from malice: a bot is Python cod
 """
 
 import inspect
+import linecache
 import signal
+import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable
 from random import Random
 from types import FrameType, TracebackType
@@ -27,6 +30,8 @@ GRACE = 1.0
 """Seconds after its time limit in which a bot can still be interrupted, before a watchdog ends its process."""
 ILLEGAL = "Its ask was not legal."
 """What is said of a bot that asks for what it may not ask for; in a sentence of its own, the rule."""
+LONGEST_LINE = 80
+"""The most characters that are repeated of a line of a bot's code."""
 STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that may be answered by `KeyboardInterrupt`, which a bot may not swallow and does not forfeit by."""
 
@@ -36,6 +41,13 @@ class ForfeitError(Exception):
 
     late = False
     """Whether the bot exceeded its limit of time or memory."""
+    where = ""
+    """The line of the bot's own code in which it raised, as a sentence; empty where it did not raise."""
+
+    @property
+    def told(self) -> str:
+        """The whole message for who wrote the bot, with the line of the code."""
+        return f"{self} {self.where}".rstrip()
 
 
 class LateError(ForfeitError):
@@ -149,7 +161,9 @@ class Guard:
             return late(self.limit or 0)
         if isinstance(error, MemoryError):
             return LateError("It ran out of memory.")
-        return ForfeitError(f"It raised {error_summary(error)}.")
+        forfeit = ForfeitError(f"It raised {error_summary(error)}.")
+        forfeit.where = own_line(error)
+        return forfeit
 
     def seated(self, make: BotFactory) -> Bot:
         """Make a fresh bot.
@@ -191,7 +205,8 @@ def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:
         ForfeitError: it returned anything else.
     """
     if not isinstance(chosen, Ask):
-        raise ForfeitError(f"It answered {with_article(type(chosen).__name__)} and not an ask.")
+        forgot = " Perhaps a “return” is missing." if chosen is None else ""
+        raise ForfeitError(f"It answered {with_article(type(chosen).__name__)} and not an ask.{forgot}")
     if chosen in asks:
         wanted = asks.wanted[asks.wanted.index(chosen.wanted)]
         return Ask(asks.asker, asks.targets[asks.targets.index(chosen.target)], wanted)
@@ -200,6 +215,18 @@ def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:
     fault = fault_of(chosen, view.rules, asks.asker, [hand or EMPTY for hand in view.hands])
     rule = fault.sentence if fault else "A bot may not deny, and has no books to show."
     raise ForfeitError(f"{ILLEGAL} {rule}")
+
+
+def own_line(error: BaseException) -> str:
+    """The last line of a learner's own code that an exception came through, as a sentence, or nothing."""
+    found = ""
+    for frame, number in traceback.walk_tb(error.__traceback__):
+        home, file = str(frame.f_globals.get("__name__", "")).partition(".")[0], frame.f_code.co_filename
+        if home == "gofish_learn" or home in sys.stdlib_module_names - {"__main__"} or "site-packages" in file:
+            continue
+        code = linecache.getline(file, number, frame.f_globals).strip()
+        found = f"That was in your line {number}" + (f": “{code[:LONGEST_LINE]}”." if code else ".")
+    return found
 
 
 def with_article(word: str) -> str:

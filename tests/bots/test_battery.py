@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import count
 from random import Random, SystemRandom
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
@@ -21,7 +22,7 @@ from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.events import Asked
+from gofish_learn.engine.events import Asked, CardsGiven
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
@@ -38,15 +39,19 @@ class Mute:
     pass
 
 
+def no_view(asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - a parameter is missing
+    """Takes two things of the three."""
+    return asks[0]
+
+
+def no_return(view: View, asks: Sequence[Ask], rng: Random) -> None:
+    """Chooses, and keeps it to itself."""
+    rng.choice(asks)
+
+
 @cache
 def only_bot() -> RandomBot:
     return RandomBot()
-
-
-class Slow(RandomBot):
-    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-        time.sleep(0.1)
-        return super().choose(view, asks, rng)
 
 
 class RankBot(RandomBot):
@@ -128,6 +133,7 @@ def failed(make: BotFactory) -> dict[str, str]:
 @pytest.mark.parametrize("name", BOTS)
 def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(battery, "QUICK", TIME_LIMIT)  # how fast a machine is, is not tested
+    monkeypatch.setattr(battery, "WHOLE", 3600.0)
     findings = check_bot(BOTS[name], TIME_LIMIT)
     assert [found for found in findings if not found.passed] == []
     assert [found.check for found in findings] == [
@@ -144,7 +150,10 @@ def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.Mon
         (Unseated, "a fresh bot for each game", "It raised ValueError (“I would rather not”)."),
         (Mute, "a fresh bot for each game", "It has no method “choose(self, view, asks, rng)”."),
         (only_bot, "a fresh bot for each game", "It is the same bot each time"),
-        (Slow, "quick enough", "a thousand games would take"),
+        ("minnow", "is a bot", "This is a text: leave out the quotation marks."),
+        (no_view, "is a bot", "Your bot must take view, asks and rng: “def no_view(view, asks, rng):”."),
+        (no_return, "plays standard", "It answered None and not an ask. Did you forget “return”?"),
+        (FromTheStart, "joins in the middle", "That was in your line"),
         (
             RankBot,
             "plays authors",
@@ -239,6 +248,49 @@ def test_where_there_are_no_copies_of_processes_the_bot_is_checked_in_this_one(m
     assert failed(AsksTheFirst).keys() == {"comes to an end"}
 
 
-def test_what_is_no_bot_is_refused_at_once() -> None:
-    with pytest.raises(TypeError, match="A bot is a function"):
-        check_bot("thinker")
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0.0, "It answers quickly."),
+        (0.054, "An ask takes it 0.054 s. That is quick enough for the card table, but a thousand games would take "),
+        (4.0, "An ask takes it 4 s, and the card table waits 3 s at most."),
+    ],
+)
+def test_a_bot_is_quick_enough_where_the_table_would_wait_for_it(
+    seconds: float, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = count(step=seconds)
+    monkeypatch.setattr(battery, "time", SimpleNamespace(perf_counter=lambda: next(clock), monotonic=lambda: 0.0))
+    monkeypatch.setattr(battery, "CAN_FORK", False)
+    monkeypatch.setattr(battery, "CHECKS", battery.AT_ALL)
+    found = check_bot(RandomBot, TIME_LIMIT)[-1]
+    assert found.sentence.startswith(said)
+    assert found.passed is (seconds < battery.AT_THE_TABLE)
+    assert "1 hours" not in found.sentence
+
+
+def remembers_ranks(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+    """Asks back for the cards that were asked of it, for ever, by the authors book."""
+    lost = [event for event in view.events if isinstance(event, CardsGiven) and event.seat == view.seat]
+    for event in reversed(lost):
+        back = [ask for ask in asks if ask.target == event.to and ask.wanted in event.cards]
+        if back:
+            return back[0]
+    return rng.choice(asks)
+
+
+def test_games_that_never_end_though_cards_move_are_named_and_the_other_checks_are_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(battery, "MOST_ASKS", 120)
+    faults = failed(remembers_ranks)
+    assert [*faults] == ["comes to an end"]
+    assert faults["comes to an end"] == (
+        "Games never end. Authors with 4 players: after 120 asks the game was still not over, because the same cards "
+        "go round and round. Here one asks for a card: let it remember cards (ask.wanted), and not only ranks."
+    )
+
+
+def test_whatever_a_bot_does_the_check_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(battery, "WHOLE", 0.0)
+    assert [str(found) for found in check_bot(RandomBot)][1:] == [f"STOPPED: quick enough. {battery.TIME_OVER}"]

@@ -54,16 +54,24 @@ def factory_of(bot: Any) -> BotFactory:
         TypeError: it can be neither; the message says in a sentence what a bot is.
     """
     if not callable(bot):
-        raise TypeError("A bot is a function that is given view, asks and rng, or a class with a method “choose”.")
+        marks = " This is a text: leave out the quotation marks." if isinstance(bot, str) else ""
+        raise TypeError(
+            f"A bot is a function that is given view, asks and rng, or a class with a method “choose”.{marks}"
+        )
+    if inspect.isfunction(bot) and not takes(bot, GIVEN) and not takes(bot, 0):
+        raise TypeError(f"Your bot must take view, asks and rng: “def {bot.__name__}(view, asks, rng):”.")
     return FunctionBot(bot) if is_chooser(bot) else bot
 
 
 def is_chooser(thing: object) -> bool:
     """Whether something is a function that can be given the view, the asks and the generator."""
-    if not inspect.isfunction(thing):
-        return False
+    return inspect.isfunction(thing) and takes(thing, GIVEN)
+
+
+def takes(function: Callable[..., Any], number: int) -> bool:
+    """Whether a function can be given so many things."""
     try:
-        inspect.signature(thing).bind(*range(GIVEN))
+        inspect.signature(function).bind(*range(number))
     except TypeError:
         return False
     return True
