@@ -187,6 +187,7 @@ class Bench:
         self.guard = guard
         self.end = end
         self._ended: dict[str, Game] = {}
+        self._varies = False
 
     def sits_down(self, _: Sequence[Rules] = ()) -> None:
         """The factory works, and returns a new bot with a method `choose` each time."""
@@ -237,6 +238,7 @@ class Bench:
         for rules in books:
             before = self._ended.get(rules.name) or self.played(rules)
             if self.played(rules).actions != before.actions:
+                self._varies = True
                 raise FaultError(
                     f"{rules.title}: from the same seed it played another game. All chance must come from rng, and "
                     "nothing may stay from game to game."
@@ -262,11 +264,13 @@ class Bench:
                     f"{game.rules.title}: it changed its view or the legal asks, which are only lent to it."
                 )
 
-    def cannot_peek(self, books: Sequence[Rules]) -> None:
+    def cannot_peek(self, books: Sequence[Rules]) -> str | None:
         """Rearranging the cards that it cannot see does not change its choice.
 
         One that chooses otherwise each time is left to the check of its chance.
         """
+        if self._varies:
+            return "It never plays the same game twice, so nothing more can be said of this."
         for game in positions(books):
             chosen = self.choice(game)
             other = self.choice(redealt(game, Random(len(game.actions))))
@@ -275,6 +279,7 @@ class Bench:
                     f"{game.rules.title}: it chose otherwise when only cards that it cannot see lay otherwise. A bot "
                     "may look at its view, and at nothing else."
                 )
+        return None
 
     def joins(self, books: Sequence[Rules]) -> None:
         """A fresh bot that joins in the middle of a game chooses a legal ask."""

@@ -29,6 +29,43 @@ def the_first(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG
     return asks[0]
 
 
+def the_last(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
+    """Always the last ask."""
+    return asks[-1]
+
+
+def asks_back(view: View, past: Sequence[PastAsk], mine: Sequence[Ask], rng: Random) -> Ask:
+    """The first ask of a list that asks back, the past asks taken in this order; else the ask of step 3."""
+    back = (ask for one in past for ask in mine if (ask.target, ask.rank) == (one.asker, one.rank))
+    three: Ask = answers()[2](view, view.legal_asks(), rng)
+    return next(back, three)
+
+
+def the_oldest_back(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+    """Asks back for what was asked first, though it may be out of date."""
+    refused = {(past.target, past.rank) for past in past_asks(view) if not past.cards}
+    fresh = [ask for ask in asks if (ask.target, ask.rank) not in refused]
+    return asks_back(view, past_asks(view), fresh, rng)
+
+
+def back_in_vain(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+    """Asks back also for what was refused."""
+    return asks_back(view, past_asks(view)[::-1], asks, rng)
+
+
+def back_or_anything(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+    """Asks back, and where it cannot, takes step 2 and not step 3."""
+    four: Ask = answers()[3](view, asks, rng)
+    back = {(past.asker, past.rank) for past in past_asks(view)}
+    two: Ask = answers()[1](view, asks, rng)
+    return four if (four.target, four.rank) in back else two
+
+
+def no_view(asks: Sequence[Ask], rng: Random) -> Ask:
+    """Forgets what it is given first."""
+    return rng.choice(asks)
+
+
 def own_dice(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - that is what is wrong
     """Chance of its own."""
     return SystemRandom().choice(asks)
@@ -62,22 +99,54 @@ def test_there_is_a_whole_step_for_each_and_the_last_one_counts_the_chances() ->
     assert check_step(6, answers()[5]).startswith("Step 6, “count the chances”: done! In 12 turns ")
 
 
+SEAT = r"\w+(?: \(seat \d\))?"
+
+
 @pytest.mark.parametrize(
     ("step", "bot", "sentence"),
     [
-        (1, the_first, r"At ask \d+ of game 1 you asked \w+ for \w+, the first ask in the list, as at every turn\."),
-        (2, 0, r"At ask \d+ of game \d+ you asked \w+ for \w+, who held \d cards?, though \w+ held \d cards?\."),
+        (
+            1,
+            the_first,
+            rf"At ask \d+ of game 1 you asked {SEAT} for \w+, the first ask in the list, as at every turn\.",
+        ),
+        (1, the_last, r"for \w+, the last ask in the list, as at every turn\."),
+        (2, no_view, r"Your bot must take view, asks and rng: “def no_view\(view, asks, rng\):”\."),
+        (4, the_oldest_back, r"Ask back, the newest first!"),
+        (4, back_in_vain, r"Not yet\. "),
+        (4, back_or_anything, r"had said “Go fish!” to that at ask \d+ and had got no card since\. .* rule of step 3"),
+        (
+            2,
+            0,
+            rf"At ask \d+ of game \d+ you asked {SEAT} for \w+, who held \d+ cards?, though {SEAT} held \d+ cards?\.",
+        ),
         (
             3,
             1,
-            r"you asked (\w+) for \w+, though \1 had said “Go fish!” to that at ask \d+ and had got no card",
+            r"you asked (\w+) \(seat \d\) for \w+, though \1 had said “Go fish!” to that at ask \d+ and had got",
         ),
-        (4, 2, r"At ask \d+ of game \d+ you asked \w+ for \w+, though \w+ had asked for \w+ at ask \d+ .* Ask back!"),
-        (5, 3, r"you asked (\w+) for \w+, though (\1 could not have any|\w+ was sure to have \w+: .*ask \d+)\."),
-        (6, 3, r"you asked \w+ for \w+, which works \d+ times in 100\. Asking \w+ for \w+ works \d+ times in 100\."),
+        (
+            4,
+            2,
+            rf"you asked {SEAT} for \w+, though {SEAT} had asked for \w+ at ask \d+ .* Ask back, the newest first!",
+        ),
+        (
+            5,
+            3,
+            r"you asked (\w+) \(seat \d\) for \w+, though (\1 could not have any|.* was sure to have .*ask \d+)\. Rule [12]:",
+        ),
+        (
+            6,
+            3,
+            rf"you asked {SEAT} for \w+, which works \d+ times in 100\. Asking \w+ for \w+ works \d+ times in 100\.",
+        ),
         (1, own_dice, r"Let all its chance come from rng"),
         (2, not_held, r"At ask \d+ of game 1 your bot stopped\. Its ask was not legal\. You may only ask for a rank"),
-        (3, stops, r"At ask \d+ of game 1 your bot stopped\. It raised NameError \(“name 'ask' is not defined”\)\."),
+        (
+            3,
+            stops,
+            r"It raised NameError \(“name 'ask' is not defined”\)\. That was in your line \d+: “return ask ",
+        ),
         (4, "thinker", r"A bot is a function that is given view, asks and rng"),
         (7, the_first, r"The ladder has 6 steps"),
     ],
@@ -90,7 +159,7 @@ def test_the_check_names_the_ask_at_which_a_bot_goes_wrong(step: int, bot: Any, 
 
 def test_what_a_sentence_says_of_an_ask_is_so() -> None:
     said = check_step(3, answers()[1])
-    found = re.search(r"At ask (\d+) of game (\d+) you asked (\w+) for (\w+), .* at ask (\d+) and", said)
+    found = re.search(r"At ask (\d+) of game (\d+) you asked (\w+) \(seat \d\) for (\w+), .* at ask (\d+) and", said)
     assert found
     game = watch_game(factory_of(answers()[1]), int(found[2]) - 1, Guard(None))
     turn = next(turn for turn in game if turn.number == int(found[1]))

@@ -15,6 +15,8 @@ from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, w
 
 TIME_LIMIT = 2.0
 """Seconds that a learner's bot may take for one ask."""
+NEARLY = 0.1
+"""The share of turns (0-1) that may go wrong for a bot to be nearly right."""
 LOST = "Your bot never answered, or ended the game for everybody. Look for a loop that never ends."
 TWO_WAYS = (
     "Your bot plays the same game in two ways, so nobody could play it again. Let all its chance come from rng, as in "
@@ -74,9 +76,9 @@ def in_words(number: int, step: Step, judged: Sequence[tuple[Turn, Verdict]]) ->
     faults = [verdict.fault for _, verdict in judged if verdict.fault is not None]
     chances = sum(verdict.could_fail for _, verdict in judged)
     if chances and len(faults) > step.most * chances:
-        others = len(faults) - 1
+        others, nearly = len(faults) - 1, len(faults) <= NEARLY * chances
         more = f" That was not the only time: there were {others} more." if others > 1 else ""
-        return f"Nearly. {faults[0]}{more}"
+        return f"{'Nearly' if nearly else 'Not yet'}. {faults[0]}{more}"
     played = f"{step.turns} turns" if step.turns else f"{step.games} games"
     return (
         f"Step {number}, “{step.title}”: done! In {played} your bot {step.kept}. "

@@ -16,10 +16,18 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.ladder.past import past_asks
-from gofish_learn.teach.lessons.ladder.turns import NAMES, YOU, Turn
+from gofish_learn.teach.lessons.ladder.turns import NAMES, SEATS, YOU, Turn
 
+THERE = "Rule 1: who asks for a rank has it."
+GONE = "Rule 2: who was asked for a rank doesn't have it any more."
+"""The rules that a bot of step 5 remembers by."""
+BACK = "Ask back, the newest first!"
+AS_BEFORE = "That is the rule of step 3: choose from fresh, and not from asks."
 FALLS_SHORT = 0.1
 """By so much (0-1) a chance may be smaller than the best one before a turn of step 6 counts against a bot."""
+
+ENDS = {"first": 0, "last": -1}
+"""The places of the list of asks that a bot without dice is likely to take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +65,12 @@ class Step:
 
 
 def asks_anything(turn: Turn) -> Verdict:
-    """Step 1: the ask is not always the first of the list. One turn does not tell, so each such turn is a suspicion."""
-    if len(turn.asks) == 1:
+    """Step 1: the ask is not always the first or last of the list. Each such turn is no more than a suspicion."""
+    if len(turn.asks) <= len(ENDS):
         return Verdict(could_fail=False)
-    is_first = turn.ask == turn.asks[0]
-    fault = f"{opening(turn)}, the first ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
-    return Verdict(could_fail=True, fault=fault if is_first else None)
+    end = next((word for word, place in ENDS.items() if turn.ask == turn.asks[place]), None)
+    fault = f"{opening(turn)}, the {end} ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
+    return Verdict(could_fail=True, fault=fault if end else None)
 
 
 def asks_the_fullest(turn: Turn) -> Verdict:
@@ -74,7 +82,7 @@ def asks_the_fullest(turn: Turn) -> Verdict:
     fuller = next(ask.target for ask in turn.asks if sizes[ask.target] == most)
     return Verdict(
         could_fail=True,
-        fault=f"{opening(turn)}, who held {cards(held)}, though {NAMES[fuller]} held {cards(most)}.",
+        fault=f"{opening(turn)}, who held {cards(held)}, though {whom(turn, fuller)} held {cards(most)}.",
     )
 
 
@@ -94,18 +102,23 @@ def asks_nothing_refused(turn: Turn) -> Verdict:
 
 
 def asks_back(turn: Turn) -> Verdict:
-    """Step 4: where somebody has asked for a rank and must still have it, such a rank is asked for."""
-    asked = {(event.seat, event.wanted) for event in turn.view.events if isinstance(event, Asked)}
+    """Step 4: the rule of step 3, and where somebody must still have a rank they asked for, such a rank is asked for.
+
+    To ask back for what was asked last is right, too, even where the asker can have given it away.
+    """
+    vain = asks_nothing_refused(turn)
+    if vain.fault:
+        return Verdict(could_fail=True, fault=f"{vain.fault} {AS_BEFORE}")
     known = [(ask, number) for ask in never_refused(turn) if (number := own_ask(turn.view, ask)) is not None]
     if not known:
         return Verdict(could_fail=False)
-    if (turn.ask.target, turn.ask.rank) in asked:
+    if own_ask(turn.view, turn.ask) is not None or turn.ask == newest_back(turn):
         return Verdict(could_fail=True)
-    ask, number = known[-1]
-    name, plural = NAMES[ask.target], ask.rank.plural
+    ask, number = max(known, key=lambda one: one[1])
+    name, plural = whom(turn, ask.target), ask.rank.plural
     return Verdict(
         could_fail=True,
-        fault=f"{opening(turn)}, though {name} had asked for {plural} at ask {number} and you held one. Ask back!",
+        fault=f"{opening(turn)}, though {name} had asked for {plural} at ask {number} and you held one. {BACK}",
     )
 
 
@@ -120,14 +133,14 @@ def remembers_everything(turn: Turn) -> Verdict:
     if turn.ask in sure or not (sure or 0 < len(vain) < len(turn.asks)):
         return Verdict(could_fail=bool(sure))
     if sure:
-        name, plural = NAMES[sure[0].target], sure[0].rank.plural
+        name, plural = whom(turn, sure[0].target), sure[0].rank.plural
         return Verdict(
             could_fail=True,
-            fault=f"{opening(turn)}, though {name} was sure to have {plural}: {last_word(view, sure[0])}.",
+            fault=f"{opening(turn)}, though {name} was sure to have {plural}: {last_word(view, sure[0])}. {THERE}",
         )
     if turn.ask in vain:
         name = NAMES[turn.ask.target]
-        return Verdict(could_fail=True, fault=f"{opening(turn)}, though {name} could not have any.")
+        return Verdict(could_fail=True, fault=f"{opening(turn)}, though {name} could not have any. {GONE}")
     return Verdict(could_fail=True)
 
 
@@ -145,8 +158,13 @@ def counts_chances(turn: Turn) -> Verdict:
 
 
 def opening(turn: Turn) -> str:
-    """How a sentence about a turn begins: "At ask 14 of game 2 you asked Ben for nines"."""
-    return f"At ask {turn.number} of game {turn.game} you asked {NAMES[turn.ask.target]} for {turn.ask.rank.plural}"
+    """How a sentence about a turn begins: "At ask 14 of game 2 you asked Ben (seat 2) for nines"."""
+    return f"At ask {turn.number} of game {turn.game} you asked {SEATS[turn.ask.target]} for {turn.ask.rank.plural}"
+
+
+def whom(turn: Turn, seat: int) -> str:
+    """What somebody is called after the opening: with the seat, unless that has been said."""
+    return NAMES[seat] if seat == turn.ask.target else SEATS[seat]
 
 
 def cards(number: int) -> str:
@@ -176,6 +194,13 @@ def refusal(view: View, ask: Ask) -> int | None:
         elif gets_cards(event, ask.target):
             found = None
     return found
+
+
+def newest_back(turn: Turn) -> Ask | None:
+    """The ask, not refused before, that asks back for what was asked last; None where there is none."""
+    fresh = {(ask.target, ask.rank): ask for ask in never_refused(turn)}
+    back = (fresh.get((past.asker, past.rank)) for past in reversed(past_asks(turn.view)))
+    return next((ask for ask in back if ask), None)
 
 
 def own_ask(view: View, ask: Ask) -> int | None:

@@ -22,6 +22,8 @@ YOU = 0
 """The seat of the learner's bot."""
 NAMES = ("you", "Ana", "Ben")
 """What the seats are called in a check's sentences."""
+SEATS = ("you (seat 0)", "Ana (seat 1)", "Ben (seat 2)")
+"""The same, where a sentence says it first."""
 SEED = 8
 
 
@@ -87,4 +89,6 @@ def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
                 ask = others[seat - 1].choose(view, view.legal_asks(), chances[seat])
             game.play(ask)
     except ForfeitError as error:
-        raise StoppedError(f"At ask {len(game.actions) + 1} of game {number + 1} your bot stopped. {error}") from error
+        raise StoppedError(
+            f"At ask {len(game.actions) + 1} of game {number + 1} your bot stopped. {error.told}"
+        ) from error
