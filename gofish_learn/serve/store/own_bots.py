@@ -4,9 +4,11 @@ import os
 from pathlib import Path
 from typing import Any
 
+from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.naming import BotNameError, bot_in_file
 from gofish_learn.bots.own.shelf import REFUSED, Shelf
 from gofish_learn.bots.own.source import NoSourceError, source_of
+from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.places import data_folder, make_private_folder
 
@@ -40,6 +42,8 @@ def own_shelf() -> Shelf:
 def save_bot(bot: Any, name: str | None = None) -> str:
     """Save a bot of a notebook as a file, so that it can sit at the table and enter the arena.
 
+    The file of an older bot of the same name is kept beside it, with “.old” after its name.
+
     Args:
         bot: a function that chooses an ask, or a class with a method `choose`.
         name: what it is to be called: letters, digits and underlines.
@@ -51,12 +55,18 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         return "Give your bot a name first, such as “minnow”."
     if not (name.isidentifier() and name.isascii() and len(name) <= LONGEST_NAME):
         return f"A bot's name has letters, digits and underlines, {LONGEST_NAME} at most, not {quoted(name)}."
+    if name.lower() in {*BOTS, *(one.title.lower() for one in LADDER)}:
+        return f"There is a bot of the kit called {quoted(name)} already. Give yours a name of its own."
+    before = ""
     try:
         text = source_of(bot)
         folder = bots_folder()
         make_private_folder(folder.parent)
         folder.mkdir(exist_ok=True)
         file = folder / f"{name}.py"
+        if file.exists() and file.read_text(encoding="utf-8") != text:
+            file.replace(file.with_suffix(".py.old"))
+            before = f" The {name} that you saved before is now called {name}.py.old."
         file.write_text(text, encoding="utf-8")
         bot_in_file(str(file))
     except (NoSourceError, BotNameError) as error:
@@ -65,5 +75,5 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         return f"The bot could not be saved: {getattr(error, 'strerror', None) or error}."
     return (
         f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play. In the "
-        "arena it is among the bots to pick."
+        f"arena it is among the bots to pick.{before}"
     )

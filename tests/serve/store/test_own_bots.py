@@ -75,6 +75,8 @@ def test_a_saved_bot_plays_as_it_did_in_the_notebook(cell: dict[str, Any], name:
         ("minnow", None, "Give your bot a name first, such as “minnow”."),
         ("minnow", "../minnow", "letters, digits and underlines"),
         ("minnow", "a" * 17, "16 at most"),
+        ("minnow", "Whale", "There is a bot of the kit called “Whale” already."),
+        ("minnow", "random", "There is a bot of the kit called “random” already."),
         ("number", "mine", "A bot is a function that is given view, asks and rng"),
         ("clumsy", "mine", "Your bot uses “OTHERS”, which cannot be written into a file."),
         ("Angry", "mine", "Angry() raised RuntimeError (“not today”)."),
@@ -82,6 +84,15 @@ def test_a_saved_bot_plays_as_it_did_in_the_notebook(cell: dict[str, Any], name:
 )
 def test_what_cannot_be_saved_gets_a_sentence(cell: dict[str, Any], bot: str, name: str | None, sentence: str) -> None:
     assert sentence in save_bot(cell[bot], name)
+
+
+def test_an_older_bot_of_the_same_name_is_kept(cell: dict[str, Any]) -> None:
+    assert ".old" not in save_bot(cell["minnow"], "mine")
+    assert ".old" not in save_bot(cell["minnow"], "mine")
+    first = (bots_folder() / "mine.py").read_text(encoding="utf-8")
+    assert save_bot(cell["Pike"], "mine").endswith(" The mine that you saved before is now called mine.py.old.")
+    assert (bots_folder() / "mine.py.old").read_text(encoding="utf-8") == first
+    assert own_shelf().kinds() == ["own:mine"]
 
 
 @pytest.mark.parametrize("local", [True, False])
