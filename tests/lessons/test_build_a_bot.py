@@ -16,7 +16,7 @@ from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.positions import arranged
 from tests.lessons.ladder_games import WORTH
 from tests.lessons.pages import answers_to_the_worksheet, sections, tables, text_of
-from tests.teach.lessons.hints import answers
+from tests.teach.lessons.hints import PROSE, answers
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "08-build-a-bot"
@@ -55,6 +55,9 @@ def test_the_tables_are_what_the_games_came_to(title: str) -> None:
 def test_what_is_said_of_the_tables_is_so() -> None:
     assert "step 5 won just 46 in 100" in part("2. Six steps")
     assert f"{100 * won('step 5', 200).value:.0f}" == "46"
+    six = won("step 6", 200)
+    assert f"Step 6 won {100 * six.value:.0f} in 100, give or take {100 * six.error:.0f}. In the same 200" in PROSE
+    assert "step 5 won 46." in PROSE
     assert "it won 45 in 100" in part("4. How good is it, really?")
     assert f"{100 * won('Whale', 200).value:.0f}" == "45"
     steps = [won(f"step {number}").value for number in range(1, 6)]

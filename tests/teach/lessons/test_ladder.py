@@ -133,7 +133,7 @@ SEAT = r"\w+(?: \(seat \d\))?"
         (
             5,
             3,
-            r"you asked (\w+) \(seat \d\) for \w+, though (\1 could not have any|.* was sure to have .*ask \d+)\. Rule [12]:",
+            r"asked (\w+) \(seat \d\) for \w+, though (\1 could not .*|.* was sure to have .*ask \d+)\. Rule [12]:",
         ),
         (
             6,
