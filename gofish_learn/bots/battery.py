@@ -255,6 +255,7 @@ class Bench:
     def only_looks(self, books: Sequence[Rules]) -> None:
         """Choosing changes neither the view nor the legal asks."""
         for game in positions(books):
+            self.look_at_the_clock()
             view, asks = offer(game)
             before = deepcopy(view), list(asks)
             choose = self.guard.seated(self.make).choose
