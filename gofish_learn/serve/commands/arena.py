@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.commands.simulate import kept_for_the_result, seconds, whole_number
+from gofish_learn.serve.commands.simulate import check_workers, kept_for_the_result, seconds, whole_number
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note
 from gofish_learn.serve.rules_option import rules_named
@@ -90,10 +90,7 @@ def asked_for(options: argparse.Namespace) -> "Tournament":
     rules = rules_named(options.rules)
     if options.deals < 1:
         raise CommandError(f"Play at least 1 deal, not {options.deals}.")
-    if options.scheduler is not None and options.workers > 1:
-        raise CommandError("Games are played by the scheduler's workers or by this machine's: leave --workers out.")
-    if options.workers < 1:
-        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
+    check_workers(options)
     names = [name.strip() for name in options.bots.split(",")]
     try:
         return tournament_of(rules, names, options.players, options.seed, options.time_limit)

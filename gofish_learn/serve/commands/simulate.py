@@ -149,10 +149,7 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
         raise CommandError(f"Play at least 1 game, not {options.games}.")
     if options.resume and options.records is None:
         raise CommandError("To go on, --resume needs the file of records: --records F.")
-    if options.scheduler is not None and options.workers > 1:
-        raise CommandError("Games are played by the scheduler's workers or by this machine's: leave --workers out.")
-    if options.workers < 1:
-        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
+    check_workers(options)
     if options.bots is None:
         return rules, ["memory", *["random"] * (rules.best_players - 1)]
     bots = [name.strip() for name in options.bots.split(",")]
@@ -161,6 +158,18 @@ def checked(options: argparse.Namespace) -> tuple[Rules, list[str]]:
     except ValueError as error:
         raise CommandError(f"{error}") from error
     return rules, bots
+
+
+def check_workers(options: argparse.Namespace) -> None:
+    """Check where games are to be played: by so many workers of this machine, or by a scheduler's.
+
+    Raises:
+        CommandError: it says both, or fewer than one worker.
+    """
+    if options.scheduler is not None and options.workers > 1:
+        raise CommandError("Games are played by the scheduler's workers or by this machine's: leave --workers out.")
+    if options.workers < 1:
+        raise CommandError(f"Games are played by at least 1 worker, not {options.workers}.")
 
 
 @contextmanager
