@@ -16,7 +16,7 @@ from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
-__all__ = ["BOTS", "MEMORIES", "BotNameError", "bot_named", "forgetful_bot", "is_built_in", "name_of"]
+__all__ = ["BOTS", "MEMORIES", "BotNameError", "bot_named", "forgetful_bot", "is_built_in", "is_own_name", "name_of"]
 
 BOTS: Mapping[str, type[Bot]] = MappingProxyType(
     {
@@ -58,12 +58,17 @@ def bot_named(name: str) -> BotFactory:
     word, _, number = name.partition("-")
     if word in MEMORIES and re.fullmatch(rf"[0-9]{{1,{LONGEST_SPAN}}}", number):
         return forgetful_bot(word, int(number))
-    if ":" not in name and not IN_A_FILE.fullmatch(name):
+    if not is_own_name(name):
         known = listed([*BOTS, *(f"{word}-N (which {does})" for word, (_, does) in MEMORIES.items())])
         raise BotNameError(
             f"There is no bot {quoted(name)}: there are {known}; your own is module:Class, or a file such as my_bot.py."
         )
     return own_bot(name)
+
+
+def is_own_name(name: str) -> bool:
+    """Whether a name is of the kind that a learner's own bots have."""
+    return ":" in name or IN_A_FILE.fullmatch(name) is not None
 
 
 def forgetful_bot(word: str, number: int) -> BotFactory:

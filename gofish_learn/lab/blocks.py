@@ -7,7 +7,10 @@ Whatever plays them faster plays the same games, and has its door in `play_block
 from typing import NamedTuple
 
 from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.apart import CAN_FORK
+from gofish_learn.bots.registry import is_built_in
 from gofish_learn.lab import batch
+from gofish_learn.lab.games_apart import outcomes_apart
 from gofish_learn.lab.playing import Match, Outcome, play_game
 from gofish_learn.lab.statistics import Tally
 
@@ -41,6 +44,8 @@ def play_outcomes(match: Match, numbers: range) -> list[Outcome]:
     """Play the games with these numbers in this process; returns what each came to, in order."""
     if batch.covers(match):
         return batch.play_outcomes(match, numbers)
+    if match.apart and CAN_FORK and not all(is_built_in(bot) for bot in match.bots):
+        return outcomes_apart(match, numbers)
     with Guard(match.time_limit) as guard:
         return [play_game(match, number, guard) for number in numbers]
 

@@ -10,7 +10,7 @@ from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.bots.rng import shuffled
-from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
+from gofish_learn.bots.standstill import StandstillDetector, why_stopped
 from gofish_learn.bots.streams import DECK, Stream
 from gofish_learn.engine.asks import Action, LegalAsks
 from gofish_learn.engine.cards import CARDS, Card
@@ -36,6 +36,8 @@ class Match:
         games: how many games the series has, or 0 where nobody knows yet. It decides nothing but how they are played.
         turned: by how many seats the deal is turned: so many seats further on sits whoever deals and so whoever begins,
             while every seat is dealt the same cards as in the deal that is not turned.
+        apart: whether games with a learner's own bot are played in a copy of this process, where there can be any.
+            It decides nothing but what becomes of a bot that cannot be interrupted.
     """
 
     rules: Rules
@@ -46,6 +48,7 @@ class Match:
     recorded: bool = False
     games: int = 0
     turned: int = 0
+    apart: bool = False
 
     @property
     def players(self) -> int:
@@ -229,7 +232,7 @@ def record_of(  # noqa: PLR0913 - what a record is made of
     if lost is not None:
         extras = {"x-forfeit": {"seat": lost.seat, "reason": lost.reason}}
     elif stopped:
-        extras = {"x-stopped": f"No card moved in {STANDSTILL_ASKS} asks."}
+        extras = {"x-stopped": why_stopped(match.rules)}
     return Record(
         rules=match.rules,
         players=match.players,

@@ -97,7 +97,7 @@ class Simulation:
         tally: what the games so far came to: those with the lowest numbers, without a gap.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - as `simulate`
         self,
         rules: Rules,
         bots: Sequence[str | BotFactory],
@@ -105,8 +105,19 @@ class Simulation:
         seed: int,
         *,
         time_limit: float | None = TIME_LIMIT,
+        apart: bool = False,
     ) -> None:
         """Prepare the games, with the arguments of `simulate`.
+
+        Args:
+            rules: the rule book.
+            bots: a bot for each seat.
+            games: the number of games, at least 1.
+            seed: the seed of all deals and choices.
+            time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+            apart: whether games with such a bot are played in a copy of the process that plays them, where there can
+                be copies: a bot that hangs for good then loses its game. What a bot remembers outside itself, as in a
+                notebook's list, stays in the copy.
 
         Raises:
             BotNameError: there is no bot of one of the names.
@@ -114,7 +125,7 @@ class Simulation:
         """
         if games < 1:
             raise ValueError(f"Play at least 1 game, not {games}.")
-        self.match = match_of(rules, bots, games, seed, time_limit)
+        self.match = replace(match_of(rules, bots, games, seed, time_limit), apart=apart)
         self.games = games
         self.tally = Tally(self.match.players)
 

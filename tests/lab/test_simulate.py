@@ -10,6 +10,8 @@ import pytest
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BotNameError
+from gofish_learn.bots.standstill import ROUND_ASKS
+from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH, RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
@@ -19,7 +21,7 @@ from gofish_learn.lab.runs import running
 from gofish_learn.lab.runs.running import SimulationError
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.lab.statistics import Results
-from tests.lab.wayward import AsksTheFirst, EndsItsProcess
+from tests.lab.wayward import AsksBack, AsksTheFirst, EndsItsProcess
 
 TABLE = ("memory", "random", "forgetful-20")
 GAMES = 150
@@ -163,6 +165,17 @@ def test_a_game_that_stands_still_is_stopped_and_whoever_leads_wins() -> None:
     assert sum(share.value for share in results.wins) == pytest.approx(1)
     for game in stopped:
         assert not replay(game).state.over
+
+
+def test_a_game_in_which_cards_go_round_for_ever_is_stopped_too() -> None:
+    records: list[str] = []
+    results = simulate(RULE_BOOKS["authors"], [AsksBack] * 3, 6, 1, on_record=records.append)
+    games = [replay(parse_record(record)) for record in records]
+    longest = max(games, key=lambda game: len(game.actions))
+    assert results.stopped == 6
+    assert len(longest.actions) >= ROUND_ASKS
+    assert any(isinstance(event, CardsGiven) for event in longest.events[-10:])
+    assert all("no book was laid in 2,000" in record for record in records)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from typing import Any
 import psutil
 import pytest
 
+from gofish_learn.bots.own import reading
+from gofish_learn.bots.own.apart import CAN_FORK
 from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.serve.cli import main
 
@@ -235,7 +237,7 @@ def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureF
 
 def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "20"]) == 0
-    assert "no card moved any more" in capsys.readouterr().err
+    assert "games got stuck and were stopped" in capsys.readouterr().err
 
 
 def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
@@ -245,10 +247,29 @@ def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
     assert alone.stdout == together.stdout
 
 
-def test_a_bot_that_ends_its_worker_gets_a_sentence() -> None:
-    done = in_a_process("--bots", "random,tests.lab.wayward:EndsItsProcess", "--games", "20", "--workers", "2")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "A worker process was lost." in done.stderr
+@pytest.mark.skipif(not CAN_FORK, reason="here no process can be copied, so such a bot ends the whole run")
+def test_a_bot_that_ends_its_process_or_cannot_be_interrupted_loses_its_games_and_no_other() -> None:
+    bots = "tests.lab.wayward:EndsItsProcess,random,tests.lab.wayward:CountsForEver"
+    words = ("--bots", bots, "--games", "3", "--time-limit", "0.3")
+    alone, together = in_a_process(*words), in_a_process(*words, "--workers", "2")
+    lost = json.loads(alone.stdout)["forfeits"]
+    assert (sum(lost), lost[1]) == (3, 0)
+    assert min(lost[0], lost[2]) > 0
+    assert "It took longer than the time limit of 0.3 s." in alone.stderr
+    assert "it ended its process." in alone.stderr
+    assert alone.stdout == together.stdout
+
+
+@pytest.mark.skipif(not CAN_FORK, reason="here no process can be copied")
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
+    command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "SECONDS", 0.2)
+    file = tmp_path / "endless.py"
+    file.write_text("while True: pass\n", encoding="utf-8")
+    assert main([command, "--bots", f"{file},random"]) == 2
+    assert "was not read to its end" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

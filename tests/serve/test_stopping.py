@@ -9,7 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psutil
@@ -22,6 +22,8 @@ from tests.tree import ROOT
 PATIENCE = 60
 PAUSE = 0.05
 """Seconds between two looks at a command that is starting, which needs the processor more."""
+BUSY = 1.0
+"""Seconds of the processor that a copy has used by which it is playing, and has finished reading the bot."""
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
 SIGNALS = [(signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGKILL, -9)]
 
@@ -67,6 +69,13 @@ def workers(process: subprocess.Popen[str]) -> list[psutil.Process]:
     return [one for one in below(process) if one.is_running() and one.num_threads() > 1]
 
 
+def seconds_used(one: psutil.Process) -> float:
+    """How long a process has used the processor; none if it has ended."""
+    with suppress(psutil.NoSuchProcess):
+        return float(sum(one.cpu_times()[:2]))
+    return 0.0
+
+
 def ended(process: subprocess.Popen[str], started: list[psutil.Process]) -> tuple[int, str, str]:
     """The status of a command that has been told to stop, and what it said; all that it had started has ended."""
     out, err = process.communicate(timeout=PATIENCE)  # both are closed only when nobody holds them any more
@@ -102,15 +111,18 @@ def test_ctrl_c_reaches_everybody_even_those_who_are_just_starting(tmp_path: Pat
         assert (status, partial(out), err) == (130, True, "")
 
 
-def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "status"), SIGNALS)
+def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(
+    tmp_path: Path, number: signal.Signals, status: int
+) -> None:
     bots = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--time-limit", "1000")
     with command(tmp_path, "simulate", *bots, "--games", "2") as process:
-        while sum(psutil.Process(process.pid).cpu_times()[:2]) < 1:
-            assert process.poll() is None
-            time.sleep(PAUSE)
-        process.send_signal(signal.SIGTERM)
-        status, out, err = ended(process, [])
-        assert (status, partial(out), err) == (143, True, "")
+        until(lambda: [one for one in below(process) if seconds_used(one) > BUSY], 1, process)
+        started = below(process)
+        os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
+        ended_by, out, err = ended(process, started)
+        assert (ended_by, err) == (status, "")
+        assert partial(out) == (number != signal.SIGKILL)
 
 
 def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -> bytes:

@@ -9,18 +9,21 @@ import os
 import select
 import signal
 import sys
+import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from gofish_learn.bots.own.limits import fall_silent, limit_memory
+from gofish_learn.bots.own.limits import MEMORY, fall_silent, limit_memory
 
 CAN_FORK = hasattr(os, "fork") and sys.platform != "darwin"
 """Whether this system has copies of processes: Windows and browsers that run Python have none, and on macOS the copy of
 a process with threads, as a kernel has, may be ended by the system's own libraries."""
 PATIENCE = 600.0
 """Seconds of silence after which a copy is given up. A bot that hangs is ended much earlier, by its watchdog."""
+LOOK = 0.5
+"""Seconds between two looks whether the process that was copied is still there."""
 CHUNK = 65_536
 DONE = b"done\n"
 
@@ -32,12 +35,20 @@ class LostError(Exception):
     """The copy ended before its work was done; the message says so in a sentence about a bot."""
 
 
-def apart(work: Callable[[Send], None], patience: float = PATIENCE) -> Iterator[Any]:
-    """Do some work in a copy of this process, under a limit of memory and with nothing of what it prints to be seen.
+def apart(
+    work: Callable[[Send], None],
+    patience: float | None = PATIENCE,
+    *,
+    silent: bool = True,
+    megabytes: int | None = MEMORY,
+) -> Iterator[Any]:
+    """Do some work in a copy of this process.
 
     Args:
         work: the work; it is given what sends a message here.
-        patience: seconds of silence after which the copy is ended.
+        patience: seconds of silence after which the copy is ended, or None where the work itself sees to its end.
+        silent: whether nothing of what it prints is to be seen.
+        megabytes: how much memory it may take beyond what this process has, or None for any.
 
     Yields:
         What the work sends, as it comes.
@@ -52,7 +63,7 @@ def apart(work: Callable[[Send], None], patience: float = PATIENCE) -> Iterator[
         copy = os.fork()
     if not copy:
         os.close(reading)
-        be_the_copy(work, writing)
+        be_the_copy(work, writing, silent=silent, megabytes=megabytes)
     os.close(writing)
     try:
         yield from heard(reading, patience)
@@ -62,17 +73,27 @@ def apart(work: Callable[[Send], None], patience: float = PATIENCE) -> Iterator[
         os.waitpid(copy, 0)
 
 
-def be_the_copy(work: Callable[[Send], None], writing: int) -> None:
+def be_the_copy(work: Callable[[Send], None], writing: int, *, silent: bool, megabytes: int | None) -> None:
     """Do the work and end; this never returns."""
     status = 1
     try:
-        fall_silent()
-        limit_memory()
+        threading.Thread(target=end_with, args=(os.getppid(),), name="end-with-the-parent", daemon=True).start()
+        if silent:
+            fall_silent()
+        if megabytes is not None:
+            limit_memory(megabytes)
         work(lambda message: write(writing, json.dumps(message).encode() + b"\n"))
         write(writing, DONE)
         status = 0
     finally:
         os._exit(status)
+
+
+def end_with(parent: int) -> None:
+    """Wait until the process that was copied has ended, however that came about, and end this one."""
+    while os.getppid() == parent:
+        time.sleep(LOOK)
+    os._exit(1)
 
 
 def write(writing: int, data: bytes) -> None:
@@ -81,8 +102,8 @@ def write(writing: int, data: bytes) -> None:
         data = data[os.write(writing, data) :]
 
 
-def heard(reading: int, patience: float) -> Iterator[Any]:
-    """What a copy sends, line by line.
+def heard(reading: int, patience: float | None) -> Iterator[Any]:
+    """What a copy sends, line by line, with so many seconds of silence at most.
 
     Raises:
         LostError: it ended before it was done, or was silent too long.

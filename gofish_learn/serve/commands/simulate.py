@@ -125,10 +125,11 @@ def played(options: argparse.Namespace, rules: Rules, bots: Sequence[str]) -> "t
     from gofish_learn.bots.registry import BotNameError
     from gofish_learn.lab.runs.running import SimulationError
     from gofish_learn.lab.simulate import Simulation
-    from gofish_learn.serve.runs.games import Place, play
+    from gofish_learn.serve.runs.games import Place, play, refuse_endless_bots
 
     try:
-        simulation = Simulation(rules, bots, options.games, options.seed, time_limit=options.time_limit)
+        refuse_endless_bots(bots)
+        simulation = Simulation(rules, bots, options.games, options.seed, time_limit=options.time_limit, apart=True)
         try:
             play(simulation, Place(options.workers, options.scheduler), options.records, resume=options.resume)
         except KeyboardInterrupt:

@@ -1,12 +1,14 @@
 """A run of games as the command line has it: where they are played, their records, a bar, and what is to be said."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from gofish_learn.bots.own.reading import refuse_endless
+from gofish_learn.bots.registry import is_own_name
 from gofish_learn.lab.runs.records import RecordsFile
 from gofish_learn.lab.runs.running import AHEAD
 from gofish_learn.lab.simulate import Simulation
@@ -31,6 +33,17 @@ class Place:
 
     processes: int
     scheduler: str | None
+
+
+def refuse_endless_bots(names: Sequence[str]) -> None:
+    """Refuse a learner's own bot whose file is never read to its end.
+
+    Raises:
+        BotNameError: one of these bots is such a one.
+    """
+    for name in dict.fromkeys(names):
+        if is_own_name(name):
+            refuse_endless(name)
 
 
 def play(simulation: Simulation, place: Place, records: str | None, *, resume: bool) -> None:
@@ -88,7 +101,7 @@ def tell_of(results: Results) -> None:
             who, lost = f"{results.bots[forfeit.seat]} at seat {forfeit.seat}", results.forfeits[forfeit.seat]
             note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.reason}")
     if results.stopped:
-        note(f"In {results.stopped} of {results.games} games no card moved any more: stopped, and whoever led won.")
+        note(f"{results.stopped} of {results.games} games got stuck and were stopped: whoever led won.")
 
 
 @contextmanager

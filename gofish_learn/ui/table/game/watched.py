@@ -24,9 +24,9 @@ from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import Part, table_part
 
 STOPPED = "x-stopped"
-"""The key of a record whose game was stopped, because for a long time no ask had moved a card."""
+"""The key of a record whose game was stopped, because it had been stuck for a long time."""
 NO_CODE = "Bots have played this game, and it is over. You see every hand."
-GOT_STUCK = "Here the game got stuck: ask after ask moved no card. So it was stopped, and whoever led has won."
+GOT_STUCK = "Here the game got stuck: no ask brought anybody any further. So it was stopped, and whoever led has won."
 OTHER = "bot"
 """The kind of every player: the names say which bots they are."""
 
