@@ -64,11 +64,18 @@ class Forfeit:
         game: the number of the game, from 0.
         seat: the seat of the bot.
         reason: what the bot did, in a sentence.
+        where: the line of its own code in which it raised, as a sentence; empty where it did not, and in records.
     """
 
     game: int
     seat: int
     reason: str
+    where: str = ""
+
+    @property
+    def told(self) -> str:
+        """All of it, for whoever wrote the bot."""
+        return f"{self.reason} {self.where}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +196,7 @@ def asks_in_steps(
                 game.play(bot.choose(view, view.legal_asks(), generators[seat]))
             yield
     except ForfeitError as error:
-        return Forfeit(number, seat, str(error))
+        return Forfeit(number, seat, str(error), error.where)
     return None
 
 

@@ -231,7 +231,7 @@ def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureF
     assert json.loads(said.out)["forfeits"] == [0, 5]
     assert said.err == (
         "tests.lab.wayward:Exits at seat 1 lost 5 of 5 games by forfeit, first game 0: "
-        "It raised SystemExit (“I am done.”).\n"
+        'It raised SystemExit (“I am done.”). That was in your line 73: “sys.exit("I am done.")”.\n'
     )
 
 

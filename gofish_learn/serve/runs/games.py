@@ -99,7 +99,7 @@ def tell_of(results: Results) -> None:
     for forfeit in results.first_forfeits:
         if forfeit is not None:
             who, lost = f"{results.bots[forfeit.seat]} at seat {forfeit.seat}", results.forfeits[forfeit.seat]
-            note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.reason}")
+            note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.told}")
     if results.stopped:
         note(f"{results.stopped} of {results.games} games got stuck and were stopped: whoever led won.")
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from gofish_learn.bots.opponents import LADDER
@@ -64,11 +65,14 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         make_private_folder(folder.parent)
         folder.mkdir(exist_ok=True)
         file = folder / f"{name}.py"
-        if file.exists() and file.read_text(encoding="utf-8") != text:
-            file.replace(file.with_suffix(".py.old"))
-            before = f" The {name} that you saved before is now called {name}.py.old."
-        file.write_text(text, encoding="utf-8")
-        bot_in_file(str(file))
+        with TemporaryDirectory(dir=folder.parent) as aside:
+            tried = Path(aside) / file.name
+            tried.write_text(text, encoding="utf-8")
+            bot_in_file(str(tried))
+            if file.exists() and file.read_text(encoding="utf-8") != text:
+                file.replace(file.with_suffix(".py.old"))
+                before = f" The {name} that you saved before is now called {name}.py.old."
+            tried.replace(file)
     except (NoSourceError, BotNameError) as error:
         return str(error)
     except (OSError, RuntimeError) as error:

@@ -86,6 +86,14 @@ def test_what_cannot_be_saved_gets_a_sentence(cell: dict[str, Any], bot: str, na
     assert sentence in save_bot(cell[bot], name)
 
 
+def test_a_bot_that_cannot_be_used_leaves_the_saved_one_where_it_was(cell: dict[str, Any]) -> None:
+    save_bot(cell["minnow"], "mine")
+    before = (bots_folder() / "mine.py").read_text(encoding="utf-8")
+    assert "not today" in save_bot(cell["Angry"], "mine")
+    assert [path.name for path in bots_folder().iterdir() if path.is_file()] == ["mine.py"]
+    assert (bots_folder() / "mine.py").read_text(encoding="utf-8") == before
+
+
 def test_an_older_bot_of_the_same_name_is_kept(cell: dict[str, Any]) -> None:
     assert ".old" not in save_bot(cell["minnow"], "mine")
     assert ".old" not in save_bot(cell["minnow"], "mine")

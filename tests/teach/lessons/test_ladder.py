@@ -29,6 +29,11 @@ def the_first(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG
     return asks[0]
 
 
+def the_second(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
+    """No dice: always the second, where there is one."""
+    return asks[min(1, len(asks) - 1)]
+
+
 def the_last(view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG001 - as every bot
     """Always the last ask."""
     return asks[-1]
@@ -110,6 +115,7 @@ SEAT = r"\w+(?: \(seat \d\))?"
             the_first,
             rf"At ask \d+ of game 1 you asked {SEAT} for \w+, the first ask in the list, as at every turn\.",
         ),
+        (1, the_second, r"for \w+, the second ask in the list, as at every turn\."),
         (1, the_last, r"for \w+, the last ask in the list, as at every turn\."),
         (2, no_view, r"Your bot must take view, asks and rng: “def no_view\(view, asks, rng\):”\."),
         (4, the_oldest_back, r"Ask back, the newest first!"),
@@ -193,6 +199,7 @@ def test_the_table_is_read_as_text_and_as_a_table_and_says_what_went_wrong() -> 
     assert [*table.rows] == ["Crab & Co"]
     assert str(table).splitlines()[0].split() == ["bot", "games", "wins", "in", "100", "give", "or", "take"]
     assert str(table).splitlines()[-1].startswith("Your bot could not go on in 3 of 3 games. It raised NameError")
+    assert "That was in your line" in str(table)
     html = table._repr_html_()
     assert '<th scope="row">Crab &amp; Co</th>' in html
     assert "<caption>Games won against a Whale and a Crab, the best bot first</caption>" in html

@@ -26,7 +26,7 @@ AS_BEFORE = "That is the rule of step 3: choose from fresh, and not from asks."
 FALLS_SHORT = 0.1
 """By so much (0-1) a chance may be smaller than the best one before a turn of step 6 counts against a bot."""
 
-ENDS = {"first": 0, "last": -1}
+PLACES = {"first": 0, "second": 1, "third": 2, "last": -1}
 """The places of the list of asks that a bot without dice is likely to take."""
 
 
@@ -65,12 +65,12 @@ class Step:
 
 
 def asks_anything(turn: Turn) -> Verdict:
-    """Step 1: the ask is not always the first or last of the list. Each such turn is no more than a suspicion."""
-    if len(turn.asks) <= len(ENDS):
+    """Step 1: the ask is not always at a place of the list that one would take. Such a turn is only a suspicion."""
+    if len(turn.asks) <= len(PLACES):
         return Verdict(could_fail=False)
-    end = next((word for word, place in ENDS.items() if turn.ask == turn.asks[place]), None)
-    fault = f"{opening(turn)}, the {end} ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
-    return Verdict(could_fail=True, fault=fault if end else None)
+    place = next((word for word, at in PLACES.items() if turn.ask == turn.asks[at]), None)
+    fault = f"{opening(turn)}, the {place} ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
+    return Verdict(could_fail=True, fault=fault if place else None)
 
 
 def asks_the_fullest(turn: Turn) -> Verdict:
