@@ -11,7 +11,7 @@ from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
 NOTE = """
 INSERT INTO done (owner, activity, name, at, evidence) VALUES (?, ?, ?, ?, ?)
-ON CONFLICT (owner, activity, name) DO UPDATE SET evidence = excluded.evidence
+ON CONFLICT (owner, activity, name) DO NOTHING
 """
 NEWEST_FIRST = "SELECT activity, at, evidence, name FROM done WHERE owner = ? ORDER BY at DESC, id DESC"
 
@@ -24,7 +24,7 @@ class StoreProgress:
         self._do = do
 
     def note(self, browser: str, done: Done) -> None:
-        """Note something that was done. What was noted before keeps its time, and has the later evidence.
+        """Note something that was done; what was noted before stays as it was.
 
         Raises:
             NotKeptError: it cannot be kept just now.

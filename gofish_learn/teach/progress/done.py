@@ -4,20 +4,27 @@ An activity is a word, or two with a slash: "game/standard" is a game of the sta
 "tour/authors" the tour of Authors. Nothing in the evidence says who did it, or which cards anybody still holds. These
 are its words, and an activity has only those that make sense for it:
 
-- `won` (true or false), `shared` (true where others won too), `players`, `points`;
-- `accuracy` (0 to 1) of `asks`: how near a game's asks came to the best ones;
-- `guess` and `exact` (chances, 0 to 1), where one chance was guessed;
-- `brier`: the mean of the squares by which chances of 0 to 1 missed, with `even`, the same for whoever always says the
-  same fixed chance, and `guesses`, how many there were;
-- `right` of `questions`; `misconception`: the word of the common mistake that an answer fits;
-- `book`, `bot`, `task`, `change`: what it was about, by the word that the kit has for it.
+- `won` (true or false), `shared` (true where there was more than one winner), `helped`, `players`, and how many of them
+  were `people`;
+- `accuracy` (0 to 1) of `asks`, of which `best` were the best that there were;
+- `guess` and `exact` (chances, 0 to 1), where one chance was guessed; `guess_cards` and `exact_cards` for a number of
+  cards;
+- `forecasts`: chances that were guessed, each with what happened, as `forecasts_text` writes them; `brier`, their mean
+  Brier score, and `closer`, by how much they were closer to the exact chances than 50 % every time (−1 to 1);
+- `right` of `questions`; `expected`: how many the learner thought it would be;
+- `misconception`: the word of the common mistake that an answer fits;
+- `book`, `bot` and the like: what it was about, by the word that the kit has for it.
 """
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from gofish_learn.teach.detective.forecasts import Forecast
+
+FORECAST = re.compile(r"(?<!\S)(\d{1,3})([+-])(?!\S)")
 Fact = bool | int | float | str
 Evidence = Mapping[str, Fact]
 
@@ -30,8 +37,8 @@ class Done:
         activity: what kind of thing, such as "game/standard".
         at: when it was done first, in UTC.
         evidence: the numbers and words that show it.
-        name: which of its kind, such as the code of a case; the same one done again counts once. Empty where there is
-            only one.
+        name: which of its kind, such as the code of a case; the same one done again does not count again. Empty where
+            there is only one.
     """
 
     activity: str
@@ -74,3 +81,14 @@ def evidence_of(text: str) -> Evidence:
     if not isinstance(found, dict):
         return {}
     return {name: fact for name, fact in found.items() if isinstance(fact, bool | int | float | str)}
+
+
+def forecasts_text(forecasts: Iterable[Forecast]) -> str:
+    """Forecasts as a piece of evidence, in whole per cents and with what happened: "70+ 20- 100+"."""
+    return " ".join(f"{round(100 * one.said)}{'+' if one.happened else '-'}" for one in forecasts)
+
+
+def forecasts_of(evidence: Evidence) -> list[Forecast]:
+    """The forecasts in some evidence; those that cannot be read are left out."""
+    found = FORECAST.findall(str(evidence.get("forecasts", "")))
+    return [Forecast(int(said) / 100, sign == "+") for said, sign in found if int(said) <= 100]

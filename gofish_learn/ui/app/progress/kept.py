@@ -12,7 +12,7 @@ class Progress(Protocol):
     """
 
     def note(self, browser: str, done: Done) -> None:
-        """Note something that was done. What was noted before keeps its time, and has the later evidence.
+        """Note something that was done; what was noted before stays as it was.
 
         Raises:
             NotKeptError: it cannot be kept just now.
@@ -41,10 +41,8 @@ class MemoryProgress:
         self._done: dict[str, dict[tuple[str, str], Done]] = {}
 
     def note(self, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before keeps its time, and has the later evidence."""
-        mine = self._done.setdefault(browser, {})
-        first = mine.get(done.key, done)
-        mine[done.key] = Done(done.activity, first.at, done.evidence, done.name)
+        """Note something that was done; what was noted before stays as it was."""
+        self._done.setdefault(browser, {}).setdefault(done.key, done)
 
     def done(self, browser: str) -> list[Done]:
         """All that was done, the newest first."""

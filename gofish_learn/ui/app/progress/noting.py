@@ -7,7 +7,7 @@ noted now waits, and is tried again with later messages; no answer fails for it.
 import logging
 from collections.abc import Iterable
 
-from gofish_learn.teach.progress.done import Done, Evidence
+from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.progress.kept import Progress
 from gofish_learn.ui.app.saves import NotKeptError
@@ -21,7 +21,7 @@ class Noting:
     Attributes:
         progress: where it is noted.
         browser: whose it is; empty for a browser without a token, of which nothing is noted.
-        seen: the evidence of what was completed when the page was opened, or has been noted or put in line since.
+        seen: the keys of what was completed when the page was opened, or has been put in line since.
         waiting: what is in line, the oldest first.
     """
 
@@ -29,18 +29,18 @@ class Noting:
         """Begin with nothing seen."""
         self.progress = progress
         self.browser = browser
-        self.seen: dict[tuple[str, str], Evidence] = {}
+        self.seen: set[tuple[str, str]] = set()
         self.waiting: list[Done] = []
 
     def pass_over(self, completed: Iterable[Done]) -> None:
         """Take what was completed before the page was opened as noted: it was, or the learner has deleted it since."""
-        self.seen |= {done.key: done.evidence for done in completed}
+        self.seen |= {done.key for done in completed}
 
     def put_in_line(self, completed: Iterable[Done]) -> None:
-        """Put in line whatever is new, or has other evidence than before."""
+        """Put in line whatever is new."""
         for done in completed:
-            if self.browser and self.seen.get(done.key) != done.evidence:
-                self.seen[done.key] = done.evidence
+            if self.browser and done.key not in self.seen:
+                self.seen.add(done.key)
                 self.waiting.append(done)
 
     def write(self) -> None:
