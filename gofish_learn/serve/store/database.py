@@ -6,7 +6,7 @@ A row is what one owner left open in one app: a game at the table, or a session 
 import contextlib
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -194,6 +194,13 @@ class Database:
                     "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?",
                     (saved.version, saved.text, now, owner, kept.version),
                 )
+
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved, and the codes that would move it."""
+        with self.transaction() as connection:
+            for owner in owners:
+                connection.execute("DELETE FROM saves WHERE owner = ?", (owner,))
+                connection.execute("DELETE FROM codes WHERE owner = ?", (owner,))
 
     def close(self) -> None:
         """Close the file."""

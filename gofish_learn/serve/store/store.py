@@ -13,7 +13,7 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -102,6 +102,14 @@ class Store:
             NotKeptError: it cannot be kept just now, and may be tried again.
         """
         self._do(lambda database: database.save(owner, saved, new_game=new_game))
+
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved, for good.
+
+        Raises:
+            NotKeptError: it cannot be deleted just now; nothing was.
+        """
+        self._do(lambda database: database.delete(owners))
 
     def players(self) -> list[Player]:
         """Everybody who has done something that is kept, the last who did first.

@@ -1,20 +1,11 @@
 // What can be done with the rules: play by them, save them as a file, share a link, open a file, begin anew.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { saveFile } from "../shared/keeping/files.js";
 import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
 import { actionButton } from "../shared/page/words.js";
 
 const PAGES = "/voila/render/";
-
-/**
- * @param {string} name
- * @param {string} text
- */
-function save(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  make("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 /** @param {Page} page */
 export function createTake(page) {
@@ -81,7 +72,7 @@ export function createTake(page) {
 
   /** @type {App['actions']} */
   const actions = {
-    save: () => save(content.file, `${JSON.stringify(content.choices, null, 1)}\n`),
+    save: () => saveFile(content.file, `${JSON.stringify(content.choices, null, 1)}\n`),
     copy: () => void page.guard(copyNow)(),
   };
 
