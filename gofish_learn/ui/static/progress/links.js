@@ -1,8 +1,7 @@
 // Links to the other apps. They are found where the kit is served; in a notebook there are none to press.
 
 import { make } from "../shared/dom.js";
-
-const PAGES = "/voila/render/";
+import { tableIsNear } from "../shared/keeping/linked.js";
 
 /**
  * @param {string} file the app's notebook; empty where there is none
@@ -11,6 +10,6 @@ const PAGES = "/voila/render/";
  * @param {string} className
  */
 export function openLink(file, words, label, className) {
-  if (!file || !window.location.pathname.includes(PAGES)) return null;
-  return make("a", { class: `${className} gy-link`, href: file, "aria-label": label }, words);
+  if (!file || !tableIsNear()) return null;
+  return make("a", { class: className, href: file, "aria-label": label }, words);
 }
