@@ -40,7 +40,7 @@ def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, voila: S
     (token,) = TOKEN.findall(page.evaluate(KEPT_IN_BROWSER))
     do_things(voila, token)
     mine.reload()
-    assert "You said 30 %; the exact chance is 41 %." in mine.part("done").inner_text()
+    assert "You said 30 %; the exact chance is 41 %." in mine.part("done").inner_text().replace("\xa0", " ")
     mine.tab_to("[data-field='path']").press("ArrowDown")
     assert "of 11 steps done" in mine.status
     assert mine.focus_is_on("[data-field='path']")
