@@ -110,6 +110,7 @@ from gofish_learn.serve.widgets import (
     chance_lab as chance_lab,
     detective as detective,
     memory_lab as memory_lab,
+    my_progress as my_progress,
     play_table as play_table,
     rules_lab as rules_lab,
     rules_tour as rules_tour,

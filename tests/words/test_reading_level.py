@@ -38,6 +38,7 @@ PAGES: dict[str, Words] = {
     "Detective": partial(written_in, "ui/detective", "ui/static/detective", "teach/detective"),
     "Memory lab": partial(written_in, "ui/memory", "ui/static/memory", "teach/memory"),
     "Rules lab": partial(written_in, "ui/rules_lab", "ui/static/rules_lab"),
+    "My progress": partial(written_in, "ui/progress", "ui/static/progress", "teach/progress"),
     **LESSON,
     **NOTEBOOK,
 }
@@ -53,6 +54,7 @@ HARDEST = {
     "Detective": 5,
     "Memory lab": 4,
     "Rules lab": 4,
+    "My progress": 5,
     **dict.fromkeys(LESSON, 4),
     **dict.fromkeys(NOTEBOOK, 4),
 }

@@ -6,7 +6,7 @@ A row is what one owner left open in one app: a game at the table, or a session 
 import contextlib
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from gofish_learn.serve.places import keep_private
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
-SCHEMA = 4
+SCHEMA = 5
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
@@ -63,6 +63,17 @@ CREATE TABLE wrong_codes (
 )
 """,
 )
+DONE = """
+CREATE TABLE done (
+    id INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,       -- whose games the browser had on which it was done
+    activity TEXT NOT NULL,    -- such as game/standard
+    name TEXT NOT NULL,        -- which of its kind; empty where there is only one
+    at TEXT NOT NULL,          -- when it was done first, in UTC
+    evidence TEXT NOT NULL,    -- numbers and words that show it, as a JSON object
+    UNIQUE (owner, activity, name)
+)
+"""
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
     2: (MOVED, *CODES),
@@ -72,6 +83,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
         "DROP TABLE moved",
     ),
+    4: (DONE,),
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 LATEST = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
@@ -129,7 +141,7 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                for table in (SAVES, *CODES, BROWSERS):
+                for table in (SAVES, *CODES, BROWSERS, DONE):
                     connection.execute(table)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
@@ -182,6 +194,13 @@ class Database:
                     "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?",
                     (saved.version, saved.text, now, owner, kept.version),
                 )
+
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved, and the codes that would move it."""
+        with self.transaction() as connection:
+            for owner in owners:
+                connection.execute("DELETE FROM saves WHERE owner = ?", (owner,))
+                connection.execute("DELETE FROM codes WHERE owner = ?", (owner,))
 
     def close(self) -> None:
         """Close the file."""

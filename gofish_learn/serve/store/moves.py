@@ -57,7 +57,7 @@ class StoreMoves:
         Raises:
             NotKeptError: that cannot be read just now.
         """
-        return self._do(lambda database: _owner_now(database.connection, owner))
+        return self._do(lambda database: owner_now(database.connection, owner))
 
     def has_others(self, owner: str) -> bool:
         """Whether something of another owner is kept.
@@ -74,7 +74,7 @@ class StoreMoves:
         Raises:
             NotKeptError: it cannot be kept just now.
         """
-        return self._code(lambda connection: _owner_now(connection, owner))
+        return self._code(lambda connection: owner_now(connection, owner))
 
     def code_of(self, owner: str) -> str:
         """A new code for what was begun under this very name, whatever its browser has now.
@@ -122,7 +122,7 @@ class StoreMoves:
             if row is None:
                 connection.execute("INSERT INTO wrong_codes (owner, typed) VALUES (?, ?)", (owner, self._clock()))
                 return WRONG
-            if row[0] == _owner_now(connection, owner):
+            if row[0] == owner_now(connection, owner):
                 return OWN
             connection.execute("DELETE FROM codes WHERE code = ?", (code,))
             _know(connection, owner)
@@ -151,7 +151,7 @@ class StoreMoves:
 
         def read(database: Database) -> list[Aside]:
             connection = database.connection
-            now = _owner_now(connection, browser)
+            now = owner_now(connection, browser)
             rows = connection.execute("SELECT id, owner FROM browsers WHERE browser = ?", (browser,)).fetchall()
             found = [(player_of(connection, owner), number) for number, owner in rows if owner != now]
             found.sort(key=lambda one: one[0].last, reverse=True)
@@ -186,7 +186,8 @@ class StoreMoves:
         return self._clock() - 60 * MINUTES
 
 
-def _owner_now(connection: sqlite3.Connection, browser: str) -> str:
+def owner_now(connection: sqlite3.Connection, browser: str) -> str:
+    """Whose games a browser has: its own, or those that were moved to it."""
     query = "SELECT owner FROM browsers WHERE browser = ? ORDER BY turn DESC LIMIT 1"
     row = connection.execute(query, (browser,)).fetchone()
     return browser if row is None else row[0]

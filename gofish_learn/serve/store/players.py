@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from gofish_learn.serve.store.database import Database
 from gofish_learn.ui.app.saves import name_in
 
-APPS = {"tour": "Tours", "detective": "Detective", "memory": "Memory lab", "chance": "Chance lab", "arena": "Arena"}
+APPS = {
+    "tour": "Tours",
+    "detective": "Detective",
+    "memory": "Memory lab",
+    "chance": "Chance lab",
+    "arena": "Arena",
+    "rules-lab": "Rules lab",
+}
 """The other apps, by the names under which they keep what is theirs, and what they are called."""
 TABLES = """
 SELECT owner FROM saves WHERE text LIKE '{"format":"gofish-record/%' UNION SELECT browser FROM browsers

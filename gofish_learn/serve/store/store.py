@@ -13,7 +13,7 @@ import logging
 import os
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,6 +21,7 @@ from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players
+from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.ui.app.saves import NotKeptError, Saved, Saves
 
 log = logging.getLogger(__name__)
@@ -68,6 +69,7 @@ class Store:
     Attributes:
         only_here: None, for what is saved outlives the process.
         moves: what moves games from one browser or address to another.
+        progress: what learners have done.
     """
 
     only_here: str | None = None
@@ -80,6 +82,7 @@ class Store:
         self._database: Database | None = None
         self._fails = False
         self.moves = StoreMoves(self._do)
+        self.progress = StoreProgress(self._do)
         with contextlib.suppress(NotKeptError):  # each answer will say so
             self._do(lambda _: None)
 
@@ -99,6 +102,14 @@ class Store:
             NotKeptError: it cannot be kept just now, and may be tried again.
         """
         self._do(lambda database: database.save(owner, saved, new_game=new_game))
+
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved, for good.
+
+        Raises:
+            NotKeptError: it cannot be deleted just now; nothing was.
+        """
+        self._do(lambda database: database.delete(owners))
 
     def players(self) -> list[Player]:
         """Everybody who has done something that is kept, the last who did first.

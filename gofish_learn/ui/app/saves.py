@@ -5,12 +5,16 @@ A save is a text that only its host can read: the record of a game at the table,
 
 import hashlib
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from gofish_learn.ui.app.moving import Moves
+from gofish_learn.ui.app.progress.kept import MemoryProgress, Progress
 
 TOKEN = re.compile("[0-9a-f]{32}")
+APPS = ("tour", "detective", "memory", "chance", "arena", "rules-lab", "learner", "progress")
+"""The words under which what is kept is kept beside the games at the table: of the other apps, and of the results."""
 
 
 class MovedOnError(Exception):
@@ -48,6 +52,10 @@ class Saves(Protocol):
     def moves(self) -> Moves | None:
         """What moves games from one browser to another, or None where that cannot be."""
 
+    @property
+    def progress(self) -> Progress:
+        """What learners have done."""
+
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None` if there is nothing.
 
@@ -68,6 +76,13 @@ class Saves(Protocol):
             NotKeptError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
         """
 
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved, for good.
+
+        Raises:
+            NotKeptError: it cannot be deleted just now; nothing was.
+        """
+
     def notice(self) -> str | None:
         """A sentence for the learner about how their games are kept now, or `None`; each is given once."""
 
@@ -83,6 +98,11 @@ def owner_of(token: str) -> str:
 def name_in(app: str, owner: str) -> str:
     """The owner's name with that of an app, so that what is kept of several apps is kept side by side."""
     return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
+
+
+def names_of(owner: str) -> list[str]:
+    """Every name under which something of an owner may be kept: that of the games at the table, and those of `APPS`."""
+    return [owner, *(name_in(app, owner) for app in APPS)]
 
 
 def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
@@ -102,6 +122,7 @@ class MemorySaves:
         """Start empty; `notice` is the first sentence to give, `only_here` what learners are told all the time."""
         self.only_here = only_here
         self.moves: Moves | None = None
+        self.progress: Progress = MemoryProgress()
         self._saves: dict[str, list[Saved]] = {}
         self._notice = notice
 
@@ -120,6 +141,11 @@ class MemorySaves:
         refuse_if_moved_on(last, saved)
         saves = self._saves.setdefault(owner, [])
         saves[-1 if saves and not new_game else len(saves) :] = [saved]
+
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved."""
+        for owner in owners:
+            self._saves.pop(owner, None)
 
     def notice(self) -> str | None:
         """The sentence that this was made with, once."""

@@ -5,13 +5,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.scripts import bundle
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.progress.host import ProgressHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost
@@ -148,6 +150,17 @@ def test_the_rules_lab() -> None:
     check("RulesContent", rules.send("guess", guesses=guesses)["content"], "see")
     more = rules.host.answer({"type": "more", "seq": 1, "version": rules.version, "shown": "ties", "play": True})
     check("RulesTrial", more["trial"], "more")
+
+
+def test_my_progress() -> None:
+    saves, token = MemorySaves(), "0" * 32
+    for number in range(7):
+        saves.progress.note(owner_of(token), done_now("tour/standard", str(number), right=9, questions=11))
+    host = ProgressHost(saves, Random(1))
+    screen = host.answer({"type": "hello", "seq": 1, "token": token})
+    check("ProgressContent", screen["content"], "hello")
+    look = host.answer({"type": "file", "seq": 2, "version": screen["version"], "kind": "csv"})
+    check("ProgressFile", look["file"], "file")
 
 
 def test_the_detective() -> None:

@@ -1,6 +1,7 @@
 // A game to be watched at the card table: one of those worth a look, or any, chosen by who plays and by its deal.
 
 import { keep, make, setText, withParts } from "../shared/dom.js";
+import { saveFile } from "../shared/keeping/files.js";
 import { addressOf, tableIsNear } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 import { createSelect, updateSelect } from "./choose.js";
@@ -84,9 +85,7 @@ export function createWatch(page) {
     if (answer.record === undefined) return;
     if (tableIsNear()) window.location.assign(addressOf(answer.record));
     else {
-      const address = URL.createObjectURL(new Blob([answer.record], { type: "application/json" }));
-      make("a", { href: address, download: FILE }).click();
-      URL.revokeObjectURL(address);
+      saveFile(FILE, answer.record);
       page.note(SAVED);
       page.say(SAVED);
     }

@@ -1,24 +1,14 @@
 // What can be done with the rules: play by them, save them as a file, share a link, open a file, begin anew.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { saveFile } from "../shared/keeping/files.js";
+import { tableIsNear } from "../shared/keeping/linked.js";
 import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
 import { actionButton } from "../shared/page/words.js";
 
-const PAGES = "/voila/render/";
-
-/**
- * @param {string} name
- * @param {string} text
- */
-function save(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  make("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
 /** @param {Page} page */
 export function createTake(page) {
-  const play = make("a", { class: "gf-button gf-button-main gr-play", "data-part": "play" }, "Play by these rules");
+  const play = make("a", { class: "gf-button gf-button-main", "data-part": "play" }, "Play by these rules");
   const keepIt = actionButton("save", "Save as a file", "gf-button");
   const copy = actionButton("copy", "Copy a link", "gf-button");
   const link = make("input", {
@@ -48,19 +38,15 @@ export function createTake(page) {
   /** @type {RulesContent} */
   let content = null;
 
-  // Other pages of the kit are found where it is served; in a notebook the file takes the rules to the table.
-  function isServed() {
-    return window.location.pathname.includes(PAGES);
-  }
-
   /** @param {RulesContent} newest */
   function update(newest) {
     content = newest;
     const can = Boolean(content.choices);
+    // Where the table is no page beside this one, the file takes the rules there.
     hide(node, content.step === "guess");
-    hide(play, !can || !isServed());
+    hide(play, !can || !tableIsNear());
     hide(keepIt, !can);
-    hide(copy, !can || !isServed());
+    hide(copy, !can || !tableIsNear());
     hide(link, true);
     setText(said, "");
     setAttributes(play, { href: can ? tableWith(content.choices) : null });
@@ -81,7 +67,7 @@ export function createTake(page) {
 
   /** @type {App['actions']} */
   const actions = {
-    save: () => save(content.file, `${JSON.stringify(content.choices, null, 1)}\n`),
+    save: () => saveFile(content.file, `${JSON.stringify(content.choices, null, 1)}\n`),
     copy: () => void page.guard(copyNow)(),
   };
 

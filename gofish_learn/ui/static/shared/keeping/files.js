@@ -1,4 +1,6 @@
-// A saved game out of a file: read whole, or refused in a sentence.
+// A saved game out of a file: read whole, or refused in a sentence. And a text that becomes a file.
+
+import { make } from "../dom.js";
 
 const MOST_BYTES = 262144; // a game of two hundred asks has 8,000
 const TOO_LARGE = "That file is too large for a saved game: it has more than 256 kilobytes.";
@@ -20,4 +22,15 @@ export async function readGame(file) {
   } catch {
     return { fault: UNREADABLE };
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string} kind its media type
+ */
+export function saveFile(name, text, kind = "application/json") {
+  const address = URL.createObjectURL(new Blob([text], { type: kind }));
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

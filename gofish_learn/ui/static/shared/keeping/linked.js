@@ -4,7 +4,7 @@
 const KEY = "#game=";
 const PAGES = "/voila/render/";
 
-// Whether the card table is a page beside this one; in JupyterLab it is not.
+// Whether the card table, as every other app, is a page beside this one; in JupyterLab it is not.
 export function tableIsNear() {
   return window.location.pathname.includes(PAGES);
 }

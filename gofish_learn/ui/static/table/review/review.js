@@ -1,15 +1,14 @@
 // Looking back at a game that is over: from the result to all asks, to one that is tried again, and back.
 
 import { hide, make } from "../../shared/dom.js";
+import { saveFile } from "../../shared/keeping/files.js";
 import { createList } from "./list.js";
 import { createRetry } from "./retry.js";
 
 // The record holds every card of the game, so it is only asked for once the game is over.
 /** @param {RecordLook} record */
 function saveAsFile({ name, text }) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  make("a", { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  saveFile(name, text);
 }
 
 const WAIT = "Going through your asks…";

@@ -1,0 +1,82 @@
+"""What was done, as a file: to read, for a spreadsheet, or for a program. None of them says who it was."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from gofish_learn.teach.daily import day_in_words
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.telling import app_of, told
+
+FORMAT = "gofish-progress/1"
+COLUMNS = ("when (UTC)", "app", "what", "evidence", "activity", "name", "facts")
+
+
+class ProgressFile(NamedTuple):
+    """A file to be saved.
+
+    Attributes:
+        name: what it is called.
+        kind: its media type.
+        text: what is in it.
+    """
+
+    name: str
+    kind: str
+    text: str
+
+
+def as_text(done: Sequence[Done]) -> str:
+    """Everything, to be read: a heading a day, and a line for each thing."""
+    lines = ["What I have done with Go Fish Learn", ""]
+    day = ""
+    for one in done:
+        if (of := day_in_words(one.at.date())) != day:
+            lines += ["", of] if day else [of]
+            day = of
+        what, line = told(one)
+        stop = "" if what.rstrip("”").endswith("?") else "."
+        lines.append(f"- {app_of(one).title}: {what}{stop} {line}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def as_json(done: Sequence[Done]) -> str:
+    """Everything that is kept, for a program."""
+    rows = [
+        {"activity": one.activity, "name": one.name, "at": one.at.isoformat(), "evidence": dict(one.evidence)}
+        for one in done
+    ]
+    return json.dumps({"format": FORMAT, "done": rows}, ensure_ascii=False, indent=1) + "\n"
+
+
+def as_csv(done: Sequence[Done]) -> str:
+    """Everything, a row each, for a spreadsheet."""
+    file = io.StringIO()
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    for one in done:
+        facts = "; ".join(f"{name}: {fact}" for name, fact in one.evidence.items())
+        when = one.at.strftime("%Y-%m-%d %H:%M:%S")
+        writer.writerow([when, app_of(one).title, *told(one), one.activity, one.name, facts])
+    return file.getvalue()
+
+
+WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done]], str]]] = {
+    "text": ("my-progress.txt", "text/plain", as_text),
+    "json": ("my-progress.json", "application/json", as_json),
+    "csv": ("my-progress.csv", "text/csv", as_csv),
+}
+"""For each kind of file its name, its media type and what writes it."""
+
+
+def file_of(kind: str, done: Sequence[Done]) -> ProgressFile:
+    """What was done, the newest first, as a file.
+
+    Args:
+        kind: one of `WRITERS`.
+        done: what was done.
+    """
+    name, media, write = WRITERS[kind]
+    return ProgressFile(name, media, write(done))

@@ -1,0 +1,86 @@
+"""What comes next: the steps of the curriculum that can be taken in the apps, and which of them are still to be taken.
+
+There is a path for each age, because a ten-year-old begins with the cards and an eighteen-year-old with the questions.
+Whoever has taken every step of a path is sent on to what never ends.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from gofish_learn.teach.progress.done import Done
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a path.
+
+    Attributes:
+        words: what to do, said to the learner.
+        activity: the activity, or the beginning of several, such as "game/" for a game of any book.
+        file: the notebook of the app where it is done.
+        lesson: the number of the lesson that it belongs to; None where it goes with none.
+        times: how often, with another name or of another kind each time.
+    """
+
+    words: str
+    activity: str
+    file: str
+    lesson: int | None = None
+    times: int = 1
+
+    def taken(self, done: Iterable[Done]) -> int:
+        """How many times it has been taken, at most as often as is wanted."""
+        return min(self.times, sum(one.activity.startswith(self.activity) for one in done))
+
+
+PLAY = Step("Play a game to its end.", "game/", "play.ipynb", 1)
+TOUR = Step("Take the tour of the standard book, up to its check.", "tour/standard", "rules.ipynb", 1)
+CHANCE = Step("Guess whether Ana has a seven, then see the exact chance.", "chance/opponent", "chance.ipynb", 2)
+CHANCES = Step("Guess three chances in all, and count one of them yourself.", "chance/", "chance.ipynb", 2, times=3)
+WISH = Step("How often do you fish what you asked for? Guess, then deal.", "chance/wish", "chance.ipynb", 3)
+FIRST_CASE = Step("Solve the first case of the Detective.", "detective/first", "detective.ipynb", 4)
+CASES = Step("Take two cases without a guide.", "detective/case", "detective.ipynb", 4, times=2)
+WHO = Step("Follow a game for two minutes: who asked for sevens?", "memory/who", "memory.ipynb", 5)
+SHEET = Step("Fill in a sheet: who has what?", "memory/sheet", "memory.ipynb", 5)
+REVIEW = Step("Look back at a game that is over: which asks were the best?", "review/", "play.ipynb", 6)
+ARENA = Step("Guess which bot wins a tournament, and watch it settle.", "arena/", "arena.ipynb", 7)
+CHANGE = Step("Change a rule, and guess what it does.", "rules-lab/change", "rules-lab.ipynb", 9)
+RESULT = Step("Let all the games by your rules be played, and compare.", "rules-lab/result", "rules-lab.ipynb", 9)
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """The steps for an age, in their order.
+
+    Attributes:
+        title: for whom it is.
+        steps: the steps.
+    """
+
+    title: str
+    steps: tuple[Step, ...]
+
+
+PATHS: Mapping[str, Path] = {
+    "10-12": Path("10 to 12", (PLAY, TOUR, CHANCE, FIRST_CASE, WHO, SHEET, REVIEW, CHANGE)),
+    "13-16": Path("13 to 16", (PLAY, TOUR, CHANCES, WISH, FIRST_CASE, CASES, WHO, SHEET, REVIEW, ARENA, CHANGE)),
+    "16+": Path("16 and over", (PLAY, CHANCES, WISH, FIRST_CASE, CASES, SHEET, REVIEW, ARENA, CHANGE, RESULT)),
+}
+"""The paths, by the word that is kept for each."""
+FIRST_PATH = "10-12"
+ON_AND_ON = (
+    Step("Play today’s deal.", "", "play.ipynb"),
+    Step(
+        "Take another case: with thirty guesses, your curve says more about you than about luck.",
+        "",
+        "detective.ipynb",
+    ),
+    Step("Take the tour of another rule book.", "", "rules.ipynb"),
+)
+"""What can always be done once more."""
+
+
+def next_steps(path: Path, done: Iterable[Done]) -> tuple[Step, ...]:
+    """The steps of a path that are still to be taken, in their order; what never ends where all have been."""
+    found = tuple(done)
+    return tuple(step for step in path.steps if step.taken(found) < step.times) or ON_AND_ON

@@ -1,0 +1,206 @@
+"""What was done, told in one plain sentence with the number that shows it.
+
+No number is unkind, and nothing is worked out from too little: a win is called one and a loss is a game played to its
+end; how near the asks or guesses of a game came to the best is only told where there were enough of them.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.proofs.chance_words import counted, decimal, in_percent, one_in
+from gofish_learn.knowledge.proofs.saying import number as in_words
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.detective.advice import FEWEST
+from gofish_learn.teach.progress.done import Done, Evidence, forecasts_of
+from gofish_learn.teach.progress.noted import OWN
+
+ENOUGH_ASKS = 5
+"""Of fewer asks no accuracy is told: one lucky hand would decide it."""
+RARE = 0.03
+"""A chance below this is told as "1 in so many"."""
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+class App(NamedTuple):
+    """Where an activity is done.
+
+    Attributes:
+        title: what the app is called on the first page.
+        file: its notebook, which is the end of its address; empty where it has none of its own.
+    """
+
+    title: str
+    file: str
+
+
+APPS: Mapping[str, App] = {
+    "game": App("Play", "play.ipynb"),
+    "review": App("Play", "play.ipynb"),
+    "tour": App("Learn the rules", "rules.ipynb"),
+    "detective": App("Detective", "detective.ipynb"),
+    "memory": App("Memory lab", "memory.ipynb"),
+    "chance": App("Chance lab", "chance.ipynb"),
+    "arena": App("Arena", "arena.ipynb"),
+    "rules-lab": App("Rules lab", "rules-lab.ipynb"),
+    "quiz": App("Questions", ""),
+    "lesson": App("Lessons", ""),
+}
+"""The app of each kind of activity."""
+ELSEWHERE = App("Also", "")
+
+
+class Told(NamedTuple):
+    """Something that was done, as it is told.
+
+    Attributes:
+        what: what it was, in a few words.
+        line: the evidence, in a sentence; empty where there is nothing to say.
+    """
+
+    what: str
+    line: str
+
+
+def app_of(done: Done) -> App:
+    """The app in which something was done."""
+    return APPS.get(done.kind, ELSEWHERE)
+
+
+def told(done: Done) -> Told:
+    """Something that was done, in words; what another version noted is told as well as can be."""
+    teller = TELLERS.get(done.kind)
+    if teller is None:
+        return Told(done.activity.replace("-", " ").replace("/", ": ").capitalize(), "")
+    try:
+        return teller(done.subject, done.evidence)
+    except (KeyError, TypeError, ValueError, IndexError):
+        return Told(APPS[done.kind].title, "")
+
+
+def book_title(word: str) -> str:
+    """A rule book by its title."""
+    return "your own rules" if word == OWN else RULE_BOOKS[word].title
+
+
+def game(book: str, evidence: Evidence) -> Told:
+    """A game at the table."""
+    what = "A game by your own rules" if book == OWN else f"A game of {book_title(book)}"
+    others = in_words(int(evidence["players"]) - 1)
+    if int(evidence["people"]) > 1:
+        return Told(what, f"Played to its end by {in_words(int(evidence['people']))} people around one device.")
+    help_used = ", with help" if evidence["helped"] else ""
+    against = f"against {others} other{'' if others == 'one' else 's'}{help_used}"
+    if evidence["won"]:
+        return Told(what, f"You {'shared the win' if evidence['shared'] else 'won'}, {against}.")
+    return Told(what, f"Played to its end {against}.")
+
+
+def review(book: str, evidence: Evidence) -> Told:
+    """A look back at a game."""
+    asks, best = int(evidence["asks"]), int(evidence["best"])
+    said = (
+        f"{best} of {asks} asks were the best there was." if best > 1 else f"You looked back at {counted(asks, 'ask')}."
+    )
+    if "accuracy" in evidence and asks >= ENOUGH_ASKS:
+        said += f" Accuracy: {100 * float(evidence['accuracy']):.0f} out of 100."
+    return Told(f"A look back at a game: {book_title(book)}", said)
+
+
+def tour(book: str, evidence: Evidence) -> Told:
+    """A tour of a rule book."""
+    right, questions = int(evidence["right"]), int(evidence["questions"])
+    at_once = (
+        f"{right} of {questions} answers were right at once, and you passed" if 2 * right >= questions else "You passed"
+    )
+    return Told(f"The tour of {book_title(book)}", f"{at_once} the check at the end.")
+
+
+def detective(case: str, evidence: Evidence) -> Told:
+    """A case of the Detective."""
+    what = "The first case" if case == "first" else "A case"
+    guesses, points = len(forecasts_of(evidence)), round(100 * float(evidence["closer"]))
+    if guesses < FEWEST or points <= 0:
+        return Told(what, f"You made {counted(guesses, 'guess', 'guesses')}, and saw each beside the exact chance.")
+    closer = counted(points, "percentage point")
+    return Told(what, f"Your guesses were {closer} closer to the exact chance than saying 50 % every time.")
+
+
+def memory(task: str, evidence: Evidence) -> Told:
+    """A round of the memory lab."""
+    what = {"who": "A round of “Who was it?”", "sheet": "A round of “Who has what?”"}[task]
+    right, questions = int(evidence["right"]), int(evidence["questions"])
+    if not right:
+        return Told(what, f"You followed a game with {questions} things to keep in mind.")
+    thought = f" You had thought it would be {evidence['expected']}." if "expected" in evidence else ""
+    return Told(what, f"You remembered {right} of {questions}.{thought}")
+
+
+def chance(name: str, evidence: Evidence) -> Told:
+    """A question of the Chance lab."""
+    what = QUESTIONS[name].title
+    if "guess_cards" in evidence:
+        guess, exact = (decimal(float(evidence[key]), 2) for key in ("guess_cards", "exact_cards"))
+        return Told(what, f"You said {guess} cards a deal; exactly it is {exact}.")
+    guess, exact = (chance_words(float(evidence[key])) for key in ("guess", "exact"))
+    return Told(what, f"You said {guess}; the exact chance is {exact}.")
+
+
+def chance_words(value: float) -> str:
+    """A chance as it is told here."""
+    return one_in(value) if 0 < value < RARE else in_percent(value)
+
+
+def arena(_: str, evidence: Evidence) -> Told:
+    """A prediction in the arena."""
+    bot, place, bots = str(evidence["bot"]), int(evidence["place"]), int(evidence["bots"])
+    title = "a bot of your own" if bot == OWN else OPPONENTS[bot].title
+    what = f"A tournament of {in_words(bots)} bots"
+    if place == 1:
+        return Told(what, f"You guessed {title} would win, and that is how it came out.")
+    return Told(what, f"You guessed {title} would win. It came {PLACES[place - 1]}, over {evidence['games']} games.")
+
+
+def rules_lab(part: str, evidence: Evidence) -> Told:
+    """A change of rules."""
+    book = book_title(str(evidence["book"]))
+    if part == "change":
+        changes = int(evidence["changes"])
+        rules = "A rule" if changes == 1 else f"{in_words(changes).capitalize()} rules"
+        return Told(f"{rules} of {book} changed", "You guessed four things that the change would do.")
+    right, questions = int(evidence["right"]), int(evidence["questions"])
+    said = (
+        f"{right} of your {questions} guesses that could be settled came true."
+        if right
+        else "You know now what it does."
+    )
+    return Told(f"All the games by your change of {book}", said)
+
+
+def quiz(_: str, evidence: Evidence) -> Told:
+    """A round of practice questions."""
+    right, questions = int(evidence["right"]), int(evidence["questions"])
+    if not right:
+        return Told("Practice questions", f"You worked through {counted(questions, 'question')}.")
+    return Told("Practice questions", f"{right} of {questions} right.")
+
+
+def lesson(number: str, _: Evidence) -> Told:
+    """A lesson that was gone through."""
+    return Told(f"Lesson {number}", "")
+
+
+TELLERS: Mapping[str, Callable[[str, Evidence], Told]] = {
+    "game": game,
+    "review": review,
+    "tour": tour,
+    "detective": detective,
+    "memory": memory,
+    "chance": chance,
+    "arena": arena,
+    "rules-lab": rules_lab,
+    "quiz": quiz,
+    "lesson": lesson,
+}
+"""What tells each kind of activity."""

@@ -1,0 +1,147 @@
+"""The host of “My progress”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+from gofish_learn.teach.progress.files import WRITERS, file_of
+from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import NotKeptError, Saves, names_of
+from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.progress.left_open import left_open
+from gofish_learn.ui.progress.screen import ASIDE, page_of
+
+FORMAT = "gofish-my-progress/1"
+UNREAD = "What you have done cannot be read just now, but it is kept. Press “Look again” in a moment."
+DELETED = "The list of what you have done is deleted. Your games and places are as they were."
+DELETED_ALL = (
+    "Everything of yours is deleted: what you have done, your games, your results, and your places in the apps."
+)
+
+
+@dataclass(frozen=True)
+class ProgressSession:
+    """What a learner has chosen.
+
+    Attributes:
+        path: the path of steps, one of `PATHS`.
+    """
+
+    path: str = FIRST_PATH
+
+    def to_text(self) -> str:
+        """The session as it is kept."""
+        return dump(FORMAT, {"path": self.path})
+
+
+def path_called(word: object) -> str:
+    """A path.
+
+    Raises:
+        RequestError: there is none of that name.
+    """
+    if not isinstance(word, str) or word not in PATHS:
+        raise RequestError("Choose one of the paths.")
+    return word
+
+
+class ProgressHost(PageHost[ProgressSession]):
+    """One page of “My progress”.
+
+    Attributes:
+        now: says the time, in UTC.
+    """
+
+    name = "progress"
+    unreadable = "The path you had chosen could not be read, so choose it again. What you have done is all here."
+
+    def __init__(self, saves: Saves, rng: Random, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        """Host a learner whose path is kept in `saves`."""
+        super().__init__(saves, rng)
+        self.now = now
+
+    def first(self) -> ProgressSession:
+        """A newcomer is on the path of the youngest."""
+        return ProgressSession()
+
+    def is_under_way(self, session: ProgressSession) -> bool:  # noqa: ARG002 - whatever was chosen
+        """Nobody is in the middle of anything here."""
+        return False
+
+    def session_of(self, text: str) -> ProgressSession:
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: it cannot be read.
+        """
+        return load(text, FORMAT, lambda kept: ProgressSession(path_called(kept["path"])))
+
+    def turn(self, session: ProgressSession, fields: Mapping[str, Any]) -> ProgressSession:  # noqa: ARG002 - it has but one part
+        """The session with another path.
+
+        Raises:
+            RequestError: there is no such path, or the message is another one.
+        """
+        if fields.get("type") != "path":
+            raise UnreadableError
+        return ProgressSession(path_called(fields.get("path")))
+
+    def carry_out(self, session: ProgressSession, fields: Mapping[str, Any]) -> Message:
+        """Show it again, write it down, delete it, or choose another path.
+
+        Raises:
+            RequestError: it cannot be done now.
+        """
+        try:
+            match fields.get("type"):
+                case "again":
+                    return self.show(session)
+                case "file":
+                    return {"type": "looked", "file": self.file(fields.get("kind"))}
+                case "delete":
+                    return self.delete(everything=fields.get("everything") is True)
+                case _:
+                    return super().carry_out(session, fields)
+        except NotKeptError as error:
+            raise RequestError(str(error)) from error
+
+    def file(self, kind: object) -> Message:
+        """All that was done, as a file.
+
+        Raises:
+            RequestError: there is no such kind of file.
+            NotKeptError: it cannot be read just now.
+        """
+        if not isinstance(kind, str) or kind not in WRITERS:
+            raise RequestError("Choose one of the files.")
+        return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser))._asdict()
+
+    def delete(self, *, everything: bool) -> Message:
+        """Delete what was done, and with it, where that is wished, whatever else is kept of this learner.
+
+        Raises:
+            NotKeptError: it cannot be deleted just now.
+        """
+        keeping = self.keeping
+        if everything:
+            moves = keeping.saves.moves
+            keeping.saves.delete(names_of(moves.owner_now(keeping.browser) if moves else keeping.browser))
+        keeping.saves.progress.forget(keeping.browser)
+        return self.resume("") | {"note": DELETED_ALL if everything else DELETED}
+
+    def draw(self, session: ProgressSession) -> Message:
+        """The page; where nothing can be read just now, it says so."""
+        saves, browser = self.keeping.saves, self.keeping.browser
+        try:
+            done, opened, fault = saves.progress.done(browser), left_open(saves, browser), False
+        except NotKeptError:
+            done, opened, fault = [], [], True
+        content = page_of(done, opened, session.path, self.now().date())
+        if self.keeping.aside():
+            content["deletes_all"] += ASIDE
+        return {"page": "progress", "content": content | ({"say": UNREAD} if fault else {}) | {"fault": fault}}

@@ -1,0 +1,130 @@
+"""What a learner has left open in the other apps, read from what those keep.
+
+It is read as leniently as can be: what another version wrote, or what cannot be read, is not told. Nothing is told of
+it but how far it has come, so no card and no answer is in the words.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from gofish_learn.engine.record import RecordError, replay_text
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.progress.telling import APPS
+from gofish_learn.teach.rules.progress import ProgressError, progress_of
+from gofish_learn.ui.app.saves import Saves, name_in
+
+
+class LeftOpen(NamedTuple):
+    """Something that is left open.
+
+    Attributes:
+        app: what the app is called.
+        file: its notebook.
+        words: how far it has come, as a sentence.
+    """
+
+    app: str
+    file: str
+    words: str
+
+
+def left_open(saves: Saves, browser: str) -> list[LeftOpen]:
+    """What the learner of a browser has left open, the game at the table first.
+
+    Raises:
+        NotKeptError: it cannot be read just now.
+    """
+    owner = saves.moves.owner_now(browser) if saves.moves else browser
+    found = []
+    for kind, (name, read) in READERS.items():
+        saved = saves.load(name_in(name, owner) if name else owner)
+        words = words_of(read, saved.text) if saved else ""
+        if words:
+            found.append(LeftOpen(*APPS[kind], words))
+    return found
+
+
+def words_of(read: Callable[[Any], str], text: str) -> str:
+    """How far something has come; empty where nothing is open, or it cannot be read."""
+    try:
+        return read(text if read is table else json.loads(text))
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        TypeError,
+        ValueError,
+        RecordError,
+        ProgressError,
+    ):
+        return ""
+
+
+def table(text: str) -> str:
+    """A game at the table."""
+    game = replay_text(text)
+    if game.state.turn is None or not game.actions:
+        return ""
+    rules, laid = game.rules, sum(map(len, game.table.groups))
+    title = "Your own rules" if rules.own else rules.title
+    return f"{title}: {laid} of {rules.groups_in_all} {rules.group_word}s laid."
+
+
+def tour(kept: Mapping[str, Any]) -> str:
+    """A tour."""
+    for one in kept["tours"]:
+        progress = progress_of(one)
+        if progress.book == kept["book"] and not progress.done and progress.begun:
+            where = (
+                "the check" if progress.checking else f"question {progress.number + 1} of {len(progress.tour.steps)}"
+            )
+            return f"The tour of {RULE_BOOKS[progress.book].title}: you are at {where}."
+    return ""
+
+
+def detective(kept: Mapping[str, Any]) -> str:
+    """A case."""
+    case, guesses = kept["case"], len(kept["forecasts"])
+    if not case["code"] or case["over"]:
+        return ""
+    return f"A case is open: you have made {counted(guesses, 'guess', 'guesses')}." if guesses else "A case is open."
+
+
+def memory(kept: Mapping[str, Any]) -> str:
+    """A round of the memory lab."""
+    one = kept["round"]
+    return "You are in the middle of a round." if one and one["phase"] != "over" else ""
+
+
+def chance(kept: Mapping[str, Any]) -> str:
+    """A question of the Chance lab."""
+    open_ = kept["attempts"].get(kept["name"])
+    if open_ is None or open_["rounds"][open_["current"]]["reached"] not in {"guess", "deal"}:
+        return ""
+    return f"“{QUESTIONS[kept['name']].title}” You have guessed, and not yet seen the answer."
+
+
+def arena(kept: Mapping[str, Any]) -> str:
+    """A tournament."""
+    return "A tournament waits for your guess." if kept["phase"] == "guess" else ""
+
+
+def rules_lab(kept: Mapping[str, Any]) -> str:
+    """A change of rules."""
+    return "You have changed a rule, and not yet guessed what that does." if kept["step"] == "guess" else ""
+
+
+READERS: Mapping[str, tuple[str, Callable[[Any], str]]] = {
+    "game": ("", table),
+    "tour": ("tour", tour),
+    "detective": ("detective", detective),
+    "memory": ("memory", memory),
+    "chance": ("chance", chance),
+    "arena": ("arena", arena),
+    "rules-lab": ("rules-lab", rules_lab),
+}
+"""For each kind of activity the word under which its app keeps what is open (`saves.APPS`), and what reads it."""

@@ -1,0 +1,102 @@
+"""The page of “My progress”."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from gofish_learn.teach.daily import day_in_words
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, Step, next_steps
+from gofish_learn.teach.progress.telling import app_of, told
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.progress.left_open import LeftOpen
+
+SHOWN = 5
+"""So many of the last things done in an app are shown; the others are folded up."""
+AFTER = 2
+"""So many steps are named after the next one."""
+WELCOME = (
+    "Nothing here yet, and that is a fine place to start. Play a game, or take a tour, and what you do shows up here."
+)
+SAY = "What you have done on this computer, and what you might do next. There is no name here, and no grade."
+DELETES = "This deletes the list above for good: every line of what you have done."
+DELETES_ALL = (
+    "Delete my games and places too: all my games at the table, my results against the bots, and where I am in every "
+    "app. Other browsers that share my games lose them too."
+)
+
+
+ASIDE = " What you have put aside in “My games” stays: take it up again first, if it is to be deleted too."
+
+
+def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: date) -> Message:
+    """The page.
+
+    Args:
+        done: what was done, the newest first.
+        opened: what is left open.
+        path: the path that was chosen, one of `PATHS`.
+        today: the day, in UTC.
+    """
+    return {
+        "heading": "My progress",
+        "say": SAY if done or opened else WELCOME,
+        "open": [one._asdict() for one in opened],
+        "next": next_part(done, path),
+        "groups": groups(done, today),
+        "count": count_words(done),
+        "deletes": DELETES,
+        "deletes_all": DELETES_ALL,
+    }
+
+
+def next_part(done: Sequence[Done], path: str) -> Message:
+    """What comes next on a path, and how much of it is done."""
+    steps = next_steps(PATHS[path], done)
+    taken = 0 if steps is ON_AND_ON else len(steps)
+    whole = len(PATHS[path].steps)
+    return {
+        "paths": [{"id": word, "title": one.title, "current": word == path} for word, one in PATHS.items()],
+        "say": f"{whole - taken} of {whole} steps done"
+        + ("." if taken else ": you have taken them all. You can always go on."),
+        "steps": [step_part(step, done) for step in steps[: 1 + AFTER]],
+    }
+
+
+def step_part(step: Step, done: Sequence[Done]) -> Message:
+    """One step."""
+    so_far = f" {step.taken(done)} of {step.times} done." if step.activity and step.times > 1 else ""
+    return {
+        "words": f"{step.words}{so_far}",
+        "file": step.file,
+        "lesson": f"Lesson {step.lesson:02}" if step.lesson else "",
+    }
+
+
+def groups(done: Sequence[Done], today: date) -> list[Message]:
+    """What was done, app by app; the app that was used last comes first."""
+    found: dict[str, list[Done]] = {}
+    for one in done:
+        found.setdefault(app_of(one).title, []).append(one)
+    return [
+        {
+            "title": title,
+            "file": app_of(ones[0]).file,
+            "items": [item(one, today) for one in ones[:SHOWN]],
+            "more": [item(one, today) for one in ones[SHOWN:]],
+        }
+        for title, ones in found.items()
+    ]
+
+
+def item(one: Done, today: date) -> Message:
+    """One thing that was done."""
+    what, line = told(one)
+    day = one.at.date()
+    return {"what": what, "line": line, "when": "today" if day == today else day_in_words(day)}
+
+
+def count_words(done: Sequence[Done]) -> str:
+    """How much was done, in a few words; empty where nothing was."""
+    if not done:
+        return ""
+    return "1 thing done" if len(done) == 1 else f"{len(done)} things done"

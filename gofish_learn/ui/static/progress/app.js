@@ -1,0 +1,91 @@
+// “My progress”: what is left open in the other apps, what comes next, what was done, and all of it as a file.
+//
+// What tests and style sheets may rely on, beside what page.js says of every page:
+//   [data-part="open|next|done|keep"], [data-field="path|everything"], [data-kind="text|json|csv"]
+//   [data-action="again|file|ask-delete|delete|keep"], [data-part="sure"]
+
+import { hide, make, setText } from "../shared/dom.js";
+import { createPage } from "../shared/page/page.js";
+import { actionButton, spot } from "../shared/page/words.js";
+import { createDone } from "./done.js";
+import { createKeep } from "./keep.js";
+import { openLink } from "./links.js";
+import { createNext } from "./next.js";
+
+/** @param {Page} page */
+function progressApp(page) {
+  const heading = spot("h2", "gp-heading", "");
+  const say = make("p", { class: "gp-lede" });
+  const again = actionButton("again", "Look again", "gf-button");
+  const list = make("ul", { class: "gy-open", role: "list" });
+  const open = make(
+    "section",
+    { class: "gy-card", "data-part": "open", "aria-label": "Left open" },
+    make("h3", {}, "Pick up where you were"),
+    list,
+  );
+  const next = createNext();
+  const done = createDone();
+  const keep = createKeep(page);
+  const node = make(
+    "div",
+    { class: "gp-page gy-page" },
+    heading,
+    say,
+    make("div", { class: "gp-moves" }, again),
+    open,
+    next.node,
+    done.node,
+    keep.node,
+  );
+
+  /** @param {LeftOpenPart} one */
+  function openItem(one) {
+    return make(
+      "li",
+      {},
+      make("p", {}, make("b", {}, `${one.app}. `), one.words),
+      openLink(one.file, "Go on", `Go on in ${one.app}`, "gf-button"),
+    );
+  }
+
+  /**
+   * @param {PageScreen<ProgressContent>} message
+   * @param {string} asked
+   */
+  function draw({ content }, asked) {
+    setText(heading, content.heading);
+    setText(say, content.say);
+    list.replaceChildren(...content.open.map(openItem));
+    hide(open, content.open.length === 0);
+    next.update(content);
+    done.update(content);
+    keep.update(content);
+    hide(again, !content.fault);
+    return {
+      node,
+      spot: asked === "delete" ? heading : null,
+
+      says: [asked === "path" ? next.says() : ""],
+    };
+  }
+
+  return {
+    className: "gofish-progress",
+    label: "My progress",
+    draw,
+    actions: { again: () => page.send("again"), ...keep.actions },
+    change: (/** @type {HTMLInputElement} */ field) => {
+      if (field.dataset.field === "path") page.send("path", { path: field.value });
+    },
+    looked: (/** @type {{ file: ProgressFile }} */ answer) => keep.save(answer.file),
+  };
+}
+
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
+export function openProgress(carrier, host) {
+  return createPage(carrier, host, progressApp);
+}

@@ -1,0 +1,62 @@
+// What the host of “My progress” writes on its page.
+
+/** Something that is left open in another app. */
+interface LeftOpenPart {
+  app: string;
+  file: string;
+  words: string;
+}
+
+interface PathChoice {
+  id: string;
+  title: string;
+  current: boolean;
+}
+
+interface NextStep {
+  words: string;
+  file: string;
+  lesson: string;
+}
+
+/** What comes next; the first step is the next one. */
+interface NextPart {
+  paths: PathChoice[];
+  say: string;
+  steps: NextStep[];
+}
+
+/** One thing that was done. */
+interface DoneItem {
+  what: string;
+  line: string;
+  when: string;
+}
+
+/** What was done in one app, the newest first; `more` is folded up. `file` is empty where there is no such app. */
+interface DoneGroup {
+  title: string;
+  file: string;
+  items: DoneItem[];
+  more: DoneItem[];
+}
+
+interface ProgressContent {
+  heading: string;
+  say: string;
+  open: LeftOpenPart[];
+  next: NextPart;
+  groups: DoneGroup[];
+  count: string;
+  deletes: string;
+  deletes_all: string;
+  /** Whether nothing can be read just now. */
+  fault: boolean;
+}
+
+/** A file to be saved. */
+interface ProgressFile {
+  name: string;
+  kind: string;
+  text: string;
+}

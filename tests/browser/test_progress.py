@@ -1,0 +1,62 @@
+"""“My progress” in the browser, on one page: what another app notes is there, a step is chosen, saved and deleted."""
+
+from pathlib import Path
+
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.teach.progress.done import done_now
+from gofish_learn.ui.app.saves import TOKEN, owner_of
+from tests.browser.at_page import AtPage
+from tests.browser.harness import Server
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.watch import WatchedPage
+
+TARGETS = ".gofish-progress :is(button, select, summary, a, label)"
+KEPT_IN_BROWSER = "() => Object.values(localStorage).join(' ')"
+
+
+class AtProgress(AtPage):
+    """A person at “My progress”."""
+
+    notebook = "progress"
+    selector = ".gofish-progress"
+
+
+def do_things(server: Server, token: str) -> None:
+    """Note as much as fills the page, as other apps would."""
+    store = Store(server.folder / "data" / FILE)
+    for number in range(7):
+        store.progress.note(owner_of(token), done_now("tour/authors", str(number), right=9, questions=11))
+    store.progress.note(owner_of(token), done_now("chance/opponent", guess=0.3, exact=0.4055))
+    store.close()
+
+
+def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, voila: Server) -> None:
+    mine = AtProgress(page).open(voila)
+    page.set_viewport_size({"width": 375, "height": 667})
+    calm(page)
+    assert mine.words(".gp-lede").startswith("Nothing here yet")
+    assert not mine.part("done").is_visible()
+    assert mine.part("next").locator("a").first.get_attribute("href") == "play.ipynb"
+    (token,) = TOKEN.findall(page.evaluate(KEPT_IN_BROWSER))
+    do_things(voila, token)
+    mine.reload()
+    assert "You said 30 %; the exact chance is 41 %." in mine.part("done").inner_text().replace("\xa0", " ")
+    mine.tab_to("[data-field='path']").press("ArrowDown")
+    assert "of 11 steps done" in mine.status
+    assert mine.focus_is_on("[data-field='path']")
+    mine.tab_to("summary")
+    page.keyboard.press("Enter")
+    mine.tab_to("[data-kind='text']")
+    with page.expect_download() as download:
+        page.keyboard.press("Enter")
+    assert "- Learn the rules: The tour of Authors." in Path(download.value.path()).read_text(encoding="utf-8")
+    mine.tab_to("[data-action='ask-delete']")
+    page.keyboard.press("Enter")
+    assert mine.focus == "Delete it now"
+    assert_axe_finds_nothing(page, "asked whether to delete")
+    assert_it_fits_and_can_be_hit(page, TARGETS, "asked whether to delete")
+    mine.press("Enter")
+    assert mine.focus == "My progress"
+    assert "is deleted" in mine.part("note").inner_text()
+    assert not mine.part("done").is_visible()
+    assert token not in page.content()

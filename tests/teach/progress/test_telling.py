@@ -1,0 +1,184 @@
+"""What was done is told in a sentence with its number; no sentence is unkind, and too little is not worked out."""
+
+import csv
+import io
+import json
+import re
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from gofish_learn.teach.progress.done import Done, Evidence
+from gofish_learn.teach.progress.files import WRITERS, file_of
+from gofish_learn.teach.progress.telling import app_of, told
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+GAME = {"players": 3, "people": 1, "helped": False, "won": True, "shared": False}
+FIVE = "70+ 20- 90+ 40- 60+"
+ROWS: list[tuple[str, Evidence, str, str]] = [
+    ("game/standard", GAME, "A game of Standard Go Fish", "You won, against two others."),
+    ("game/own", GAME, "A game by your own rules", "You won, against two others."),
+    (
+        "game/authors",
+        GAME | {"shared": True, "players": 2},
+        "A game of Authors",
+        "You shared the win, against one other.",
+    ),
+    ("game/authors", GAME | {"helped": True}, "A game of Authors", "You won, against two others, with help."),
+    ("game/authors", GAME | {"won": False}, "A game of Authors", "Played to its end against two others."),
+    (
+        "game/authors",
+        {"players": 4, "people": 3, "helped": False},
+        "A game of Authors",
+        "Played to its end by three people around one device.",
+    ),
+    (
+        "review/standard",
+        {"asks": 32, "best": 12, "accuracy": 0.6689},
+        "A look back at a game: Standard Go Fish",
+        "12 of 32 asks were the best there was. Accuracy: 67 out of 100.",
+    ),
+    (
+        "review/own",
+        {"asks": 4, "best": 1, "accuracy": 0.1},
+        "A look back at a game: your own rules",
+        "You looked back at four asks.",
+    ),
+    (
+        "tour/authors",
+        {"right": 9, "questions": 11},
+        "The tour of Authors",
+        "9 of 11 answers were right at once, and you passed the check at the end.",
+    ),
+    ("tour/authors", {"right": 1, "questions": 11}, "The tour of Authors", "You passed the check at the end."),
+    (
+        "detective/first",
+        {"forecasts": FIVE, "brier": 0.1, "closer": 0.081},
+        "The first case",
+        "Your guesses were eight percentage points closer to the exact chance than saying 50 % every time.",
+    ),
+    (
+        "detective/case",
+        {"forecasts": FIVE, "brier": 0.4, "closer": -0.3},
+        "A case",
+        "You made five guesses, and saw each beside the exact chance.",
+    ),
+    (
+        "detective/case",
+        {"forecasts": "70+", "brier": 0.09, "closer": 0.4},
+        "A case",
+        "You made one guess, and saw each beside the exact chance.",
+    ),
+    (
+        "memory/who",
+        {"right": 3, "questions": 4, "expected": 2},
+        "A round of “Who was it?”",
+        "You remembered 3 of 4. You had thought it would be 2.",
+    ),
+    ("memory/sheet", {"right": 2, "questions": 3}, "A round of “Who has what?”", "You remembered 2 of 3."),
+    (
+        "memory/sheet",
+        {"right": 0, "questions": 3, "expected": 3},
+        "A round of “Who has what?”",
+        "You followed a game with 3 things to keep in mind.",
+    ),
+    (
+        "chance/opponent",
+        {"guess": 0.3, "exact": 0.405497},
+        "Does Ana have a seven?",
+        "You said 30 %; the exact chance is 41 %.",
+    ),
+    (
+        "chance/book",
+        {"guess": 0.01, "exact": 1 / 595},
+        "A book at the deal",
+        "You said 1 in 100; the exact chance is 1 in 595.",
+    ),
+    (
+        "chance/cards",
+        {"guess_cards": 0.5, "exact_cards": 7 / 15},
+        "How many does she have?",
+        "You said 0.5 cards a deal; exactly it is 0.47.",
+    ),
+    (
+        "arena/prediction",
+        {"bot": "memory", "place": 1, "bots": 4, "games": 40},
+        "A tournament of four bots",
+        "You guessed Whale would win, and that is how it came out.",
+    ),
+    (
+        "arena/prediction",
+        {"bot": "own", "place": 3, "bots": 3, "games": 40},
+        "A tournament of three bots",
+        "You guessed a bot of your own would win. It came third, over 40 games.",
+    ),
+    (
+        "rules-lab/change",
+        {"book": "standard", "changes": 1},
+        "A rule of Standard Go Fish changed",
+        "You guessed four things that the change would do.",
+    ),
+    (
+        "rules-lab/result",
+        {"book": "standard", "right": 2, "questions": 3},
+        "All the games by your change of Standard Go Fish",
+        "2 of your 3 guesses that could be settled came true.",
+    ),
+    (
+        "rules-lab/result",
+        {"book": "standard", "right": 0, "questions": 3},
+        "All the games by your change of Standard Go Fish",
+        "You know now what it does.",
+    ),
+    ("quiz/04", {"right": 8, "questions": 10}, "Practice questions", "8 of 10 right."),
+    ("quiz/04", {"right": 0, "questions": 10}, "Practice questions", "You worked through ten questions."),
+]
+DONE = [
+    Done(activity, NOON - timedelta(hours=5 * at), evidence, f"n{at}")
+    for at, (activity, evidence, *_) in enumerate(ROWS)
+]
+
+
+@pytest.mark.parametrize(
+    ("activity", "evidence", "what", "line"), ROWS, ids=[f"{row[0]} {row[3][:24]}" for row in ROWS]
+)
+def test_each_thing_is_told_with_its_evidence(activity: str, evidence: Evidence, what: str, line: str) -> None:
+    assert told(Done(activity, NOON, evidence)) == (what, line)
+
+
+@pytest.mark.parametrize("activity", ["game/standard", "game/bridge", "memory/what", "chance/rain", "arena/prediction"])
+def test_what_another_version_noted_is_told_as_well_as_can_be(activity: str) -> None:
+    one = Done(activity, NOON, {"players": "many", "place": 9})
+    assert told(one) == (app_of(one).title, "")
+
+
+def test_what_nobody_knows_is_still_told() -> None:
+    one = Done("juggling/three-balls", NOON)
+    assert (app_of(one).title, *told(one)) == ("Also", "Juggling: three balls", "")
+
+
+def test_the_data_file_gives_back_everything_that_was_done() -> None:
+    read = json.loads(file_of("json", DONE).text)["done"]
+    again = [Done(one["activity"], datetime.fromisoformat(one["at"]), one["evidence"], one["name"]) for one in read]
+    assert again == DONE
+
+
+def test_the_table_has_a_row_each_with_the_sentence_and_the_facts() -> None:
+    rows = list(csv.DictReader(io.StringIO(file_of("csv", DONE).text)))
+    assert [(row["what"], row["evidence"]) for row in rows] == [(what, line) for _, _, what, line in ROWS]
+    assert [(row["activity"], row["name"]) for row in rows] == [one.key for one in DONE]
+    assert rows[0]["when (UTC)"] == "2026-11-22 12:00:00"
+    assert "accuracy: 0.6689" in rows[6]["facts"]
+
+
+def test_the_text_has_a_heading_a_day_and_a_line_each() -> None:
+    text = file_of("text", DONE).text
+    days = re.findall(r"^\d+ \w+ 2026$", text, re.MULTILINE)
+    assert days == list(dict.fromkeys(f"{one.at.day} November 2026" for one in DONE))
+    assert text.count("\n- ") == len(DONE)
+    assert "\n- Chance lab: Does Ana have a seven? You said 30 %" in text
+
+
+@pytest.mark.parametrize("kind", WRITERS)
+def test_a_learner_who_has_done_nothing_gets_a_file_too(kind: str) -> None:
+    assert file_of(kind, []).text.strip()

@@ -1,0 +1,301 @@
+"""“My progress” as its host hears it: shown, written down, and deleted whole, with nothing told that is not there."""
+
+import json
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.saves import APPS, MemorySaves, NotKeptError, Saved, Saves, name_in, names_of, owner_of
+from gofish_learn.ui.arena.host import ArenaHost
+from gofish_learn.ui.chance.host import ChanceHost
+from gofish_learn.ui.detective.host import DetectiveHost
+from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.progress.host import UNREAD, ProgressHost
+from gofish_learn.ui.progress.left_open import left_open
+from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
+from gofish_learn.ui.rules_lab.host import RulesHost
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.rivals.record import LearnerRecord
+from gofish_learn.ui.table.rivals.shelf import Shelf
+from gofish_learn.ui.tour.host import TourHost
+from tests.ui.table.pages import TOKEN, Page
+
+LEARNER, OTHER = owner_of(TOKEN), owner_of("f" * 32)
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+Saying = Callable[..., Message]
+
+
+def talk(host: MessageHost[Any], token: str = TOKEN) -> Saying:
+    """What says something to a host as its page would, and gives the answer."""
+    host.answer({"type": "hello", "token": token})
+
+    def say(deed: str, /, **fields: object) -> Message:
+        return host.answer({"type": deed, "version": host.version, **fields})
+
+    return say
+
+
+def page(saves: Saves) -> tuple[Saying, Message]:
+    """The page of the learner: what speaks to it, and what it shows."""
+    host = ProgressHost(saves, Random(1), lambda: NOON)
+    say = talk(host)
+    return say, say("again")["content"]
+
+
+def tours(count: int) -> list[Done]:
+    """So many tours, the newest first."""
+    return [
+        Done("tour/authors", NOON - timedelta(days=number), {"right": 9, "questions": 11}, str(number))
+        for number in range(count)
+    ]
+
+
+@pytest.fixture(params=["memory", "store"])
+def saves(request: pytest.FixtureRequest, tmp_path: Path) -> Saves:
+    return MemorySaves() if request.param == "memory" else Store(tmp_path / "games.sqlite")
+
+
+def test_a_newcomer_is_welcomed_and_told_where_to_begin() -> None:
+    _, content = page(MemorySaves())
+    assert content["say"] == WELCOME
+    assert (content["groups"], content["open"], content["count"]) == ([], [], "")
+    assert content["next"]["steps"][0]["words"] == "Play a game to its end."
+    assert content["next"]["say"] == "0 of 8 steps done."
+
+
+def test_what_was_done_is_there_app_by_app_and_what_is_older_is_folded_up(saves: Saves) -> None:
+    for done in [
+        *tours(SHOWN + 2),
+        Done("chance/opponent", NOON - timedelta(hours=1), {"guess": 0.3, "exact": 0.4055}),
+    ]:
+        saves.progress.note(LEARNER, done)
+    saves.progress.note(OTHER, Done("arena/prediction", NOON))
+    _, content = page(saves)
+    assert [(one["title"], len(one["items"]), len(one["more"])) for one in content["groups"]] == [
+        ("Learn the rules", SHOWN, 2),
+        ("Chance lab", 1, 0),
+    ]
+    assert [item["when"] for item in content["groups"][0]["items"][:2]] == ["today", "21 November 2026"]
+    assert content["groups"][1]["items"][0]["line"] == "You said 30 %; the exact chance is 41 %."
+    assert content["count"] == "8 things done"
+
+
+def test_the_path_is_chosen_and_kept(saves: Saves) -> None:
+    say, _ = page(saves)
+    chosen = say("path", path="16+")["content"]["next"]
+    assert [one["id"] for one in chosen["paths"] if one["current"]] == ["16+"]
+    assert chosen["say"] == "0 of 10 steps done."
+    _, content = page(saves)
+    assert content["next"] == chosen
+    assert say("path", path="99")["say"] == "Choose one of the paths."
+    assert say("dance")["say"] == "That message cannot be read."
+
+
+@pytest.mark.parametrize("kind", ["text", "csv", "json"])
+def test_a_file_has_all_of_it(kind: str) -> None:
+    saves = MemorySaves()
+    for done in tours(7):
+        saves.progress.note(LEARNER, done)
+    say, _ = page(saves)
+    assert say("file", kind=kind)["file"]["text"].count("tour" if kind != "text" else "The tour of") >= 7
+    assert say("file", kind="exe")["say"] == "Choose one of the files."
+
+
+def everything_kept(saves: Saves) -> list[object]:
+    """What is kept of the learner, under whichever name."""
+    return [one for one in (saves.load(name) for name in names_of(LEARNER)) if one]
+
+
+def fill(saves: Saves) -> None:
+    """Let two learners leave something under every name, and do something."""
+    for owner in (LEARNER, OTHER):
+        for name in names_of(owner):
+            saves.save(name, Saved(1, "{}"))
+        saves.progress.note(owner, tours(1)[0])
+
+
+def test_only_the_list_is_deleted_where_nothing_else_is_ticked(saves: Saves) -> None:
+    fill(saves)
+    say, _ = page(saves)
+    answer = say("delete")
+    assert (answer["content"]["groups"], answer["content"]["count"]) == ([], "")
+    assert answer["note"].startswith("The list of what you have done is deleted.")
+    assert saves.progress.done(LEARNER) == []
+    assert len(everything_kept(saves)) == 1 + len(APPS)
+
+
+def test_everything_is_deleted_and_nothing_of_anybody_else(saves: Saves) -> None:
+    fill(saves)
+    say, _ = page(saves)
+    assert say("delete", everything=True)["note"].startswith("Everything of yours is deleted")
+    assert (saves.progress.done(LEARNER), everything_kept(saves)) == ([], [])
+    assert len(saves.progress.done(OTHER)) == 1
+    assert all(saves.load(name) for name in names_of(OTHER))
+    assert say("path", path="16+")["content"]["next"]["say"] == "0 of 10 steps done."
+
+
+def test_what_was_put_aside_is_said_to_stay(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    fill(store)
+    store.moves.know(LEARNER)
+    assert "put aside" not in page(store)[1]["deletes_all"]
+    store.moves.bring(LEARNER, store.moves.code_for(OTHER))
+    assert page(store)[1]["deletes_all"].endswith(ASIDE)
+
+
+def test_in_the_store_no_row_of_the_learner_is_left(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    fill(store)
+    store.moves.code_for(LEARNER)
+    say, _ = page(store)
+    say("delete", everything=True)
+    tables = ("saves", "done", "codes")
+    found = store._do(
+        lambda database: [
+            database.connection.execute(
+                f"SELECT count(*) FROM {table} WHERE owner IN ({','.join('?' * len(names_of(LEARNER)))})",  # noqa: S608 - our own words
+                names_of(LEARNER),
+            ).fetchone()[0]
+            for table in tables
+        ]
+    )
+    assert found == [0, 0, 0]
+
+
+def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:
+    hosts: list[type[PageHost[Any]]] = [
+        TourHost,
+        DetectiveHost,
+        MemoryHost,
+        ChanceHost,
+        ArenaHost,
+        RulesHost,
+        ProgressHost,
+    ]
+    known = names_of(LEARNER)
+    assert {host(MemorySaves(), Random(1)).kept_under(LEARNER) for host in hosts} < set(known)
+    saves = MemorySaves()
+    shelf = Shelf(lambda: (saves, LEARNER))
+    shelf.change(lambda _: LearnerRecord(games=("a game",)))
+    assert [name for name in known if saves.load(name)] == [name_in("learner", LEARNER)]
+
+
+class Held(MemorySaves):
+    """A store that cannot be used for a while."""
+
+    held = False
+
+    def load(self, owner: str) -> Saved | None:
+        if self.held:
+            raise NotKeptError("Not just now.")
+        return super().load(owner)
+
+    def delete(self, owners: Any) -> None:
+        if self.held:
+            raise NotKeptError("Not just now.")
+        super().delete(owners)
+
+
+def test_where_it_cannot_be_read_the_page_says_so_and_deletes_nothing() -> None:
+    saves = Held()
+    fill(saves)
+    say, _ = page(saves)
+    saves.held = True
+    content = say("again")["content"]
+    assert (content["say"], content["fault"]) == (UNREAD, True)
+    assert say("delete", everything=True)["say"] == "Not just now."
+    saves.held = False
+    assert len(saves.progress.done(LEARNER)) == 1
+    assert say("again")["content"]["fault"] is False
+
+
+def begin_table(saves: Saves) -> None:
+    """Let somebody ask for something at the table."""
+    Page(TableHost(saves, Random(1))).go_on(Random(1))
+
+
+def begin_tour(saves: Saves) -> None:
+    """Go on from the opening of a tour."""
+    host = TourHost(saves, Random(1))
+    say = talk(host)
+    say("tour", book="authors")
+    for number in range(80):
+        say("answer", choice=number)
+    say("on")
+
+
+def begin_case(saves: Saves) -> None:
+    """Make the first guess of a case."""
+    say = talk(DetectiveHost(saves, Random(1)))
+    say("first")
+    say("far")
+    say("say", chance=40)
+
+
+def begin_round(saves: Saves) -> None:
+    """Begin a round of the memory lab."""
+    talk(MemoryHost(saves, Random(1)))("begin", task="who")
+
+
+def begin_question(saves: Saves) -> None:
+    """Guess a chance."""
+    say = talk(ChanceHost(saves, Random(1)))
+    say("question", name="opponent")
+    say("guess", place=30)
+
+
+def begin_tournament(saves: Saves) -> None:
+    """Come up to the guess."""
+    talk(ArenaHost(saves, Random(1)))("start")
+
+
+def begin_change(saves: Saves) -> None:
+    """Change a rule, and come up to the guess."""
+    say = talk(RulesHost(saves, Random(1)))
+    say("change", key="group", value=2)
+    say("step", step="guess")
+
+
+@pytest.mark.parametrize(
+    ("begin", "app", "words"),
+    [
+        (begin_table, "Play", "Standard Go Fish: 0 of 13 books laid."),
+        (begin_tour, "Learn the rules", "The tour of Authors: you are at question 1 of "),
+        (begin_case, "Detective", "A case is open: you have made one guess."),
+        (begin_round, "Memory lab", "You are in the middle of a round."),
+        (begin_question, "Chance lab", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
+        (begin_tournament, "Arena", "A tournament waits for your guess."),
+        (begin_change, "Rules lab", "You have changed a rule, and not yet guessed what that does."),
+    ],
+)
+def test_what_is_left_open_is_named_with_the_way_back(begin: Callable[[Saves], None], app: str, words: str) -> None:
+    saves = MemorySaves()
+    begin(saves)
+    (one,) = page(saves)[1]["open"]
+    assert (one["app"], one["words"][: len(words)]) == (app, words)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "null", "{}", '{"format":"gofish-record/1"}', "[" * 100_000, '{"case":7}'])
+def test_what_cannot_be_read_is_not_left_open(text: str) -> None:
+    saves = MemorySaves()
+    for name in names_of(LEARNER):
+        saves.save(name, Saved(1, text))
+    assert left_open(saves, LEARNER) == []
+
+
+def test_nothing_on_the_page_names_a_card_of_the_game_that_is_open() -> None:
+    saves = MemorySaves()
+    begin_table(saves)
+    saved = saves.load(LEARNER)
+    assert saved is not None
+    deck = json.loads(saved.text)["deck"]
+    content = json.dumps(page(saves)[1])
+    assert [card for card in deck if f'"{card}"' in content or f" {card} " in content] == []
