@@ -1,8 +1,21 @@
 """The curriculum tells the truth: what it calls ready is there, whole, and what is there is in it."""
 
 import re
+from pathlib import Path
 
-from tests.lessons.pages import CURRICULUM, LESSONS, PAGES, front_matter, notebook_of, tables, text_of
+from tests.lessons.pages import (
+    CURRICULUM,
+    LESSONS,
+    PAGES,
+    front_matter,
+    left_out,
+    notebook_of,
+    plans,
+    rows_of_plan,
+    span,
+    tables,
+    text_of,
+)
 from tests.tree import ROOT
 
 TEACHERS = ROOT / "lessons" / "README.md"
@@ -46,15 +59,23 @@ def test_the_page_for_teachers_gives_each_lesson_its_minutes_its_pages_and_an_ap
     rows = tables(text)[0]
     assert [row["lesson"][1:3] for row in rows] == [lesson.name[:2] for lesson in LESSONS]
     for lesson, row in zip(LESSONS, rows, strict=True):
-        said = front_matter(text_of(lesson / "lesson.md"))
         pages = [f"({lesson.name}/{page})" for page in PAGES]
         cells = (row["lesson"], row["teacher notes"], row["to print"])
         assert all(cell.endswith(page) for page, cell in zip(pages, cells, strict=True))
         notes = text_of(lesson / "teacher-notes.md")
-        assert row["minutes (short plan)"].startswith(f"{said['teaching'] + said['exercises']} (")
-        (short,) = re.findall(r"\((\d+)\)", row["minutes (short plan)"])
-        assert f"**{short} minutes:**" in notes
+        assert row["minutes (short plan)"] == minutes_of(lesson)
         assert f"of {row['age']} years" in notes
         apps = re.findall(r"\*(.+?)\*", row["app"])
         assert apps
         assert [app for app in apps if f"*{app}*" not in notes] == []
+
+
+def minutes_of(lesson: Path) -> str:
+    """The minutes of a lesson's plans, and of one that is cut short: "40 (30)", or "2 × 40 (30)" for two periods."""
+    ((whole, short),) = {
+        (last, last - sum(saved for _, saved in left_out(plan)))
+        for plan in plans(lesson).values()
+        for last in [span(rows_of_plan(plan)[-1])[1]]
+    }
+    periods = len(plans(lesson))
+    return f"{f'{periods} × ' if periods > 1 else ''}{whole} ({short})"
