@@ -223,6 +223,7 @@ def test_the_table_of_wins_is_what_these_games_give() -> None:
     found, wins_of = wins_by_room(), wins_in_100()
     assert {room: f"{wins} in 100" for room, wins in wins_of.items()} == {row["room for"]: row["wins"] for row in rows}
     assert f"Each row shows the result of {GAMES} games:" in text
+    assert f"a bot that played {GAMES} games with room for nothing, and {GAMES} more with" in text
     assert {one.games for one in found.values()} == {GAMES}
     assert {room: one.memory for room, one in found.items()} == ROOMS
     assert f"The first four bring {wins_of['4 chunks'] - wins_of['nothing']} more wins in 100." in text

@@ -141,6 +141,15 @@ def test_a_plan_has_the_parts_of_the_lesson_and_time_to_settle_hand_out_and_coll
     assert planned == list(parts)
 
 
+@every_lesson
+def test_the_plan_sets_the_questions_that_the_lesson_sets(lesson: Path) -> None:
+    found = sections(text_of(lesson / "lesson.md"))
+    cells = {row["part"]: row["learners"] for plan in plans(lesson).values() for row in rows_of_plan(plan)}
+    set_in = re.compile(r"Do (questions \d+ to \d+) of the \[worksheet\]")
+    asked = {part: set_in.search(found[part]) for part in timed_sections(lesson)}
+    assert [part for part, said in asked.items() if said and said[1] not in cells[part].lower()] == []
+
+
 def assert_runs_on(rows: list[dict[str, str]]) -> None:
     """Each part of a plan begins when the one before ends, and the first at 0."""
     spans = [(0, 0), *map(span, rows)]

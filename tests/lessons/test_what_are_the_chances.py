@@ -129,6 +129,14 @@ def test_what_groups_find_in_six_tries_and_classes_in_sixty() -> None:
     assert abs(times(60, low, high, chance) - 3 / 4) < 0.05
 
 
+def test_the_one_number_of_the_lesson_and_what_the_speaker_says_of_it() -> None:
+    assert f"The one number of the lesson is {float(first_ask()):.3f}:" in page("teacher-notes.md")
+    in_ten = round(10 * first_ask())
+    assert f"So with one seven it's about {in_ten} in 10." in page("lesson.md")
+    assert f"Ana has a seven about {in_ten} times in 10" in page("lesson.md")
+    assert f"Does it come near {round(10 * holding(5, 2).value)} in 10?" in page("teacher-notes.md")
+
+
 def test_the_five_steps_of_the_notes_are_another_way_to_the_same_number() -> None:
     (said,) = re.findall(r"take five steps \((.+?)\)", page("teacher-notes.md"))
     assert said == " × ".join(map(str, misses_by_card(47, 3, 5)))

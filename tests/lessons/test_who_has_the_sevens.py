@@ -89,6 +89,7 @@ def test_the_counts_in_the_prose_are_those_of_the_worlds() -> None:
         f"Together that is {len(refused)} worlds. In {refused.count('Ana')} of them Ana has a seven.",
         f"That makes {len(refused)} worlds, and Ana has a seven in {refused.count('Ana')} of them.",
         f"Her chance was {EIGHT_HIDDEN.count('Ana')} out of {len(EIGHT_HIDDEN)}, and now it is {refused.count('Ana')}",
+        f"Last time, Ben said “Go fish!”, and {len(refused)} worlds were left.",
         f"In {fished.count('Ana')} of the {len(fished)} worlds Ana has a seven.",
         f"the chance that Ben has a seven is now {drawn.count('Ben')} out of {len(drawn)}.",
         f"he's left with {asked.count('Ben')} out of {len(asked)}.",
@@ -144,6 +145,7 @@ def test_both_out_of_ben_has_none_is_the_chance_after_go_fish() -> None:
     both = sum(EIGHT_HIDDEN.held(world, "Ana") > 0 for world in EIGHT_HIDDEN.said_go_fish("Ben").left)
     none = len(EIGHT_HIDDEN.said_go_fish("Ben"))
     assert "Your class's marks should say the same: about 8 in 10." in page("lesson.md")
+    assert "Does Ana have one in about 8 of 10?" in notes("The plan of 04a: 40 minutes")
     assert Fraction(both, none) == Fraction(8, 10)
 
 
