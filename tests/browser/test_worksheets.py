@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.lessons.pages import LESSONS, SHEETS, text_of
-from tests.tree import name_of
+from tests.tree import ROOT, name_of
 
 STYLE = """
 body { font: 11pt/1.4 serif; margin: 0 }
@@ -61,6 +61,12 @@ def test_a_worksheet_is_printed_on_one_sheet(chromium: Browser, lesson: Path, pa
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_each_other_sheet_is_printed_on_one_side(chromium: Browser, lesson: Path, paper: str) -> None:
     assert pages(chromium, paper, *(text_of(lesson / name) for name in ONE_SIDE)) == len(ONE_SIDE)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_course_test_is_printed_on_both_sides_of_one_sheet(chromium: Browser, paper: str) -> None:
+    tests = [text_of(ROOT / "lessons" / f"{name}.md") for name in ("pre-test", "post-test")]
+    assert [pages(chromium, paper, test) for test in tests] == [2, 2]
 
 
 def test_a_worksheet_that_is_too_long_or_too_short_is_found(chromium: Browser) -> None:
