@@ -18,7 +18,7 @@ STYLE = """
 body { font: 11pt/1.4 serif; margin: 0 }
 table { border-collapse: collapse }
 td, th { border: 1px solid; padding: 3pt 9pt }
-hr { break-after: page; visibility: hidden; margin: 0 }
+article + article { break-before: page }
 """
 EDGES = dict.fromkeys(("top", "right", "bottom", "left"), "15mm")
 A_PAGE = rb"/Type\s*/Page\b"
@@ -43,7 +43,7 @@ def pages(chromium: Browser, paper: str, *sheets: str) -> int:
     """How many pages sheets have on this paper, if each begins on a new one."""
     page = chromium.new_page()
     words = [mistune.create_markdown(plugins=["table"])(sheet) for sheet in sheets]
-    page.set_content(f"<style>{STYLE}</style>{'<hr>'.join(map(str, words))}")
+    page.set_content(f"<style>{STYLE}</style>" + "".join(f"<article>{sheet}</article>" for sheet in words))
     page.evaluate(SPACE, WIDTH)
     printed = page.pdf(format=paper, margin=EDGES)  # type: ignore[arg-type]
     page.close()
