@@ -6,7 +6,7 @@ from gofish_learn.lab.deals import Deal
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.lessons.answers import number_of
-from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error
+from gofish_learn.teach.lessons.lesson_seven import standard_error, with_interval
 from gofish_learn.teach.lessons.wording import Told, tell
 
 RANKS = 13
@@ -36,14 +36,8 @@ def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> 
         times: what both are multiplied by: 100 for shares that are told in 100.
     """
     more, error = times * (one.value - other.value), times * sqrt(one.error**2 + other.error**2)
-    low, high = more - REACH * error, more + REACH * error
-    found = (
-        f"The first result is {abs(more):.1f} {unit} {'more' if more >= 0 else 'less'} than the second, "
-        f"give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}."
-    ).replace("-", "−")
-    if low <= 0 <= high:
-        return tell(f"{found} It holds 0, so this could be luck. Play more, or leave it open.")
-    return tell(f"{found} It leaves out 0, so this is hardly luck.")
+    said = f"The first result is {abs(more):.1f} {unit} {'more' if more >= 0 else 'less'} than the second"
+    return with_interval(said, more, error, "Play more")
 
 
 def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Told:
