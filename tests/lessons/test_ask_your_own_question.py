@@ -41,7 +41,7 @@ def page(name: str) -> str:
 def found() -> dict[str, tuple[str, str]]:
     """What the notes say of each starter question, by its number: what comes out, and what can be said."""
     rows = one_table(sections(page("teacher-notes.md"))["Before the lesson"])
-    return {row[""]: (row["what comes out"], row["what can be said"]) for row in rows}
+    return {row["number"]: (row["what comes out"], row["what can be said"]) for row in rows}
 
 
 def in_100(estimate: Estimate) -> str:
@@ -55,11 +55,11 @@ def could_be_luck(estimate: Estimate) -> bool:
 
 
 def test_the_notes_answer_each_question_of_the_lesson() -> None:
-    rows = next(rows for rows in tables(sections(page("lesson.md"))["2. From a wish to a question"]) if "" in rows[0])
-    assert [row[""] for row in rows] == list(found()) == [str(number) for number in range(1, 11)]
-    assert [
-        row["question"] for row in rows if not row["question"].endswith("?") and "or more?" not in row["question"]
-    ] == []
+    rows = next(
+        rows for rows in tables(sections(page("lesson.md"))["2. From a wish to a question"]) if "number" in rows[0]
+    )
+    assert [row["number"] for row in rows] == list(found()) == [str(number) for number in range(1, 11)]
+    assert [row["question"] for row in rows if not row["question"].endswith("?")] == []
 
 
 def test_two_of_a_kind_in_a_hand() -> None:
