@@ -1,4 +1,4 @@
-"""Worksheets on paper: each fits on both sides of one sheet, as the notes say, in letters that one can read.
+"""Sheets on paper: each fits the sides that the notes say, in letters that one can read.
 
 A page's end depends on how wide the letters are, and so on the fonts of a machine. They are spaced here until they are
 as wide as the widest that a text is usually set in: what fits then, fits everywhere.
@@ -11,13 +11,14 @@ import mistune
 import pytest
 from playwright.sync_api import Browser
 
-from tests.lessons.pages import LESSONS, text_of
-from tests.tree import name_of
+from tests.lessons.pages import LESSONS, SHEETS, text_of
+from tests.tree import ROOT, name_of
 
 STYLE = """
 body { font: 11pt/1.4 serif; margin: 0 }
 table { border-collapse: collapse }
 td, th { border: 1px solid; padding: 3pt 9pt }
+article + article { break-before: page }
 """
 EDGES = dict.fromkeys(("top", "right", "bottom", "left"), "15mm")
 A_PAGE = rb"/Type\s*/Page\b"
@@ -35,11 +36,14 @@ SPACE = """width => {
 }"""
 
 
-def pages(chromium: Browser, markdown: str, paper: str) -> int:
-    """How many pages a worksheet has on this paper."""
+ONE_SIDE = [name for name in (*SHEETS, "rubric.md") if name != "worksheet.md"]
+
+
+def pages(chromium: Browser, paper: str, *sheets: str) -> int:
+    """How many pages sheets have on this paper, if each begins on a new one."""
     page = chromium.new_page()
-    words = mistune.create_markdown(plugins=["table"])(markdown)
-    page.set_content(f"<style>{STYLE}</style>{words}")
+    words = [mistune.create_markdown(plugins=["table"])(sheet) for sheet in sheets]
+    page.set_content(f"<style>{STYLE}</style>" + "".join(f"<article>{sheet}</article>" for sheet in words))
     page.evaluate(SPACE, WIDTH)
     printed = page.pdf(format=paper, margin=EDGES)  # type: ignore[arg-type]
     page.close()
@@ -50,10 +54,23 @@ def pages(chromium: Browser, markdown: str, paper: str) -> int:
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_worksheet_is_printed_on_one_sheet(chromium: Browser, lesson: Path, paper: str) -> None:
     said = {1: "one page.", 2: "two pages. Print both sides of one sheet."}
-    assert said[pages(chromium, text_of(lesson / "worksheet.md"), paper)] in text_of(lesson / "teacher-notes.md")
+    assert said[pages(chromium, paper, text_of(lesson / "worksheet.md"))] in text_of(lesson / "teacher-notes.md")
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_each_other_sheet_is_printed_on_one_side(chromium: Browser, lesson: Path, paper: str) -> None:
+    assert pages(chromium, paper, *(text_of(lesson / name) for name in ONE_SIDE)) == len(ONE_SIDE)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_course_test_is_printed_on_both_sides_of_one_sheet(chromium: Browser, paper: str) -> None:
+    tests = [text_of(ROOT / "lessons" / f"{name}.md") for name in ("pre-test", "post-test")]
+    assert [pages(chromium, paper, test) for test in tests] == [2, 2]
 
 
 def test_a_worksheet_that_is_too_long_or_too_short_is_found(chromium: Browser) -> None:
     text = text_of(LESSONS[0] / "worksheet.md")
-    assert pages(chromium, text * 2, "A4") > 2
-    assert pages(chromium, text[: len(text) // 4], "A4") == 1
+    assert pages(chromium, "A4", text * 2) > 2
+    assert pages(chromium, "A4", text[: len(text) // 4]) == 1
+    assert pages(chromium, "A4", text[: len(text) // 4], text[: len(text) // 4]) == 2

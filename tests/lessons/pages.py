@@ -1,7 +1,6 @@
 """A lesson's pages as tests read them: front matter, sections, challenges, tables, bold words.
 
-A lesson is a folder `lessons/NN-slug` with the pages `lesson.md`, `teacher-notes.md` and `worksheet.md`, and a notebook
-of the same name.
+A lesson is a folder `lessons/NN-slug` with the pages of `FILES`, and a notebook of the same name.
 """
 
 import re
@@ -15,6 +14,19 @@ from tests.tree import ROOT
 
 LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]-*"))
 PAGES = ("lesson.md", "teacher-notes.md", "worksheet.md")
+FILES = {
+    "lesson.md": "Lesson",
+    "teacher-notes.md": "Teacher notes",
+    "worksheet.md": "Worksheet",
+    "worksheet-easier.md": "Easier worksheet",
+    "worksheet-harder.md": "Harder worksheet",
+    "exit-ticket.md": "Exit ticket",
+    "homework.md": "Homework",
+    "rubric.md": "Rubric",
+}
+"""The pages of every lesson, and what each calls itself before the lesson's number."""
+SHEETS = ("worksheet.md", "worksheet-easier.md", "worksheet-harder.md", "exit-ticket.md", "homework.md")
+"""What a learner writes on."""
 GLOSSARY = ROOT / "lessons" / "glossary.md"
 WORDS_OF_CHANCE = ROOT / "lessons" / "words-of-chance.md"
 CURRICULUM = ROOT / "lessons" / "curriculum.md"
@@ -82,6 +94,41 @@ def span(row: Row) -> tuple[int, int]:
     return int(start), int(end)
 
 
+def plans(lesson: Path) -> dict[str, str]:
+    """The plans of a lesson, one a period, by heading: "The plan: 40 minutes" or "The plan of 04a: 40 minutes"."""
+    found = sections(text_of(lesson / "teacher-notes.md"))
+    return {title: body for title, body in found.items() if title.startswith("The plan")}
+
+
+def rows_of_plan(plan: str) -> list[Row]:
+    """The rows of a plan, which is its first table."""
+    return tables(plan)[0]
+
+
+def left_out(plan: str) -> list[tuple[str, int]]:
+    """What a plan leaves out when time is short, in order, with the minutes that it saves."""
+    found = re.findall(r"^\d+\. (.*) \(saves (\d+) minutes?\)\.$", plan, re.MULTILINE)
+    return [(what, int(saved)) for what, saved in found]
+
+
+def questions(sheet: Path) -> list[str]:
+    """The numbers of a sheet's questions, those with parts as 3a, 3b …, in the order of the page."""
+    return re.findall(r"^\*\*(\d+[a-z]?)\.\*\*", text_of(sheet), re.MULTILINE)
+
+
+def blanks(text: str) -> int:
+    """How many places a text leaves to write in: lines of underscores, and empty cells of tables."""
+    return len(re.findall("_{3,}", text)) + sum(
+        not cell for rows in tables(text) for row in rows for cell in row.values()
+    )
+
+
+def answers_to(lesson: Path, sheet: str) -> list[Row]:
+    """What the teacher notes say of the questions of a sheet."""
+    title = f"Answers to the {FILES[sheet].lower()}"
+    return tables(sections(text_of(lesson / "teacher-notes.md"))[title])[0]
+
+
 def tables(text: str) -> list[list[Row]]:
     """Every table of a text, as its rows by the words of its header."""
     found = re.findall(r"((?:^\|.*\|\n?)+)", text, re.MULTILINE)
@@ -118,7 +165,11 @@ def sentences(text: str) -> list[str]:
 
 
 @cache
-def answers_to_the_worksheet(lesson: Path) -> dict[str, str]:
+def answers_in_the_notes(lesson: Path, sheet: str) -> dict[str, str]:
     """The answers that the teacher notes of a lesson give, by the number of the question."""
-    notes = sections(text_of(lesson / "teacher-notes.md"))
-    return {row["question"]: row["answer"] for row in tables(notes["Answers to the worksheet"])[0]}
+    return {row["question"]: row["answer"] for row in answers_to(lesson, sheet)}
+
+
+def answers_to_the_worksheet(lesson: Path) -> dict[str, str]:
+    """The answers to the worksheet of a lesson, by the number of the question."""
+    return answers_in_the_notes(lesson, "worksheet.md")

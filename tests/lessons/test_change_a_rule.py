@@ -11,7 +11,16 @@ from gofish_learn.engine.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.rule_change import Compared, compare_rules
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, MANY, check_middle, game_lengths, middle
-from tests.lessons.pages import Row, answers_to_the_worksheet, sections, solution, tables, text_of
+from tests.lessons.pages import (
+    Row,
+    answers_in_the_notes,
+    answers_to,
+    answers_to_the_worksheet,
+    sections,
+    solution,
+    tables,
+    text_of,
+)
 from tests.lessons.running import run
 from tests.tree import ROOT
 
@@ -99,20 +108,67 @@ def test_the_shares_of_wins_are_what_other_games_would_give_too(found: dict[str,
     assert f"{standard} in 100, and room" in page("teacher-notes.md")
 
 
+def filled(row: Row) -> dict[int, int]:
+    """What a row of ten deals says, by the number of the deal; the empty boxes are left out."""
+    return {int(deal): numbers(said)[0] for deal, said in row.items() if deal.isdigit() and said}
+
+
 def test_the_worksheet_and_its_answers() -> None:
-    (rows,) = tables(sections(page("worksheet.md"))["Part B: Ten deals, twice"])
-    assert ten(rows[0]) == game_lengths(STANDARD)
-    assert ten(rows[1]) == game_lengths(CHANGES["ten cards each"])
+    games, (difference,) = tables(sections(page("worksheet.md"))["Part A: Ten deals, twice"])
+    assert ten(games[0]) == game_lengths(STANDARD)
+    assert ten(games[1]) == game_lengths(CHANGES["ten cards each"])
     ten_each = differences("ten cards each")
-    assert numbers(answers()["2"]) == ten_each
-    assert numbers(rows[2]["1"]) == ten_each[:1]
-    assert tuple(numbers(answers()["3"])) == middle(ten_each)
+    assert numbers(answers()["1"]) == ten_each
+    assert filled(difference) == dict(enumerate(ten_each[:5], 1))
+    assert tuple(numbers(answers()["2"])) == middle(ten_each)
     assert middle(ten_each)[1] < 0
     assert ten_each[1] > 0
-    reason = next(
-        row["reason"] for row in tables(sections(page("teacher-notes.md"))["Answers to the worksheet"])[0][2:3]
-    )
-    assert numbers(reason) == sorted(ten_each)
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "worksheet.md")}
+    assert numbers(reasons["2"]) == sorted(ten_each)
+
+
+def test_the_easier_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
+    (rows,) = tables(page("worksheet-easier.md"))
+    assert ten(rows[0]) == game_lengths(STANDARD)
+    assert ten(rows[1]) == game_lengths(CHANGES["pairs"])
+    pairs = dict(enumerate(differences("pairs"), 1))
+    given = filled(rows[2])
+    assert given.items() < pairs.items()
+    assert numbers(said["1"]) == [pairs[deal] for deal in pairs if deal not in given]
+    assert said["2"] == f"{sum(one < 0 for one in pairs.values())} of the {DEALS} deals."
+    assert tuple(numbers(said["3"])) == middle([*pairs.values()])
+
+
+def test_the_harder_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "worksheet-harder.md")}
+    (eight,) = re.findall(r"The differences are ([−\d ]+)\.", page("worksheet-harder.md"))
+    assert tuple(numbers(said["1"])) == middle(numbers(eight))
+    one_side = comb(DEALS, 9) + comb(DEALS, 10)
+    assert f"1 + {comb(DEALS, 9)} ways" in reasons["3"]
+    assert said["3"] == f"{2 * one_side} of {2**DEALS:,}, so about {round(200 * one_side / 2**DEALS)} in 100."
+    assert f"only {2 * (1 + 20)} of {2**20:,} ways" in reasons["4"]
+
+
+def test_the_exit_ticket() -> None:
+    said = answers_in_the_notes(LESSON, "exit-ticket.md")
+    (ordered,) = re.findall(r"in order are ([−\d ]+)\.", page("exit-ticket.md"))
+    assert numbers(ordered) == sorted(numbers(ordered))
+    assert len(numbers(ordered)) == DEALS
+    assert tuple(numbers(said["2"])) == middle(numbers(ordered))
+    wrong = {row["question"]: row["what a wrong answer tells you"] for row in answers_to(LESSON, "exit-ticket.md")}
+    assert numbers(wrong["2"]) == [numbers(ordered)[0], numbers(ordered)[-1]]
+
+
+def test_the_homework() -> None:
+    said = answers_in_the_notes(LESSON, "homework.md")
+    (rows,) = tables(page("homework.md"))
+    found = [new - old for old, new in zip(*(filled(row).values() for row in rows[:2]), strict=True)]
+    assert numbers(said["3"]) == found
+    assert tuple(numbers(said["4"])) == middle(found)
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "homework.md")}
+    assert numbers(reasons["4"])[:DEALS] == sorted(found)
 
 
 def test_what_the_notes_count_for_those_who_do_not_subtract() -> None:

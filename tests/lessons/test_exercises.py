@@ -46,7 +46,7 @@ def prose_of(lesson: Path) -> str:
 
 def answers(number: int) -> dict[str, Row]:
     """The rows of the teacher notes on the exercises of a notebook, by exercise."""
-    notes = sections(text_of(FIRST_SIX[number - 1] / "teacher-notes.md"), 3)["The exercises of the notebook"]
+    notes = sections(text_of(FIRST_SIX[number - 1] / "teacher-notes.md"))["The exercises of the notebook"]
     return {row["exercise"]: row for row in tables(notes)[0]}
 
 

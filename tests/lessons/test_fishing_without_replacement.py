@@ -12,7 +12,7 @@ from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw, share_with_a_seven
-from tests.lessons.pages import Row, answers_to_the_worksheet, sections, tables, text_of
+from tests.lessons.pages import Row, answers_in_the_notes, answers_to_the_worksheet, sections, tables, text_of
 from tests.lessons.running import raw_values, run
 from tests.tree import ROOT
 
@@ -74,7 +74,7 @@ def test_four_draws_in_two_ways() -> None:
 
 
 def test_the_table_for_the_curious() -> None:
-    rows = tables(sections(page("teacher-notes.md"))["The plan: 40 minutes"])[1]
+    rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
     for row in rows:
         draws = int(row["draws"])
         assert row["put back"] == f"{float(putting_back(draws)):.2f}"
@@ -108,7 +108,7 @@ def test_the_branches_of_the_tree_multiply() -> None:
 
 def test_fishing_the_wish_and_what_changes_it() -> None:
     wish = fishing_the_wish(5, 1)
-    text = part("3. Fish your wish")
+    text = part("3. Fish what you asked for")
     assert "52 − 5 − 5 = 42 cards" in text
     assert "3 out of 42. That is 1 in 14, or about 7 in 100." in text
     assert wish.value == Fraction(3, 42) == Fraction(1, 14)
@@ -127,7 +127,9 @@ def test_questions_1_to_4() -> None:
     queen, other = Fraction(2, 6), Fraction(4, 6)
     along = [(Fraction(1, 5), queen), (Fraction(4, 5), queen), (Fraction(2, 5), other), (Fraction(3, 5), other)]
     said = [f"{second} and {int(30 * first * second)}/30" for second, first in along]
-    assert answers()["2"] == f"{'; '.join(said)}."
+    done = tables(page("worksheet.md"))[0][0]
+    assert f"{done['chance']} and {done['both together']}" == said[0]
+    assert answers()["2"] == f"{'; '.join(said[1:])}."
     assert answers()["1"] == "2 out of 6"
     assert answers()["3"] == f"{int(30 * keeping(2, 6, 2))} out of 30"
     second_is_queen = along[0][0] * queen + along[2][0] * other
@@ -136,7 +138,7 @@ def test_questions_1_to_4() -> None:
 
 
 def test_in_some_classes_putting_back_wins() -> None:
-    tries = 5 * 10
+    tries = 5 * 5
     keep, back = float(keeping(4)), float(putting_back(4))
 
     def so_often(chance: float, times: int) -> float:
@@ -175,6 +177,76 @@ def test_the_last_of_eight_cards_is_like_the_first() -> None:
     assert "(3 out of 8.)" in page("teacher-notes.md")
 
 
+def given(sheet: str) -> dict[str, str]:
+    """The answers to one of the other sheets, by the number of the question."""
+    return answers_in_the_notes(LESSON, sheet)
+
+
+def missing_in(tree: list[Row], wanted: int, cards: int) -> list[str]:
+    """What the empty cells of a sheet's tree stand for; what it gives is held to so many wanted cards in all.
+
+    The first row is that of a wanted card twice. Of the two columns headed "chance" only the second is read.
+    """
+    missing = []
+    for row in tree:
+        first, chance, second, both = row.values()
+        is_first, is_second = (cell == next(iter(tree[0].values())) for cell in (first, second))
+        ways = wanted if is_first else cards - wanted
+        left = wanted - is_first if is_second else cards - wanted - (not is_first)
+        truth = (f"{left}/{cards - 1}", f"{ways * left}/{cards * (cards - 1)}")
+        for cell, true in zip((chance, both), truth, strict=True):
+            assert cell in {"", true}
+            missing += [] if cell else [true]
+    return missing
+
+
+def test_the_easier_worksheet() -> None:
+    said = given("worksheet-easier.md")
+    (tree,) = tables(page("worksheet-easier.md"))
+    assert said["3"] == " and ".join(missing_in(tree, 2, 5)) + "."
+    kept, put_back = Fraction(2 - 1, 5 - 1), Fraction(2, 5)
+    assert said["1"] == f"4 cards, 1 seven. {kept.numerator} out of {kept.denominator}."
+    assert said["2"] == f"{put_back.numerator} out of {put_back.denominator}."
+    second = 20 * (Fraction(2, 5) * Fraction(1, 4) + Fraction(3, 5) * Fraction(2, 4))
+    assert said["4"] == f"{second} out of 20. No."
+    assert second / 20 == Fraction(2, 5)
+
+
+def test_the_harder_worksheet() -> None:
+    said = given("worksheet-harder.md")
+    for n in range(2, 9):
+        for w in range(1, n):
+            first, second = Fraction(w, n), Fraction(n - w, n)
+            assert first * Fraction(w - 1, n - 1) + second * Fraction(w, n - 1) == first
+            certain = next(draws for draws in range(1, n + 1) if keeping(draws, n, w) == 1)
+            assert certain == n - w + 1
+            assert all(keeping(draws, n, w) >= putting_back(draws, n, w) for draws in range(1, n + 1))
+    assert said["2"] == f"{next(draws for draws in range(1, 9) if keeping(draws) == 1)}. In general n − w + 1."
+    steps = " × ".join(map(str, misses_by_card(8, 3, 4)))
+    back = " × ".join(["5/8"] * 4)
+    assert said["3"] == f"{steps} = {float(1 - keeping(4)):.2f} and {back} = {float(1 - putting_back(4)):.2f}."
+    checks = [(h, k, fishing_the_wish(h, k).value) for h, k in ((5, 1), (7, 2))]
+    for h, k, wish in checks:
+        assert Fraction(4 - k, 52 - 2 * h) == wish
+    assert said["4"] == "(4 − k)/(52 − 2 × h). " + " ".join(f"{4 - k}/{52 - 2 * h}." for h, k, _ in checks)
+
+
+def test_the_exit_ticket_and_the_homework() -> None:
+    ticket, homework = given("exit-ticket.md"), given("homework.md")
+    assert "Nine cards are face down. Three of them are jacks." in page("exit-ticket.md")
+    assert ticket["1"] == f"{3 - 1} out of {9 - 1}."
+    unseen = Fraction(3, 9) * Fraction(2, 8) + Fraction(6, 9) * Fraction(3, 8)
+    assert unseen == Fraction(3, 9)
+    assert ticket["2"] == "3 out of 9."
+    (tree,) = tables(page("homework.md"))
+    cells = missing_in(tree, 4, 6)
+    ends = "; ".join(" and ".join(pair) for pair in zip(cells[::2], cells[1::2], strict=True))
+    match = 30 * (Fraction(4, 6) * Fraction(3, 5) + Fraction(2, 6) * Fraction(1, 5))
+    assert homework["1"] == f"{ends}. {match} out of 30."
+    last = fishing_the_wish(7, 3).value
+    assert homework["3"] == f"{last.numerator} out of {last.denominator}."
+
+
 def test_the_worksheet_gives_no_answer_away() -> None:
     text = page("worksheet.md")
     blanks = re.findall(
@@ -182,7 +254,7 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     )
     assert len(blanks) >= 12
     assert all(set(blank) == {"_"} for blank in blanks)
-    assert {row["both together"] for row in tables(text)[0]} == {""}
+    assert {row["both together"] for row in tables(text)[0][1:]} == {""}
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:

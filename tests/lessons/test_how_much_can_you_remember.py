@@ -24,13 +24,13 @@ from gofish_learn.teach.lessons.lesson_five import (
     kept_of,
     wins_by_room,
 )
-from tests.lessons.pages import Row, answers_to_the_worksheet, sections, solution, tables, text_of
+from tests.lessons.pages import Row, answers_in_the_notes, answers_to_the_worksheet, sections, solution, tables, text_of
 from tests.lessons.running import raw_values, run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "05-how-much-can-you-remember"
 NOTEBOOK = ROOT / "notebooks" / "05-how-much-can-you-remember.ipynb"
-STORIES = {"Challenge 1: Story one (6 minutes)": STORY_ONE, "Challenge 3: Story two (7 minutes)": STORY_TWO}
+STORIES = {"Challenge 1: Story one (5 minutes)": STORY_ONE, "Challenge 3: Story two (5 minutes)": STORY_TWO}
 WORDS = {"one": 1, "two": 2, "three": 3}
 PLURALS = {rank.plural: rank for rank in RANKS}
 
@@ -118,7 +118,7 @@ def test_the_answers_to_the_stories_are_their_solutions() -> None:
 
 
 def test_the_board_has_the_asks_of_story_one() -> None:
-    rows = tables(sections(page("teacher-notes.md"))["The plan: 40 minutes"])[1]
+    rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
     asked = [event for event in heard(STORY_ONE) if isinstance(event, Asked)]
     names = STORY_ONE.names or ()
     assert [(row["asker"], PLURALS[row["rank"]]) for row in rows] == [(names[one.seat], one.wanted) for one in asked]
@@ -143,25 +143,73 @@ def test_the_half_lives() -> None:
     assert answers()["3"] == f"{100 * left_after(Fading(10), 20):.0f} in 100"
 
 
-def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None:
+def kept_with_room_for(room: int, *told: str) -> str:
+    """What a memory with room for so many chunks keeps of what it is told."""
     names = ("Ana", "Ben", "Cleo", "Dev")
-    recollection = Recollection(Chunks(3), STANDARD, 4, ONLOOKER)
+    recollection = Recollection(Chunks(room), STANDARD, 4, ONLOOKER)
+    for seat, rank in re.findall(r"(\w+) has (\w+)", " ".join(told)):
+        recollection.seen += 1
+        recollection.store(names.index(seat), PLURALS[rank], holds=True)
+    kept = [fact for fact in recollection.facts() if fact.remembered]
+    return (
+        ", ".join(f"{names[fact.seat]} has {fact.wanted.plural}" for fact in kept if isinstance(fact.wanted, Rank))
+        + "."
+    )
 
-    def told(text: str) -> None:
-        for seat, rank in re.findall(r"(\w+) has (\w+)", text):
-            recollection.seen += 1
-            recollection.store(names.index(seat), PLURALS[rank], holds=True)
 
-    def kept() -> str:
-        kept = [fact for fact in recollection.facts() if fact.remembered]
-        lines = [f"{names[fact.seat]} has {fact.wanted.plural}" for fact in kept if isinstance(fact.wanted, Rank)]
-        return ", ".join(lines) + "."
-
+def test_questions_4_and_5_are_what_a_memory_with_room_for_three_keeps() -> None:
     (first,) = re.findall(r"It hears these facts, one after the other: (.+?)\. Which", page("worksheet.md"))
-    told(first)
-    assert kept() == answers()["4"]
-    told("Ben has nines, Dev has aces")
-    assert kept() == answers()["5"]
+    assert kept_with_room_for(3, first) == answers()["4"]
+    assert kept_with_room_for(3, first, "Ben has nines, Dev has aces") == answers()["5"]
+
+
+def test_the_easier_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
+    stories = tables(page("worksheet-easier.md"))
+    for question, rows, record in zip("12", stories, (STORY_ONE, STORY_TWO), strict=True):
+        given = {(row["player"], rank) for row in rows for rank in re.findall(r"[a-z]+", row["ranks"])}
+        names = record.names or ()
+        asked = [
+            (names[one.seat], one.wanted.plural)
+            for one in heard(record)
+            if isinstance(one, Asked) and isinstance(one.wanted, Rank)
+        ]
+        assert given == set(asked[-3:])
+        answered = {
+            (name, rank)
+            for name, ranks in re.findall(r"(\w+): ([\w, ]+)\.", said[question])
+            for rank in ranks.split(", ")
+        }
+        held = {(name, rank) for name, ranks in held_after(record).items() for rank in ranks}
+        assert (answered | given, answered & given) == (held, set())
+    assert said["3"] == f"{100 * left_after(Fading(10), 20):.0f}"
+    (told,) = re.findall(r"It hears: (.+?)\. Which", page("worksheet-easier.md"))
+    assert said["4"].removesuffix(".") in told
+    assert said["4"].removesuffix(".") not in kept_with_room_for(2, told)
+
+
+def test_the_harder_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+    fewest = next(lives for lives in range(20) if left_after(Fading(6), 6 * lives) < 1 / 100)
+    assert said["1"] == f"(1/2)ⁿ. {fewest}."
+    left = left_after(Fading(6), 3)
+    assert said["2"] == f"Less: about {100 * left:.0f} in 100."
+    assert left**2 == pytest.approx(0.5)
+    assert round(100 * 0.75**2) == 56
+    assert said["4"].startswith(f"{0.6 - 0.4:.1f}. ")
+    for cost, enough in ((1, 1 / 2), (2, 2 / 3)):
+        assert enough - cost * (1 - enough) == pytest.approx(0)
+
+
+def test_the_exit_ticket_and_the_homework() -> None:
+    ticket, homework = (answers_in_the_notes(LESSON, name) for name in ("exit-ticket.md", "homework.md"))
+    assert ticket["1"] == f"{100 * left_after(Fading(5), 10):.0f}"
+    (told,) = re.findall(r"It hears: (.+?)\. What", page("exit-ticket.md"))
+    assert ticket["2"] == kept_with_room_for(2, told)
+    assert homework["3"] == f"{', '.join(f'{80 * left_after(Fading(1), week):.0f}' for week in (1, 2, 3))}."
+    wins = wins_in_100()["everything"]
+    assert f"won {wins} in 100 games" in page("homework.md")
+    assert homework["5"] == str(100 - wins)
 
 
 def wins_in_100() -> dict[str, int]:
@@ -175,6 +223,7 @@ def test_the_table_of_wins_is_what_these_games_give() -> None:
     found, wins_of = wins_by_room(), wins_in_100()
     assert {room: f"{wins} in 100" for room, wins in wins_of.items()} == {row["room for"]: row["wins"] for row in rows}
     assert f"Each row shows the result of {GAMES} games:" in text
+    assert f"a bot that played {GAMES} games with room for nothing, and {GAMES} more with" in text
     assert {one.games for one in found.values()} == {GAMES}
     assert {room: one.memory for room, one in found.items()} == ROOMS
     assert f"The first four bring {wins_of['4 chunks'] - wins_of['nothing']} more wins in 100." in text

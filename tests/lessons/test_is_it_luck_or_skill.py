@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from math import ceil, floor, sqrt
+from math import ceil, comb, floor, sqrt
 
 import pytest
 
@@ -31,7 +31,15 @@ from gofish_learn.teach.lessons.lesson_seven import (
     twenty_classes,
     what_it_shows,
 )
-from tests.lessons.pages import answers_to_the_worksheet, one_table, sections, tables, text_of
+from tests.lessons.pages import (
+    answers_in_the_notes,
+    answers_to,
+    answers_to_the_worksheet,
+    one_table,
+    sections,
+    tables,
+    text_of,
+)
 from tests.lessons.running import raw_values, run
 from tests.tree import ROOT
 
@@ -234,6 +242,77 @@ def test_question_6() -> None:
 def test_for_the_quicker() -> None:
     fewest = next(games for games in range(1, 1000) if 2 * of_a_hundred(games) < 59 - 50)
     assert f"That takes {fewest} games" in page("teacher-notes.md")
+
+
+def ends(text: str) -> tuple[int, ...]:
+    """The two ends of the first interval of an answer."""
+    return tuple(int(number.replace("−", "-")) for number in re.findall(r"−?\d+", text)[:2])
+
+
+def test_the_rows_that_the_worksheet_fills_in() -> None:
+    roots, results = tables(page("worksheet.md"))
+    done = [row for row in roots if row["square root"]]
+    assert [(row["square root"], row["give or take (in 100)"]) for row in done] == [
+        (f"{sqrt(int(row['games'])):.0f}", f"{of_a_hundred(int(row['games'])):g}") for row in done
+    ]
+    for row in results:
+        won, games = map(int, re.findall(r"\d+", row["result"]))
+        low, high = interval(won, games)
+        assert row["in 100"] == f"{100 * won / games:.0f}"
+        assert row["interval"] in {"", f"{low} to {high}"}
+        assert row["could it be luck?"] in {"", "yes" if low <= 50 <= high else "no"}
+    assert len(done) == sum(bool(row["interval"]) for row in results) == 1
+
+
+def test_the_easier_worksheet() -> None:
+    text, said = page("worksheet-easier.md"), answers_in_the_notes(LESSON, "worksheet-easier.md")
+    for row in one_table(text):
+        assert row["give or take (in 100)"] == f"{of_a_hundred(int(row['games'])):g}"
+    told = re.findall(r"(\d+) out of (\d+) games\. That is (\d+) in 100, give or take ([\d.]+)\.", text)
+    assert len(told) == 3
+    for won, games, share, error in told:
+        assert int(share) == round(100 * int(won) / int(games))
+        assert float(error) == of_a_hundred(int(games))
+    ben, dev, mia = (interval(int(won), int(games)) for won, games, *_ in told)
+    assert f"Two steps down is {ben[0]}, and two steps up is {ben[1]}." in text
+    assert said["1"] == f"From {dev[0]} to {dev[1]}. No."
+    assert said["2"] == f"From {mia[0]} to {mia[1]}. Yes."
+    assert of_a_hundred(4 * 25) == of_a_hundred(25) / 2
+    assert said["5"] == f"{17 + 8}, and Clam wins 17."
+    assert "In 25 deals it makes no difference. In 17 only Clam wins, and in 8 only Crab wins." in text
+
+
+def test_the_harder_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+    assert said["1"].endswith(f"{(of_a_hundred(1) / of_a_hundred(100)) ** 2:.0f} times as many games.")
+    fewest = next(games for games in range(1, 1000) if 2 * of_a_hundred(games) < 59 - 50)
+    assert said["2"] == f"{fewest} games."
+    assert said["3"] == f"About {40 / 20:.0f}."
+    shares = [100 * standard_error(share, 100) for share in (0.9, 0.5)]
+    assert said["4"] == "{:.0f} in 100 and {:.0f} in 100.".format(*shares)
+
+
+def test_the_exit_ticket() -> None:
+    said = answers_in_the_notes(LESSON, "exit-ticket.md")
+    assert "16 out of 25 games. That is 64 in 100, give or take 10." in page("exit-ticket.md")
+    assert ends(said["1"]) == interval(16, 25)
+    wrong = answers_to(LESSON, "exit-ticket.md")[0]["what a wrong answer tells you"]
+    assert ends(wrong) == (64 - 10, 64 + 10)
+
+
+def test_the_homework() -> None:
+    said = answers_in_the_notes(LESSON, "homework.md")
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "homework.md")}
+    chances = {heads: comb(25, heads) / 2**25 for heads in range(26)}
+    inside = [heads for heads in chances if abs(4 * heads - 50) <= 20]
+    assert (min(inside), max(inside)) == (8, 17)
+    usual = sum(chances[heads] for heads in inside)
+    assert f"fewer than 8 heads or more than 17: about {100 * (1 - usual):.0f} in 100 do" in reasons["1"]
+    assert f"in about {100 * usual:.0f} of 100 cases" in reasons["2"]
+    games = [int(row["games"].replace(",", "")) for row in tables(page("homework.md"))[0]]
+    assert said["3"] == "; ".join(f"{sqrt(number):.0f} and {of_a_hundred(number):g}" for number in games) + "."
+    assert "from {} to {}".format(*interval(7, 10)) in reasons["4"]
+    assert said["5"] == "Hardly luck: from {} to {}.".format(*interval(61, 100))
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:

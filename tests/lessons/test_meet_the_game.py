@@ -30,7 +30,16 @@ from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.positions import arranged, cards
-from tests.lessons.pages import Row, answers_to_the_worksheet, one_table, sections, solution, tables, text_of
+from tests.lessons.pages import (
+    Row,
+    answers_in_the_notes,
+    answers_to_the_worksheet,
+    one_table,
+    sections,
+    solution,
+    tables,
+    text_of,
+)
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "01-meet-the-game"
@@ -167,7 +176,7 @@ def test_after_ask_2_ben_may_not_ask_for_sevens_nor_for_one_card() -> None:
 
 
 def test_without_ask_3_the_later_asks_go_just_the_same() -> None:
-    assert "Leave out ask 3" in notes("When time is short")
+    assert "leave out ask 3" in notes("The plan: 40 minutes")
     whole, shortened = replay(replace(SIX_ASKS, actions=())), replay(replace(SIX_ASKS, actions=()))
     stories = [story_of(whole, ask) for ask in SIX_ASKS.actions if isinstance(ask, Ask)]
     kept = [ask for ask in SIX_ASKS.actions if isinstance(ask, Ask) and ask.rank is not Rank.TWO]
@@ -304,10 +313,10 @@ def test_question_12_two_players_cannot_tie_and_the_winner_has_seven_books() -> 
 
 
 def test_of_the_guide_s_range_of_scores_5_and_6_cannot_win_and_7_and_8_cannot_lose() -> None:
-    claim = notes("For different learners")
-    assert "“scores usually range from 5-8 books for the winner and 5-8 for the loser”" in claim
-    assert "The winner cannot have 5 or 6" in claim
-    assert "The loser cannot have 7 or 8" in claim
+    claim = "“scores usually range from 5-8 books for the winner and 5-8 for the loser”"
+    assert claim in page("worksheet-harder.md")
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")["3"]
+    assert said == "The winner can't have 5 or 6. The loser can't have 7 or 8."
     assert [books for books in range(5, 9) if books < 13 - books] == [5, 6]
     assert [books for books in range(5, 9) if books > 13 - books] == [7, 8]
 
@@ -322,6 +331,72 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     asked = re.findall(r"(?:Legal\?|because|What happens\?|Who asks next\?|Answer:) (\S+)", lines)
     assert len(asked) == 18
     assert all(set(blank) == {"_"} for blank in asked)
+
+
+# The other sheets
+
+
+def test_the_easier_worksheet() -> None:
+    (rows,) = tables(page("worksheet-easier.md"))
+    sheet = page("worksheet-easier.md")
+    fished = re.findall(r"draws (\w+) ", sheet)
+    game = replay(arranged(STANDARD, *open_hands(rows), pond=" ".join(fished)))
+    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
+    asks = [ask_in(text) for text in re.findall(r"(\w+ asks \w+ for \w+)\. (?!A)", sheet)]
+    assert len(asks) == 4
+    happens, asks_next = story_of(game, asks[0])
+    assert (happens, asks_next) == ("Ben gives Ana 6C.", "Ana")
+    happens, asks_next = story_of(game, asks[1])
+    assert happens.startswith(f"Cleo gives Ana {said['1'].split('.')[0]}. Ana lays the book of sixes")
+    assert asks_next == "Ana"
+    assert Ask(0, 3, Rank.KING) not in game.view(0).legal_asks()
+    assert said["2"].startswith("No")
+    happens, asks_next = story_of(game, asks[2])
+    assert happens == f"Dev says {said['3']} Ana draws 3H."
+    assert asks_next == said["4"]
+    happens, asks_next = story_of(game, asks[3])
+    assert happens == "Cleo says “Go fish!” Ben draws KH and shows it."
+    assert asks_next == said["5"]
+
+
+def test_the_harder_worksheet_counts_cards() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+    ranks, suits = 10, 6
+    assert f"{ranks} ranks and {suits} suits" in page("worksheet-harder.md")
+    rule = "Cards: r × s. Books: r. Pond: r × s − 20."
+    dealt = STANDARD.cards_dealt(4)
+    assert said["1"] == f"{ranks * suits} cards, {ranks} books, {ranks * suits - dealt} in the pond. {rule}"
+    assert dealt == 20
+    assert "three books are on the table and 18 cards are in the pond" in page("worksheet-harder.md")
+    assert said["2"] == str(len(CARDS) - 3 * len(SUITS) - 18)
+
+
+def test_question_4_of_the_harder_worksheet_leaves_ben_one_queen() -> None:
+    mine, given = 1, 1
+    left = {
+        ben
+        for cleo in range(1, 5)  # Cleo held one at least when she asked
+        for ben in range(1, 5)  # and so did Ben when he asked again
+        if mine + cleo + given + ben <= len(SUITS)
+    }
+    assert left == {1}
+    assert answers_in_the_notes(LESSON, "worksheet-harder.md")["4"].startswith("Exactly one")
+
+
+def test_the_exit_ticket_and_the_homework() -> None:
+    ticket, homework = (answers_in_the_notes(LESSON, name) for name in ("exit-ticket.md", "homework.md"))
+    mine = arranged(STANDARD, "8H 8S 3D KC 5C", "3C", "", "")
+    legal = replay(mine).view(0).legal_asks()
+    assert [rank for rank in (Rank.EIGHT, Rank.SEVEN) if Ask(0, 1, rank) in legal] == [Rank.EIGHT]
+    assert Ask(0, 1, Card.parse("3C")) not in legal
+    assert ticket["1"] == "Only “Ben, do you have any eights?”"
+    for number, pond in (("2", "9H"), ("3", "KS")):
+        game = replay(arranged(STANDARD, "KC 2D", "", "3H 4S 5D 6C 7H", "", pond=pond))
+        assert story_of(game, ask_in("Ana asks Cleo for kings"))[1] == ticket[number]
+    asks = replay(arranged(STANDARD, "4C 4H 9D", "", "", "")).view(0).legal_asks()
+    assert homework["3"] == str(sum(ask.wanted in {Rank.FOUR, Rank.NINE} for ask in asks))
+    left = 52 - STANDARD.cards_dealt(5)
+    assert homework["5"] == f"{left}, then {left - 1}."
 
 
 # What the pages say of groups, of length and of chance

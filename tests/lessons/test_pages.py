@@ -1,27 +1,26 @@
-"""What every lesson keeps: its minutes add up, its questions have answers, its words are explained, all can read it."""
+"""What every lesson keeps: its minutes add up, its objectives have evidence, its words are explained and plain."""
 
 import json
 import re
 from itertools import pairwise
 from pathlib import Path
-from statistics import mean
 
 import pytest
 
 from tests.lessons.pages import (
+    FILES,
     GLOSSARY,
     LESSONS,
-    PAGES,
     WORDS_OF_CHANCE,
     bold_terms,
     front_matter,
     headings,
     notebook_of,
     one_table,
+    questions,
     sections,
     sentences,
     solution,
-    span,
     tables,
     text_of,
     timed_sections,
@@ -29,19 +28,6 @@ from tests.lessons.pages import (
 from tests.tree import ROOT, files_under, name_of
 
 LONGEST_SENTENCE = 25
-MEAN_SENTENCE = 11
-LONGEST_WORKSHEET = 90
-EXPECTED = (
-    "Before the lesson",
-    "Without any computer",
-    "With computers",
-    "Objectives, and what shows that they are reached",
-    "What learners often believe",
-    "Answers to the worksheet",
-    "For different learners",
-    "What can go wrong in the room",
-    "When time is short",
-)
 ON_SCREEN = "".join(
     text_of(path)
     for path in [
@@ -52,15 +38,39 @@ ON_SCREEN = "".join(
     if path.suffix in {".py", ".js"}
 )
 """Everything in which the words stand that a learner reads on the screen."""
+UNIDIOMATIC = (
+    r"\bquarrel a little",
+    r"\bin vain\b",
+    r"\bshould rather\b",
+    r"\bfished wish\b",
+    r"\bfish your wish\b",
+    r"\bafter any other fish\b",
+    r"\bbots of this kit that fade\b",
+    r"\bpush one another out\b",
+    r"\bshall say\b",
+    r"\bfreshly mixed\b",
+    r"\bwhich mix\b",
+    r"\bhas two signs\b",
+    r"\broom for so many\b",
+    r"\bin 100 too (?:low|high)\b",
+    r"\bthis is no test\b",
+    r"\bhang together\b",
+    r"\bon their way\b",
+    r"\bsurely not\b",
+    r"\bnobody surely\b",
+    r"\blowest way\b",
+    r"\bwill make it surer\b",
+    r"\bsaid sometimes too\b",
+    r"\barrow keys walk\b",
+    r"\basked for \w+ last\b",
+    r"\bthey part after\b",
+    r"\bbrought fished\b",
+)
+"""What reads as translated: each of these was found on a page once, and said better."""
 PAGE_FILES = [path for path in files_under("lessons") if path.suffix == ".md"]
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 every_page = pytest.mark.parametrize("path", PAGE_FILES, ids=name_of)
-
-
-def questions(lesson: Path) -> list[str]:
-    """The numbers of the worksheet's questions, those with parts as 3a, 3b …, in the order of the page."""
-    return re.findall(r"^\*\*(\d+[a-z]?)\.\*\*", text_of(lesson / "worksheet.md"), re.MULTILINE)
 
 
 def notes(lesson: Path, section: str) -> str:
@@ -73,16 +83,10 @@ def test_there_is_a_lesson() -> None:
 
 
 @every_lesson
-def test_a_lesson_has_its_pages_and_its_notebook(lesson: Path) -> None:
-    assert [page for page in PAGES if not (lesson / page).exists()] == []
-    assert notebook_of(lesson).exists()
-
-
-@every_lesson
 def test_pages_and_notebook_have_the_lesson_s_number_and_title(lesson: Path) -> None:
     title = f"{lesson.name[:2]}: {front_matter(text_of(lesson / 'lesson.md'))['title']}"
-    first = [headings(text_of(lesson / page))[0] for page in PAGES]
-    assert first == [(1, f"Lesson {title}"), (1, f"Teacher notes {title}"), (1, f"Worksheet {title}")]
+    first = {page: headings(text_of(lesson / page))[0] for page in FILES}
+    assert first == {page: (1, f"{kind} {title}") for page, kind in FILES.items()}
     cells = json.loads(text_of(notebook_of(lesson)))["cells"]
     assert headings("".join(cells[0]["source"]))[0] == (1, f"Lesson {title}")
 
@@ -125,56 +129,11 @@ def objectives(lesson: Path) -> list[str]:
 
 
 @every_lesson
-def test_the_teacher_finds_what_a_teacher_needs(lesson: Path) -> None:
-    found = sections(text_of(lesson / "teacher-notes.md"))
-    assert [part for part in EXPECTED if not found.get(part, "").strip()] == []
-
-
-@every_lesson
-def test_the_plan_has_the_sections_of_the_lesson_with_their_minutes(lesson: Path) -> None:
-    parts = timed_sections(lesson)
-    (title,) = (title for title in sections(text_of(lesson / "teacher-notes.md")) if title.startswith("The plan"))
-    rows = tables(notes(lesson, title))[0]
-    assert [row["part"] for row in rows] == list(parts)
-    assert [end - start for start, end in map(span, rows)] == [sum(part.values()) for part in parts.values()]
-    assert_runs_on(rows)
-    assert title == f"The plan: {span(rows[-1])[1]} minutes"
-
-
-@every_lesson
-def test_the_short_plan_fits_its_minutes(lesson: Path) -> None:
-    short = notes(lesson, "When time is short")
-    rows = one_table(short)
-    assert_runs_on(rows)
-    assert f"**{span(rows[-1])[1]} minutes:**" in short
-    assert [row["part"] for row in rows] == list(timed_sections(lesson))
-
-
-def assert_runs_on(rows: list[dict[str, str]]) -> None:
-    """Each part of a plan begins when the one before ends, and the first at 0."""
-    spans = [(0, 0), *map(span, rows)]
-    assert [start for start, _ in spans[1:]] == [end for _, end in spans[:-1]]
-
-
-@every_lesson
-def test_every_question_of_the_worksheet_has_its_answer_and_its_reason(lesson: Path) -> None:
-    rows = tables(notes(lesson, "Answers to the worksheet"))[0]
-    assert [row["question"] for row in rows] == questions(lesson)
-    assert [row["question"] for row in rows if not row["answer"] or not row["reason"]] == []
-
-
-@every_lesson
 def test_every_objective_has_evidence_and_every_question_an_objective(lesson: Path) -> None:
     rows = one_table(notes(lesson, "Objectives, and what shows that they are reached"))
     assert [row["objective"] for row in rows] == objectives(lesson)
     shown = {number for row in rows for number in row["questions"].split(", ")}
-    assert shown == {re.sub("[a-z]", "", number) for number in questions(lesson)}
-
-
-@every_lesson
-def test_a_worksheet_fits_on_two_printed_pages(lesson: Path) -> None:
-    lines = [line for line in text_of(lesson / "worksheet.md").splitlines() if line.strip()]
-    assert len(lines) <= LONGEST_WORKSHEET
+    assert shown == {re.sub("[a-z]", "", number) for number in questions(lesson / "worksheet.md")}
 
 
 @every_lesson
@@ -184,14 +143,6 @@ def test_every_word_that_a_lesson_explains_is_in_the_glossary(lesson: Path) -> N
     terms = bold_terms(text_of(lesson / "lesson.md"))
     assert len(terms) >= 3
     assert [term for term in terms if term not in known] == []
-
-
-@every_lesson
-@pytest.mark.parametrize("for_learners", ["lesson.md", "worksheet.md"])
-def test_a_ten_year_old_can_read_the_sentences(lesson: Path, for_learners: str) -> None:
-    lengths = {sentence: len(sentence.split()) for sentence in sentences(text_of(lesson / for_learners))}
-    assert [sentence for sentence, length in lengths.items() if length > LONGEST_SENTENCE] == []
-    assert mean(lengths.values()) <= MEAN_SENTENCE
 
 
 @every_lesson
@@ -243,6 +194,19 @@ def test_every_image_has_its_words(path: Path) -> None:
 @every_page
 def test_a_table_has_a_header_and_rows_of_its_length(path: Path) -> None:
     assert [rows for rows in tables(text_of(path)) if not rows] == []
+
+
+@every_page
+def test_dashes_stand_between_numbers_only_but_in_the_words_of_the_sources(path: Path) -> None:
+    text = re.sub(r"^- \w+: “.*$", "", text_of(path), flags=re.MULTILINE)
+    assert re.findall(r".{0,20}—.{0,20}", text) == []
+    assert re.findall(r".{0,20}(?<!\d)–.{0,20}|.{0,20}–(?!\d).{0,20}", text) == []
+
+
+@every_page
+def test_no_page_says_what_a_native_speaker_would_not(path: Path) -> None:
+    text = " ".join(text_of(path).split())
+    assert [said for said in UNIDIOMATIC if re.search(said, text, re.IGNORECASE)] == []
 
 
 @every_page

@@ -16,7 +16,14 @@ from gofish_learn.knowledge.odds.steps import all_of, misses_by_card, misses_by_
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.lessons.lesson_two import check_at_least_one
 from gofish_learn.teach.positions import arranged
-from tests.lessons.pages import answers_to_the_worksheet, sections, tables, text_of
+from tests.lessons.pages import (
+    answers_in_the_notes,
+    answers_to,
+    answers_to_the_worksheet,
+    sections,
+    tables,
+    text_of,
+)
 from tests.lessons.running import raw_values, run
 from tests.tree import ROOT
 
@@ -105,19 +112,29 @@ def test_the_exact_odds_of_the_game_say_the_same_but_for_the_books_that_nobody_h
     assert beliefs_of(game.view(0)).hold(1, Rank.SEVEN) == pytest.approx(float(first_ask()), abs=1e-4)
 
 
-def test_what_classes_find_in_ten_and_in_a_hundred_tries() -> None:
+def times(tries: int, least: int, most: int, chance: float) -> float:
+    """The chance that something so likely happens from `least` to `most` times in so many tries."""
+    return sum(comb(tries, k) * chance**k * (1 - chance) ** (tries - k) for k in range(least, most + 1))
+
+
+def test_what_groups_find_in_six_tries_and_classes_in_sixty() -> None:
     chance = float(first_ask())
-    tens = [comb(10, k) * chance**k * (1 - chance) ** (10 - k) for k in range(11)]
-    assert f"find between 1 and 5. About {round(100 * sum(tens[1:6]))} in 100 groups do." in page("lesson.md")
-    none, six = (round(100 * tens[k]) for k in (0, 6))
-    assert none == six
-    assert f"none at all, or as many as six: about {none} in 100 groups each." in page("lesson.md")
-    spread = sqrt(100 * chance * (1 - chance))
-    low, high = round(100 * chance - spread), round(100 * chance + spread)
+    most, none = (round(100 * times(6, *span, chance)) for span in ((1, 3), (0, 0)))
+    assert f"most groups find between 1 and 3. About {most} in 100 groups do." in page("lesson.md")
+    assert f"About {none} in 100 groups find none at all." in page("lesson.md")
+    spread = sqrt(60 * chance * (1 - chance))
+    low, high = round(60 * chance - spread), round(60 * chance + spread)
     assert f"about three classes in four find between {low} and {high}." in page("teacher-notes.md")
-    between = sum(comb(100, k) * chance**k * (1 - chance) ** (100 - k) for k in range(low, high + 1))
-    assert f"In 100 tries most classes find between {low} and {high}." in page("lesson.md")
-    assert abs(between - 3 / 4) < 0.05
+    assert f"In 60 tries most classes find between {low} and {high}." in page("lesson.md")
+    assert abs(times(60, low, high, chance) - 3 / 4) < 0.05
+
+
+def test_the_one_number_of_the_lesson_and_what_the_speaker_says_of_it() -> None:
+    assert f"The one number of the lesson is {float(first_ask()):.3f}:" in page("teacher-notes.md")
+    in_ten = round(10 * first_ask())
+    assert f"So with one seven it's about {in_ten} in 10." in page("lesson.md")
+    assert f"Ana has a seven about {in_ten} times in 10" in page("lesson.md")
+    assert f"Does it come near {round(10 * holding(5, 2).value)} in 10?" in page("teacher-notes.md")
 
 
 def test_the_five_steps_of_the_notes_are_another_way_to_the_same_number() -> None:
@@ -157,9 +174,52 @@ def test_question_5_seven_in_ten_is_rare_but_happens() -> None:
     assert f"7 or more come about {round(100 * or_more)} times in 100" in page("teacher-notes.md")
 
 
-def test_for_the_quicker_six_players() -> None:
-    somebody = one_at_least(misses_by_wanted(47, 3, 25))
-    assert f"With six players: {round(10 * somebody)} in 10." in page("teacher-notes.md")
+def test_the_easier_worksheet() -> None:
+    said, sheet = answers_in_the_notes(LESSON, "worksheet-easier.md"), page("worksheet-easier.md")
+    first, second = misses_by_wanted(10, 2, 3)
+    assert f"a chance of {first.ways} out of {first.left}" in sheet
+    assert said["1"] == f"{second.left} places, {second.ways} of them. {second.ways} out of {second.left}."
+    none = all_of((first, second))
+    assert f"7/10 × 6/9 = {first.ways * second.ways}/{first.left * second.left}, which is about {two(none)}" in sheet
+    assert said["2"] == f"{two(1 - none)}. About {round(10 * (1 - none))} in 10."
+    alone = one_at_least(misses_by_wanted(10, 1, 3))
+    assert said["3"] == str(int(10 * alone))
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "worksheet-easier.md")}
+    assert f"{two(1 - none)} with two hidden, {two(alone)} with one" in reasons["4"]
+    assert f"about {round(100 * none**4)} times in 100" in reasons["5"]
+
+
+def test_the_harder_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+    for n, k in ((47, 5), (45, 7), (10, 3)):
+        rule = Fraction(n - k, n) * Fraction(n - k - 1, n - 1) * Fraction(n - k - 2, n - 2)
+        assert rule == all_of(misses_by_wanted(n, 3, k))
+    assert said["1"].endswith(f"{two(all_of(misses_by_wanted(47, 3, 5)))}.")
+    assert " × ".join(map(str, misses_by_card(47, 3, 5))) in page("worksheet-harder.md")
+    assert " × ".join(map(str, misses_by_wanted(47, 3, 5))) in page("worksheet-harder.md")
+    six = misses_by_wanted(47, 3, 25)
+    assert said["3"] == f"{' × '.join(map(str, six))} = {two(all_of(six))}, so {two(one_at_least(six))}. More."
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "worksheet-harder.md")}
+    assert f"the chance is {two(one_at_least(misses_by_wanted(47, 3, 15)))}." in reasons["3"]
+    exactly_one = Fraction(3 * comb(44, 4), comb(47, 5))
+    assert exactly_one == 3 * product_of("5/47 × 42/46 × 41/45")
+    assert said["4"] == f"{two(exactly_one)}. Two or three: {two(first_ask() - exactly_one)}."
+    assert f"{float(first_ask()):.3f} − {float(exactly_one):.3f}" in reasons["4"]
+
+
+def test_the_exit_ticket_and_the_homework() -> None:
+    ticket, homework = (answers_in_the_notes(LESSON, name) for name in ("exit-ticket.md", "homework.md"))
+    first, second = misses_by_wanted(8, 2, 3)
+    assert f"misses him: {first.ways} out of {first.left}." in page("exit-ticket.md")
+    assert ticket["2"] == f"{second.ways} out of {second.left}."
+    assert ticket["1"] == f"{1 - 0.6:.1f}"
+    assert holding(5, 1).value > holding(5, 3).value
+    none = all_of(misses_by_wanted(10, 2, 3))
+    assert none == product_of("7/10 × 6/9") == Fraction(42, 90)
+    assert homework["2"].startswith(f"6 out of 9. None: {two(none)}. 1 − {two(none)} = {two(1 - none)}. About 5 in 10.")
+    assert homework["1"] == f"About {round(10 * (1 - none))} of the ten; from 3 to 8 is usual."
+    assert times(10, 3, 8, float(1 - none)) > 0.9
+    assert homework["4"] == str(1 - Fraction(1, 2) ** 2)
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:

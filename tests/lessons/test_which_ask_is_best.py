@@ -11,15 +11,25 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.judging import Judgement
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
+from gofish_learn.teach.positions import arranged
 from gofish_learn.ui.words.narrator import Narrator
 from tests.lessons import three_bots
-from tests.lessons.pages import Row, answers_to_the_worksheet, sections, tables, text_of
+from tests.lessons.pages import (
+    Row,
+    answers_in_the_notes,
+    answers_to,
+    answers_to_the_worksheet,
+    sections,
+    tables,
+    text_of,
+)
 from tests.lessons.running import raw_values, run
 from tests.tree import ROOT
 
@@ -27,6 +37,16 @@ LESSON = ROOT / "lessons" / "06-which-ask-is-best"
 NOTEBOOK = ROOT / "notebooks" / "06-which-ask-is-best.ipynb"
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 PLURALS = {rank.plural: rank for rank in RANKS}
+HOMEWORK_CHOICE = arranged(
+    STANDARD,
+    "8S 3D QC KS 9D",
+    "JS 5C 4D TH AD",
+    "8D 5S 6D 2H 7C",
+    "5H 8C JD 2S KC",
+    pond="TC 9S 4S",
+    asks=("0>2:8", "0>1:3", "1>2:J", "2>1:5", "2>0:6"),
+)
+"""The game of the homework, in which Dev is to ask."""
 
 
 def answers() -> dict[str, str]:
@@ -90,6 +110,7 @@ def heard(text: str, you: str) -> list[Ask]:
     [
         pytest.param(part("1. Cleo's choice"), "Cleo", CLEOS_CHOICE, id="the lesson"),
         pytest.param(page("worksheet.md"), "Dev", DEVS_CHOICE, id="the worksheet"),
+        pytest.param(page("homework.md"), "Dev", HOMEWORK_CHOICE, id="the homework"),
     ],
 )
 def test_what_was_heard_is_what_was_asked_and_the_hand_is_the_hand(text: str, you: str, record: Record) -> None:
@@ -242,8 +263,53 @@ def test_question_5() -> None:
     assert check_accuracy(lambda asks: 100 * sum(a for a, _ in asks) / sum(b for _, b in asks)).startswith("Your")
 
 
-def test_for_the_quicker() -> None:
-    assert f"About {round(100 * devs_chances()['Ben', 'nines'])} in 100." in page("teacher-notes.md")
+def test_the_easier_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
+    sizes = view_of(DEVS_CHOICE).table.sizes
+    assert heard(page("worksheet-easier.md"), "Dev") == list(DEVS_CHOICE.actions)
+    assert f"So she holds {sizes[0]} cards." in page("worksheet-easier.md")
+    assert said["1"] == f"Ben: {sizes[1]} Cleo: {sizes[2]}"
+    for name, rank in (("Ana", "nines"), ("Ben", "kings"), ("Cleo", "fours")):
+        assert devs_chances()[name, rank] == 1
+    assert devs_chances()["Ana", "fours"] == 0
+    (rows,) = (rows for rows in tables(page("worksheet-easier.md")) if "its chance" in rows[0])
+    found = reviewed(rows[:2])
+    assert said["4"] == f"{found.promised:.1f} and {found.best_promised:.1f}. {found.accuracy:.0f} out of 100."
+
+
+def test_the_harder_worksheet() -> None:
+    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "worksheet-harder.md")}
+    nines, queens = devs_chances()["Ben", "nines"], devs_chances()["Ana", "queens"]
+    assert f"The chance is about {100 * nines:.0f} in 100." in reasons["1"]
+    assert said["2"] == f"Ana for queens: {queens:.2f} against {nines:.2f}."
+    chances_of, best = map(sum, zip((0.2, 0.4), (0.6, 0.6), strict=True))
+    shares = (0.2 / 0.4 + 0.6 / 0.6) / 2
+    assert said["3"] == f"{100 * chances_of / best:.0f} and {100 * shares:.0f}."
+    ana, dev = cleos_chances()["Ana", "queens"], cleos_chances()["Dev", "queens"]
+    assert f"the chances are {ana:.2f} and {dev:.2f}." in reasons["5"]
+    assert f"about {100 * ana / dev:.0f} out of 100" in reasons["5"]
+
+
+def test_the_exit_ticket() -> None:
+    text, said = page("exit-ticket.md"), answers_in_the_notes(LESSON, "exit-ticket.md")
+    numbers = [float(number) for number in re.findall(r"0\.\d", text.split("**3.**")[1])]
+    own, best = numbers[:2], numbers[2:]
+    assert said["3"] == f"{100 * sum(own) / sum(best):.0f}"
+    wrong = 100 * sum(a / b for a, b in zip(own, best, strict=True)) / len(own)
+    assert f"Whoever has {wrong:.0f} took the average" in page("teacher-notes.md")
+
+
+def test_the_homework() -> None:
+    said, found = answers_in_the_notes(LESSON, "homework.md"), chances(HOMEWORK_CHOICE)
+    sizes = view_of(HOMEWORK_CHOICE).table.sizes
+    assert said["1"] == f"Ana: {sizes[0]} Ben: {sizes[1]} Cleo: {sizes[2]}"
+    assert {ask for ask, chance in found.items() if chance == 1} == set(asks_in(said["2"]))
+    assert {ask for ask, chance in found.items() if chance == 0} == set(asks_in(said["3"]))
+    counts = beliefs_of(view_of(HOMEWORK_CHOICE)).counts[2]
+    known = {rank.plural: next(n for n, chance in enumerate(counts[rank]) if chance > 0) for rank in RANKS}
+    assert {rank: count for rank, count in known.items() if count} == {"fives": 2, "sixes": 1}
+    assert said["4"] == "Three: two fives and a six."
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:

@@ -16,7 +16,7 @@ import textstat
 
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.teach.rules.tours.registry import TOURS
-from tests.lessons.pages import LESSONS, notebook_of
+from tests.lessons.pages import LESSONS, SHEETS, notebook_of
 from tests.words.learner_words import advice, notebook, page, story, tour, written_in
 
 Words = Callable[[], list[str]]
@@ -24,7 +24,8 @@ Words = Callable[[], list[str]]
 STORIES: dict[str, Words] = {f"table, the story of {name}": partial(story, it) for name, it in RULE_BOOKS.items()}
 TOURED: dict[str, Words] = {f"tour, {name}": partial(tour, it) for name, it in TOURS.items()}
 LESSON: dict[str, Words] = {
-    f"lesson {it.name[:2]}": partial(page, it / "lesson.md", it / "worksheet.md") for it in LESSONS
+    f"lesson {it.name[:2]}": partial(page, *(it / name for name in ("lesson.md", *SHEETS) if (it / name).exists()))
+    for it in LESSONS
 }
 NOTEBOOK: dict[str, Words] = {f"notebook {it.name[:2]}": partial(notebook, notebook_of(it)) for it in LESSONS}
 PAGES: dict[str, Words] = {

@@ -42,6 +42,7 @@ _HOMES = {
         "what_it_shows",
     ),
     "lesson_nine": ("CHANGES", "check_middle", "game_lengths", "middle"),
+    "lesson_ten": ("check_plan", "how_far_apart", "two_of_a_kind"),
     "ladder.checking": ("check_step",),
     "ladder.league": ("League",),
     "ladder.past": ("PastAsk", "past_asks"),

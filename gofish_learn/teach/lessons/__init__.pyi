@@ -47,6 +47,11 @@ from gofish_learn.teach.lessons.lesson_six import (
     check_accuracy as check_accuracy,
     check_two_asks as check_two_asks,
 )
+from gofish_learn.teach.lessons.lesson_ten import (
+    check_plan as check_plan,
+    how_far_apart as how_far_apart,
+    two_of_a_kind as two_of_a_kind,
+)
 from gofish_learn.teach.lessons.lesson_three import (
     SMALL_POND as SMALL_POND,
     check_after_a_seven as check_after_a_seven,

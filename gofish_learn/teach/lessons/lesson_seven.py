@@ -91,13 +91,23 @@ def what_it_shows(results: PairedResults) -> Told:
         results: what it came to, as `gofish_learn.same_deals` gives it.
     """
     more, error = 100 * results.effect.value, 100 * results.effect.error
-    low, high = more - REACH * error, more + REACH * error
-    told = (
-        f"Out of 100 games the first bot wins {abs(more):.1f} {'more' if more >= 0 else 'fewer'} than the second, "
-        f"give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}."
-    ).replace("-", "−")
+    said = f"Out of 100 games the first bot wins {abs(more):.1f} {'more' if more >= 0 else 'fewer'} than the second"
+    return with_interval(said, more, error, "Play more deals")
+
+
+def with_interval(said: str, difference: float, error: float, to_be_surer: str) -> Told:
+    """A difference with its interval, and whether it could be luck.
+
+    Args:
+        said: the difference in words, as a sentence that goes on.
+        difference: the difference, in the unit of the sentence.
+        error: its standard error.
+        to_be_surer: what to do where it could be luck, as a sentence that goes on.
+    """
+    low, high = difference - REACH * error, difference + REACH * error
+    told = f"{said}, give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}.".replace("-", "−")
     if low <= 0 <= high:
-        return tell(f"{told} It holds 0, so this could be luck. Play more deals, or leave it open.")
+        return tell(f"{told} It holds 0, so this could be luck. {to_be_surer}, or leave it open.")
     return tell(f"{told} It leaves out 0, so this is hardly luck.")
 
 

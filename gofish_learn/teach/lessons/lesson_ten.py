@@ -1,0 +1,72 @@
+"""What lesson 10, “Ask your own question”, calls: a trial, a plan that is read back, and what two results show."""
+
+from math import sqrt
+
+from gofish_learn.lab.deals import Deal
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.lessons.answers import number_of
+from gofish_learn.teach.lessons.lesson_seven import standard_error, with_interval
+from gofish_learn.teach.lessons.wording import Told, tell
+
+RANKS = 13
+FEWEST = 20
+"""With fewer tries than this even a large effect can hardly be told from luck."""
+
+
+def two_of_a_kind(deal: Deal, setting: Setting) -> int:
+    """Whether the first hand of a deal holds at least two cards of a rank: a trial for `gofish_learn.try_deals`.
+
+    Args:
+        deal: the deal.
+        setting: the opening, which says how many cards a hand has.
+    """
+    return int(len({card % RANKS for card in deal.cards_of(0)}) < setting.hand)
+
+
+def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> Told:
+    """How much larger one result is than another, with its interval, where each has games of its own.
+
+    Results of the same deals are surer than this says: for those there is `what_it_shows`.
+
+    Args:
+        one: the first result.
+        other: the second.
+        unit: what the results count, such as "asks" or "games in 100".
+        times: what both are multiplied by: 100 for shares that are told in 100.
+    """
+    more, error = times * (one.value - other.value), times * sqrt(one.error**2 + other.error**2)
+    said = f"The first result is {abs(more):.1f} {unit} {'more' if more >= 0 else 'less'} than the second"
+    return with_interval(said, more, error, "Play more")
+
+
+def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Told:
+    """A learner's plan read back, or what it doesn't say yet; all that is missing is told at once.
+
+    Args:
+        question: what is to be found out; anything at all, as all the others.
+        different: the one thing that is different.
+        same: what stays the same.
+        how_many: how many games, deals or tries, fixed beforehand.
+        yes_if: which result would mean yes.
+    """
+    told = {
+        "What do you want to know?": question,
+        "What is different?": different,
+        "What stays the same?": same,
+        "Which result would make you say yes?": yes_if,
+    }
+    missing = [asked for asked, words in told.items() if not isinstance(words, str) or not words.strip()]
+    games = number_of(how_many)
+    if games is None or games < 1 or games != int(games):
+        missing.append("How many games will you play? Write a whole number, without quotation marks.")
+    if missing or games is None:
+        return tell("Your plan isn't finished yet.", *missing)
+    return tell(
+        f"What I want to know: {question}",
+        f"What is different: {different}",
+        f"What stays the same: {same}",
+        f"How many: {games:.0f}. A share will be give or take {100 * standard_error(0.5, int(games)):.1f} in 100.",
+        f"I say yes if: {yes_if}",
+        "That is very few. A large number makes you surer." if games < FEWEST else "",
+    )

@@ -1,0 +1,242 @@
+"""The pre-test and the post-test: parallel, each question with one right answer, and every wrong one explained."""
+
+import re
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.engine.cards import RANKS
+from gofish_learn.engine.record import replay
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error
+from gofish_learn.teach.positions import arranged
+from tests.lessons.pages import LESSONS, Row, one_table, sentences, text_of
+from tests.tree import ROOT
+
+FOLDER = ROOT / "lessons"
+TESTS = {"pre-test": FOLDER / "pre-test.md", "post-test": FOLDER / "post-test.md"}
+ANSWERS = FOLDER / "tests-answers.md"
+QUESTIONS, LETTERS = 12, "ABCD"
+NUMBERS = {
+    "Two": 2,
+    "Three": 3,
+    "Four": 4,
+    "Five": 5,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "Eight": 8,
+    "eight": 8,
+}
+NUMBERS |= {"nine": 9, "Ten": 10, "ten": 10, "eleven": 11, "Eleven": 11}
+SINGULARS = {rank.singular: rank for rank in RANKS}
+PLURALS = {rank.plural: rank for rank in RANKS}
+
+both = pytest.mark.parametrize("test", TESTS)
+
+
+def questions(test: str) -> dict[int, str]:
+    """The questions of a test with their choices, by number."""
+    _, *parts = re.split(r"^\*\*(\d+)\.\*\* ", text_of(TESTS[test]), flags=re.MULTILINE)
+    return {int(number): body for number, body in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def asked(test: str, number: int) -> str:
+    """A question without its choices."""
+    return questions(test)[number].split("\n\n")[0]
+
+
+def choices(test: str, number: int) -> dict[str, str]:
+    """The choices of a question, by their letters."""
+    return dict(re.findall(r"(?:^|^- | · )([A-D]): (.+?)(?= · |$)", questions(test)[number], re.MULTILINE))
+
+
+def rows(number: int) -> list[Row]:
+    """What the answers say of a question, the right answer first."""
+    return [row for row in one_table(text_of(ANSWERS)) if row["question"] == str(number)]
+
+
+def right(test: str, number: int) -> str:
+    """The choice that the answers call right."""
+    return choices(test, number)[rows(number)[0][test].strip("*")]
+
+
+def counted(test: str, number: int) -> list[int]:
+    """The numbers of a question that are written as words, in their order."""
+    return [NUMBERS[word] for word in re.findall(r"\w+", asked(test, number)) if word in NUMBERS]
+
+
+def share(said: str) -> Fraction:
+    """A chance such as “3 in 10”."""
+    some, out_of = map(int, re.findall(r"\d+", said))
+    return Fraction(some, out_of)
+
+
+@both
+def test_a_test_has_twelve_questions_with_four_choices(test: str) -> None:
+    assert list(questions(test)) == list(range(1, QUESTIONS + 1))
+    for number in questions(test):
+        found = choices(test, number)
+        assert "".join(found) == LETTERS
+        assert len(set(found.values())) == len(LETTERS)
+
+
+def test_each_choice_of_both_tests_is_explained_and_the_first_row_is_the_right_one() -> None:
+    for number in range(1, QUESTIONS + 1):
+        for test in TESTS:
+            letters = [row[test] for row in rows(number)]
+            assert letters[0] in {f"**{letter}**" for letter in LETTERS}
+            assert sorted(letter.strip("*") for letter in letters) == list(LETTERS)
+        assert len({row["lesson"] for row in rows(number)}) == 1
+        assert all(row["it tells you"] for row in rows(number))
+
+
+def test_the_letters_say_nothing() -> None:
+    right_ones = [tuple(rows(number)[0][test] for test in TESTS) for number in range(1, QUESTIONS + 1)]
+    for test in range(len(TESTS)):
+        often = Counter(one[test] for one in right_ones)
+        assert set(often) == {f"**{letter}**" for letter in LETTERS}
+        assert max(often.values()) <= QUESTIONS // len(LETTERS) + 1
+    assert [one for one in right_ones if len(set(one)) == 1] == []
+
+
+def test_the_questions_belong_to_lessons_that_are_there() -> None:
+    known = {lesson.name[:2] for lesson in LESSONS}
+    named = {number for row in one_table(text_of(ANSWERS)) for number in row["lesson"].split(", ")}
+    assert named == known
+
+
+@both
+def test_the_rules_are_told_in_both(test: str) -> None:
+    assert "**This is how Go Fish goes.**" in text_of(TESTS[test])
+    assert (
+        text_of(TESTS[test]).split("**1.**")[0].split("\n", 1)[1]
+        == text_of(TESTS["pre-test"]).split("**1.**")[0].split("\n", 1)[1]
+    )
+
+
+@both
+def test_the_ask_of_question_1_is_the_only_one_that_is_allowed(test: str) -> None:
+    many, one = re.findall(r"two (\w+) and a (\w+)\.", asked(test, 1))[0]
+    held = {PLURALS[many], SINGULARS[one]}
+    asks = {letter: re.findall(r"“\w+, do you have any (\w+)\?”", said) for letter, said in choices(test, 1).items()}
+    allowed = [letter for letter, rank in asks.items() if rank and PLURALS[rank[0]] in held]
+    assert [choices(test, 1)[letter] for letter in allowed] == [right(test, 1)]
+
+
+@both
+def test_the_chances_of_questions_2_and_3(test: str) -> None:
+    cards, good = counted(test, 2)[:2]
+    assert counted(test, 3)[:2] == [cards, good]
+    assert share(right(test, 2)) == Fraction(good, cards)
+    assert share(right(test, 3)) == Fraction(good - 1, cards - 1)
+    odds, one_in, half = (choices(test, 2)[row[test]] for row in rows(2)[1:])
+    assert [share(said) for said in (odds, one_in, half)] == [
+        Fraction(good, cards - good),
+        Fraction(1, good),
+        Fraction(1, 2),
+    ]
+    back, top, bottom = (choices(test, 3)[row[test]] for row in rows(3)[1:])
+    wrong = [f"{good} in {cards}", f"{good - 1} in {cards}", f"{good} in {cards - 1}"]
+    assert [back, top, bottom] == wrong
+
+
+@both
+def test_the_product_of_question_4(test: str) -> None:
+    cards, good = counted(test, 4)[:2]
+    pairs = [*combinations(range(cards), 2)]
+    neither = Fraction(sum(min(pair) >= good for pair in pairs), len(pairs))
+    first, second = (Fraction(part) for part in right(test, 4).split(" × "))
+    assert first * second == neither
+    replaced, added, once = (choices(test, 4)[row[test]] for row in rows(4)[1:])
+    assert replaced == f"{cards - good}/{cards} × {cards - good}/{cards}"
+    assert sum(Fraction(part) for part in added.split(" + ")) > 1
+    assert once == f"1 − {good}/{cards}"
+
+
+@both
+def test_the_asker_of_question_5_holds_the_rank_for_certain_and_nothing_else_is_so(test: str) -> None:
+    asker, target, plural = re.findall(r"(\w+) asks (\w+) for (\w+)\.", asked(test, 5))[0]
+    rank = PLURALS[plural]
+    game = replay(arranged(STANDARD, rank.letter + "C", "", "", asks=(f"0>1:{rank.letter}",)))
+    beliefs = beliefs_of(game.view(2))
+    assert beliefs.hold(0, rank) == 1
+    assert beliefs.hold(1, rank) == 0
+    assert right(test, 5) == f"{asker} has a {rank.singular}."
+    assert f"{target} has a {rank.singular}." in choices(test, 5).values()
+
+
+@both
+def test_the_worlds_of_question_6(test: str) -> None:
+    hidden = re.findall(
+        r"\ban? (\w+)[, ]", asked(test, 6).split("hidden: ")[1].replace(".", ",").split(" holds")[0] + ","
+    )
+    gone, wanted = (
+        re.findall(r"has no (\w+)\.", asked(test, 6))[0],
+        re.findall(r"have the (\w+) now", asked(test, 6))[0],
+    )
+    worlds = [*combinations(hidden, 2)]
+    left = [world for world in worlds if gone not in world]
+    assert len(hidden) == counted(test, 6)[0]
+    assert share(right(test, 6)) == Fraction(sum(wanted in world for world in left), len(left))
+    before, forgot_two, _ = (choices(test, 6)[row[test]] for row in rows(6)[1:])
+    assert share(before) == Fraction(sum(wanted in world for world in worlds), len(worlds))
+    assert share(forgot_two) == Fraction(1, len(hidden) - 1)
+
+
+@both
+def test_the_halves_of_question_7(test: str) -> None:
+    facts, minutes, after = map(int, re.findall(r"\d+", asked(test, 7)))
+    times, rest = divmod(after, minutes)
+    assert rest == 0
+    assert int(right(test, 7)) == facts / 2**times
+    taken, once, divided = (int(choices(test, 7)[row[test]]) for row in rows(7)[1:])
+    assert (taken, once, divided) == (max(0, facts - times * facts // 2), facts / 2, facts / (times + 1))
+
+
+@both
+def test_the_unknown_cards_of_question_8(test: str) -> None:
+    told = re.findall(r"(\w+) holds (\d+) cards, and you know (\d+|none) of them", asked(test, 8))
+    unknown = {name: int(cards) - (0 if known == "none" else int(known)) for name, cards, known in told}
+    cards = {name: int(number) for name, number, _ in told}
+    best = max(unknown, key=lambda name: unknown[name])
+    assert right(test, 8) == f"{best}."
+    assert best != max(cards, key=lambda name: cards[name])
+
+
+@both
+def test_the_bet_of_question_9_was_won_although_it_was_poor(test: str) -> None:
+    red, blue = map(int, re.findall(r"\d+", asked(test, 9)))
+    assert blue < red / 3
+    assert "bets on blue, and blue comes out" in asked(test, 9)
+
+
+@both
+def test_the_result_of_question_11_could_be_luck(test: str) -> None:
+    won, games = map(int, re.findall(r"wins (\d+) of (\d+) games", asked(test, 11))[0])
+    (reach,) = set(re.findall(r"(\d+) (?:up|down)", asked(test, 11)))
+    assert int(reach) == round(100 * REACH * standard_error(0.5, games))
+    assert abs(100 * won / games - 50) < int(reach)
+    assert won > games / 2
+
+
+def test_what_a_class_may_read_from_it() -> None:
+    text, learners = text_of(ANSWERS), 30
+    error = standard_error(0.5, learners)
+    assert f"give or take {100 * error:.0f} in 100" in text
+    reach = REACH * sqrt(2) * error
+    assert (18 - 15) / learners < reach < (21 - 9) / learners
+    assert f"gets {QUESTIONS // len(LETTERS)} of {QUESTIONS} right on average" in text
+
+
+@pytest.mark.parametrize("path", TESTS.values(), ids=TESTS)
+def test_a_learner_can_read_it(path: Path) -> None:
+    lengths = [len(sentence.split()) for sentence in sentences(text_of(path))]
+    assert max(lengths) <= 25
+    assert sum(lengths) / len(lengths) <= 11

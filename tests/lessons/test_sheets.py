@@ -1,0 +1,155 @@
+"""What learners write on: each sheet has its answers in the notes, fits its minutes and its page, and can be read.
+
+Worksheet, easier and harder worksheet, exit ticket and homework begin with a line for the name and number their
+questions; a rubric is one table that a learner can read.
+"""
+
+import re
+from pathlib import Path
+from statistics import mean
+
+import pytest
+
+from tests.lessons.pages import (
+    LESSONS,
+    SHEETS,
+    answers_to,
+    blanks,
+    one_table,
+    plans,
+    questions,
+    sections,
+    sentences,
+    text_of,
+    timed_sections,
+)
+from tests.tree import name_of
+
+LONGEST_SENTENCE, MEAN_SENTENCE = 25, 11
+LONGEST = {"worksheet.md": 90, "worksheet-easier.md": 60, "worksheet-harder.md": 60, "homework.md": 50}
+"""The most lines, empty ones apart: two printed pages for the worksheet, one side for the others."""
+BLANKS_A_MINUTE = 2
+QUESTIONS_OF_A_TICKET = 3
+LEVELS = ["I can", "Not yet", "Getting there", "Got it", "Going further"]
+WORDS_OF_A_CELL = 25
+EXPLAINS = re.compile(r"\b(why|explain|show|always|never|rule|how do you know)\b", re.IGNORECASE)
+ASK_FOR_A_COMPUTER = re.compile(r"\b(computer|screen|notebook|browser|app|online)s?\b", re.IGNORECASE)
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+every_sheet = pytest.mark.parametrize("sheet", SHEETS)
+
+
+@every_lesson
+@every_sheet
+def test_a_sheet_has_a_line_for_the_name(lesson: Path, sheet: str) -> None:
+    lines = text_of(lesson / sheet).splitlines()
+    assert lines[2].startswith("Name: ______________________")
+
+
+@every_lesson
+@every_sheet
+def test_every_question_has_its_answer_and_what_is_behind_it(lesson: Path, sheet: str) -> None:
+    last = "what a wrong answer tells you" if sheet == "exit-ticket.md" else "reason"
+    rows = answers_to(lesson, sheet)
+    assert list(rows[0]) == ["question", "answer", last]
+    assert [row["question"] for row in rows] == questions(lesson / sheet)
+    assert [row["question"] for row in rows if not all(row.values())] == []
+
+
+@every_lesson
+@pytest.mark.parametrize("sheet", LONGEST)
+def test_a_sheet_is_no_longer_than_its_paper(lesson: Path, sheet: str) -> None:
+    lines = [line for line in text_of(lesson / sheet).splitlines() if line.strip()]
+    assert len(lines) <= LONGEST[sheet]
+
+
+@every_lesson
+def test_what_all_are_to_do_of_the_worksheet_fits_its_minutes(lesson: Path) -> None:
+    for part, (first, last), minutes in asked_of_all(lesson):
+        wanted = text_between(text_of(lesson / "worksheet.md"), first, last)
+        assert blanks(wanted) <= BLANKS_A_MINUTE * minutes, part
+
+
+def asked_of_all(lesson: Path) -> list[tuple[str, tuple[int, int], int]]:
+    """The questions that a lesson sets for all, from which to which, and the minutes for them."""
+    text = text_of(lesson / "lesson.md")
+    found = []
+    for title, body in sections(text, 3).items():
+        said = re.search(r"Do questions (\d+) to (\d+) of the \[worksheet\]\(worksheet\.md\)", body)
+        taken = re.search(r"\((\d+) minutes?\)$", title)
+        if said and taken:
+            found.append((title, (int(said[1]), int(said[2])), int(taken[1])))
+    assert len(found) == len(plans(lesson))
+    return found
+
+
+def text_between(sheet: str, first: int, last: int) -> str:
+    """The part of a sheet from one question to the end of another."""
+    parts = re.split(r"^(?=\*\*\d+[a-z]?\.\*\*|## )", sheet, flags=re.MULTILINE)
+    wanted = [part for part in parts if (number := re.match(r"\*\*(\d+)", part)) and first <= int(number[1]) <= last]
+    assert wanted
+    return "".join(wanted)
+
+
+@every_lesson
+def test_the_lesson_leads_to_its_worksheets_and_its_homework(lesson: Path) -> None:
+    found = sections(text_of(lesson / "lesson.md"))
+    last = found[list(timed_sections(lesson))[-1]]
+    assert [name for name in SHEETS[:3] if f"]({name})" not in last] == []
+    assert "](homework.md)" in found["What next?"]
+
+
+@every_lesson
+def test_the_easier_worksheet_is_shorter_and_begins_with_a_line_that_is_done(lesson: Path) -> None:
+    easier, usual = (text_of(lesson / name) for name in ("worksheet-easier.md", "worksheet.md"))
+    assert blanks(easier) < blanks(usual)
+    before, _ = easier.split("**1", maxsplit=1)
+    assert "\n**Done for you.** " in before
+
+
+@every_lesson
+def test_the_harder_worksheet_asks_to_explain_and_to_generalise(lesson: Path) -> None:
+    sheet = text_of(lesson / "worksheet-harder.md")
+    asked = re.split(r"^\*\*\d+[a-z]?\.\*\* ", sheet, flags=re.MULTILINE)[1:]
+    assert 3 <= len(asked) <= 5
+    assert sum(bool(EXPLAINS.search(question)) for question in asked) >= 2
+
+
+@every_lesson
+def test_an_exit_ticket_has_at_most_three_questions_a_period(lesson: Path) -> None:
+    ticket = text_of(lesson / "exit-ticket.md")
+    parts = list(sections(ticket).values()) or [ticket]
+    assert len(parts) == len(plans(lesson))
+    counted = [len(re.findall(r"^\*\*\d+[a-z]?\.\*\*", part, re.MULTILINE)) for part in parts]
+    assert [number for number in counted if not 1 <= number <= QUESTIONS_OF_A_TICKET] == []
+
+
+@every_lesson
+def test_homework_needs_no_computer(lesson: Path) -> None:
+    assert ASK_FOR_A_COMPUTER.findall(text_of(lesson / "homework.md")) == []
+
+
+@every_lesson
+def test_a_rubric_is_a_table_that_a_learner_can_read(lesson: Path) -> None:
+    rows = one_table(text_of(lesson / "rubric.md"))
+    assert list(rows[0]) == LEVELS
+    assert 3 <= len(rows) <= 4
+    lengths = {cell: len(cell.split()) for row in rows for cell in row.values()}
+    assert [cell for cell, length in lengths.items() if not 1 <= length <= WORDS_OF_A_CELL] == []
+
+
+@every_lesson
+@pytest.mark.parametrize("page", ["lesson.md", *SHEETS])
+def test_a_ten_year_old_can_read_the_sentences(lesson: Path, page: str) -> None:
+    lengths = {sentence: len(sentence.split()) for sentence in sentences(text_of(lesson / page))}
+    assert [sentence for sentence, length in lengths.items() if length > LONGEST_SENTENCE] == []
+    assert mean(lengths.values()) <= MEAN_SENTENCE
+
+
+def test_blanks_are_lines_and_empty_cells() -> None:
+    assert blanks("One: ____ two: ________\n\n| a | b |\n|---|---|\n| 1 | |\n| | |\n") == 5
+
+
+def test_the_part_of_a_sheet_between_two_questions_ends_at_the_next_question_or_heading() -> None:
+    sheet = "**1.** a\n\n**2a.** b\n\n**2b.** c\n\n## Part\n\nd\n\n**3.** e\n"
+    assert text_between(sheet, 2, 2) == "**2a.** b\n\n**2b.** c\n\n"
