@@ -16,7 +16,8 @@ from tornado.httpclient import AsyncHTTPClient
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
-from gofish_learn.serve.places import jupyter_folder
+from gofish_learn.serve.lesson_pages.handlers import LessonBook, lesson_addresses
+from gofish_learn.serve.places import jupyter_folder, lessons_folder, template_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.store.own_bots import REACHABLE
 from gofish_learn.serve.voila.apps import App, read_apps
@@ -71,6 +72,7 @@ class AppServer(BareVoila):
         extensions = "|".join(EXTENSIONS)
         return [
             (r"/", LandingPage, pages),
+            *lesson_addresses(self._lessons(), {"voila_configuration": self.voila_configuration}),
             (r"/voila/render/(.*)", AppPage, pages | app),
             (rf"/voila/templates/{TEMPLATE}/static/(\w[\w.-]*)", TemplateFiles, template),
             (r"/voila/joined/(\w[\w.-]*)", KeptFiles, joined),
@@ -81,6 +83,11 @@ class AppServer(BareVoila):
             (rf"/api/kernels/{KERNEL}/channels", KernelChannels),
             (r".*", NotFound, {"voila_configuration": self.voila_configuration}),
         ]
+
+    def _lessons(self) -> LessonBook:
+        apps = {app.title: f"voila/render/{app.file}" for app in self.apps}
+        palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
+        return LessonBook(lessons_folder(), palette, apps)
 
     async def run(self, ready: Callable[[], None]) -> None:
         """Serve until asked to stop; `ready` is called once the landing page has been answered."""
