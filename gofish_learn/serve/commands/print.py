@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
     Raises:
         CommandError: there is no such lesson, sheet or paper, Typst is missing, or the file cannot be written.
     """
-    from gofish_learn.serve.lesson_pages.pdf import PdfError, make_pdf
+    from gofish_learn.serve.printing.pdf import PdfError, make_pdf
     from gofish_learn.ui.lessons.links import Site
     from gofish_learn.ui.lessons.sheets import SheetError, asked_for
     from gofish_learn.ui.lessons.shelf import Shelf

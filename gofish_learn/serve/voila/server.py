@@ -16,7 +16,6 @@ from tornado.httpclient import AsyncHTTPClient
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
-from gofish_learn.serve.lesson_pages.handlers import LessonBook, lesson_addresses
 from gofish_learn.serve.places import jupyter_folder, lessons_folder, template_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.store.own_bots import REACHABLE
@@ -24,6 +23,7 @@ from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config
 from gofish_learn.serve.voila.joined import write_joined
+from gofish_learn.serve.voila.lesson_pages import LessonBook, lesson_addresses
 from gofish_learn.serve.voila.pages import AppPage, KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of

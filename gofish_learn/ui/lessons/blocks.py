@@ -7,7 +7,6 @@ GitHub shows the same files, so what is not plain Markdown is kept to what GitHu
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, cast
 
 import mistune
@@ -19,7 +18,7 @@ FRONT_MATTER = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 FIELD = re.compile(r"^(\w+): +(.+)$", re.MULTILINE)
 HTML = re.compile(
     r"<!--\s*(?P<say>say:)?(?P<comment>.*?)-->|(?P<open><details>\s*<summary>(?P<summary>.*?)</summary>)"
-    r"|(?P<close></details>)|(?P<other>\S.*?)(?=<|\Z)",
+    r"|(?P<close></details>)|(?P<other>\S(?:(?!<!--|</?details>).)*)",
     re.DOTALL,
 )
 MINUTES = re.compile(r"(Teaching|Exercises): \d+ minutes?\.")
@@ -43,11 +42,6 @@ class Text:
         """The words of its first heading; empty if there is none."""
         return next((plain(block) for block in self.blocks if level_of(block)), "")
 
-    @cached_property
-    def ids(self) -> frozenset[str]:
-        """The names of its headings."""
-        return frozenset(block["attrs"]["id"] for block in self.blocks if level_of(block))
-
     def section(self, *starts: str) -> tuple[Block, ...]:
         """The blocks below the first heading that starts with one of these words; empty if there is none."""
         for place, block in enumerate(self.blocks):
@@ -68,9 +62,9 @@ def read_text(markdown: str) -> Text:
 def read_blocks(markdown: str) -> list[Block]:
     """The blocks of a piece of Markdown."""
     parse = cast("Callable[[str], list[Block]]", mistune.create_markdown(renderer=None, plugins=["table"]))
-    blocks = _folded(parse(markdown))
+    blocks = parse(markdown)
     _name_headings(blocks)
-    return blocks
+    return _folded(blocks)
 
 
 def level_of(block: Block) -> int:

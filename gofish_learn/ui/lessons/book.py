@@ -19,7 +19,7 @@ from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import USUAL, Sheet, sheets_of
 from gofish_learn.ui.lessons.shelf import NOTES, ROOT, Document, Lesson
-from gofish_learn.ui.lessons.steps import Step, steps_of
+from gofish_learn.ui.lessons.steps import Step, begins_of, steps_of
 
 TEMPLATES = Path(__file__).parent / "templates"
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
@@ -116,7 +116,15 @@ class Book:
             )
             rows = [(NAMES.get(one.stem, one.title), one.place) for one in found]
         body = Page(self.site, document, document.place).draw(document.text.blocks)
-        names = {"document": document, "lesson": lesson, "before": before, "after": after, "rows": rows}
+        begins = begins_of(lesson) if lesson else {}
+        names = {
+            "document": document,
+            "lesson": lesson,
+            "before": before,
+            "after": after,
+            "rows": rows,
+            "begins": begins,
+        }
         return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
 
     def _present(self, lesson: Lesson) -> str:
@@ -124,7 +132,8 @@ class Book:
         steps = [
             (step, self._screen(lesson, step, place), self._notes(lesson, step, place)) for step in steps_of(lesson)
         ]
-        return self._draw("present.html", place, lesson=lesson, steps=steps)
+        parts = {step.part: step.number for step in reversed(steps_of(lesson)) if step.part}
+        return self._draw("present.html", place, lesson=lesson, steps=steps, parts=dict(reversed(parts.items())))
 
     def _speak(self, lesson: Lesson) -> str:
         place = lesson.place + SPEAK

@@ -13,8 +13,10 @@ from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
 
 BLANK = re.compile(r"_{3,}")
-BLANKS = ((8, "short"), (24, "middle"))
+BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""
+LONG_CELL = 60
+"""From so many letters on, what is in a cell is text to read."""
 
 
 class Page(mistune.HTMLRenderer):
@@ -79,9 +81,18 @@ class Page(mistune.HTMLRenderer):
         """Lines to type, which scroll where they are too wide."""
         return f'<pre tabindex="0"><code>{html.escape(code, quote=False)}</code></pre>\n'
 
-    def table(self, text: str) -> str:
+    def render_token(self, token: Block, state: BlockState) -> str:
+        """A token; a table is told whether it holds text, which is not to be squeezed into narrow columns."""
+        if token["type"] == "table":
+            cells = [plain(cell) for part in token["children"] for cell in _cells(part)]
+            attrs = {"wide": len(_cells(token["children"][0])) > 2 and max(map(len, cells)) > LONG_CELL}
+            token = token | {"attrs": attrs}
+        return str(super().render_token(token, state))
+
+    def table(self, text: str, *, wide: bool) -> str:
         """A table, which scrolls where it is too wide, by the keyboard too."""
-        return f'<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n{text}</table></div>\n'
+        kind = "table wide" if wide else "table"
+        return f'<div class="{kind}" role="group" aria-label="Table" tabindex="0"><table>\n{text}</table></div>\n'
 
     def table_head(self, text: str) -> str:
         """The header of a table."""
@@ -120,14 +131,20 @@ class Paper(Page):
         """What is in a box, below its title."""
         return f'<div class="opened"><p><strong>{html.escape(summary)}</strong></p>\n{text}</div>\n'
 
-    def table(self, text: str) -> str:
+    def table(self, text: str, **_: Any) -> str:
         """A table."""
         return f"<table>\n{text}</table>\n"
 
 
+def _cells(part: Block) -> list[Block]:
+    """The cells of the head or the body of a table."""
+    rows = [part] if part["type"] == "table_head" else part["children"]
+    return [cell for row in rows for cell in row["children"]]
+
+
 def _blank(found: re.Match[str]) -> str:
     length = len(found[0])
-    kind = next((name for most, name in BLANKS if length <= most), "long")
+    kind = next((name for most, name in BLANKS if length <= most), "line")
     return f'<span class="blank {kind}"><span class="gofish-hidden">blank</span></span>'
 
 

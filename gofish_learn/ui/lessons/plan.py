@@ -1,13 +1,15 @@
 """What the teacher notes plan: for each part of a lesson its minutes, what you do and what learners do."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gofish_learn.ui.lessons.blocks import Block, plain, tables_in
+from gofish_learn.ui.lessons.blocks import Block, level_of, plain, tables_in
 from gofish_learn.ui.lessons.shelf import Lesson
 
 MINUTES, PART = "minutes", "part"
 PLAN = "The plan"
+NAMED = re.compile(r"The plan of (\w+)")
 MATERIALS = "Materials"
 
 
@@ -26,23 +28,36 @@ class Row:
     columns: tuple[tuple[str, Block], ...]
 
 
-def rows_of(lesson: Lesson) -> list[Row]:
-    """The rows of the plan, or plans where a lesson has several periods; none if the notes have no plan."""
-    return [row for table in _plans(lesson) for row in table]
+@dataclass(frozen=True)
+class Period:
+    """The plan of one period.
+
+    Attributes:
+        name: what its heading calls it, such as `04a`; empty where the lesson has only one.
+        rows: what happens in it, in order.
+    """
+
+    name: str
+    rows: tuple[Row, ...]
 
 
-def _plans(lesson: Lesson) -> Iterable[list[Row]]:
-    for head, rows in tables_in(plan_of(lesson)):
-        if MINUTES in head and PART in head:
-            minutes, part = head.index(MINUTES), head.index(PART)
-            yield [
-                Row(
-                    plain(cells[minutes]),
-                    plain(cells[part]),
-                    tuple((head[n], cell) for n, cell in enumerate(cells) if n not in {minutes, part}),
-                )
-                for cells in rows
-            ]
+def periods_of(lesson: Lesson) -> list[Period]:
+    """The plans of a lesson, one for each period; none if the notes have no plan."""
+    found = []
+    name = ""
+    for block in plan_of(lesson):
+        if level_of(block) and (named := NAMED.match(plain(block))):
+            name = named[1]
+        for head, rows in tables_in([block]):
+            if MINUTES in head and PART in head:
+                found.append(Period(name, tuple(_row(head, cells) for cells in rows)))
+    return found
+
+
+def _row(head: list[str], cells: list[Block]) -> Row:
+    minutes, part = head.index(MINUTES), head.index(PART)
+    others = tuple((head[n], cell) for n, cell in enumerate(cells) if n not in {minutes, part})
+    return Row(plain(cells[minutes]), plain(cells[part]), others)
 
 
 def plan_of(lesson: Lesson) -> list[Block]:
@@ -51,7 +66,7 @@ def plan_of(lesson: Lesson) -> list[Block]:
         return []
     blocks, found, within = lesson.notes.text.blocks, [], 0
     for block in blocks:
-        level = block["attrs"]["level"] if block["type"] == "heading" else 0
+        level = level_of(block)
         if level and level <= (within or level):
             within = level if plain(block).startswith(PLAN) else 0
         if within:
@@ -68,22 +83,30 @@ def materials_of(lesson: Lesson) -> list[Block]:
     return [block for block in blocks[start:] if block["type"] == "list"][:1]
 
 
-def rows_by_part(rows: Iterable[Row], parts: Iterable[str]) -> dict[str, list[Row]]:
-    """The rows that go with each part of a lesson; what is planned before the first part is filed under an empty name.
+def rows_by_part(periods: Iterable[Period], parts: Iterable[str]) -> dict[str, list[Row]]:
+    """The rows that go with each part of a lesson; how the first period begins is filed under an empty name.
 
-    A row that is no part of its own, such as handing out sheets, goes with the part before it.
+    A row that is no part of its own goes with the part before it, such as handing in, or begins the period of the part
+    after it.
 
     Args:
-        rows: The plan.
+        periods: The plans.
         parts: The headings of the lesson's parts.
     """
     by_start = {_start(part): part for part in parts}
     found: dict[str, list[Row]] = {}
-    here = ""
-    for row in rows:
-        here = by_start.get(_start(row.part), here)
-        found.setdefault(here, []).append(row)
+    for period in periods:
+        here = first_part(period, by_start.values()) if found else ""
+        for row in period.rows:
+            here = by_start.get(_start(row.part), here)
+            found.setdefault(here, []).append(row)
     return found
+
+
+def first_part(period: Period, parts: Iterable[str]) -> str:
+    """The heading of the part with which a period begins; empty if its plan names none."""
+    by_start = {_start(part): part for part in parts}
+    return next((by_start[start] for row in period.rows if (start := _start(row.part)) in by_start), "")
 
 
 def _start(part: str) -> str:

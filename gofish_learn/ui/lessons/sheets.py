@@ -100,8 +100,8 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
     Raises:
         SheetError: there is no such lesson or page, or it has no such sheet.
     """
-    if unknown := next((name for name in what or () if name not in TITLES), None):
-        raise SheetError(f"There is no sheet called {quoted(unknown)}; there are {', '.join(TITLES)}.")
+    if unknown := [name for name in what or () if name not in TITLES]:
+        raise SheetError(f"There is no sheet called {quoted(unknown[0])}; there are {', '.join(TITLES)}.")
     pages = {document.stem: document for name, document in shelf.documents.items() if "/" not in name}
     if word in pages:
         return [Sheet(word, pages[word], pages[word].text.blocks)]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, is_prediction, level_of, plain
-from gofish_learn.ui.lessons.plan import Row, rows_by_part, rows_of
+from gofish_learn.ui.lessons.plan import Row, first_part, periods_of, rows_by_part
 from gofish_learn.ui.lessons.shelf import Lesson
 
 FULL = 75
@@ -62,12 +62,24 @@ class Step:
 def steps_of(lesson: Lesson) -> list[Step]:
     """The screens of a lesson, with the notes for who presents it."""
     steps = _Screens().fill(list(lesson.lesson.text.blocks))
-    parts = rows_by_part(rows_of(lesson), dict.fromkeys(step.part for step in steps if step.part))
+    parts = rows_by_part(periods_of(lesson), _parts(steps))
     minutes: dict[str, str] = {}
     for step in steps:
         minutes[step.part] = minutes.get(step.part) or step.minutes
         step.minutes, step.plan = minutes[step.part], parts.get(step.part, [])
     return steps
+
+
+def begins_of(lesson: Lesson) -> dict[str, int]:
+    """The screen with which each period begins, by its name; empty if the lesson has only one."""
+    steps, periods = steps_of(lesson), periods_of(lesson)
+    first = {part: next(step.number for step in steps if step.part == part) for part in _parts(steps)}
+    begins = {period.name: first.get(first_part(period, first), 1) for period in periods[1:]}
+    return {periods[0].name: 1} | begins if begins else {}
+
+
+def _parts(steps: list[Step]) -> list[str]:
+    return list(dict.fromkeys(step.part for step in steps if step.part))
 
 
 class _Screens:

@@ -66,6 +66,7 @@ part("back").addEventListener("click", steps.back);
 part("notes").addEventListener("click", toggleNotes);
 part("full").addEventListener("click", toggleFull);
 part("help").addEventListener("click", showHelp);
+for (const way of help.querySelectorAll("a")) way.addEventListener("click", () => help.close());
 listenToKeys(steps, {
   n: toggleNotes,
   f: toggleFull,

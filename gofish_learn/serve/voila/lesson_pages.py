@@ -10,7 +10,7 @@ from typing import Any
 from tornado.web import HTTPError
 from voila.handler import BaseVoilaHandler
 
-from gofish_learn.serve.lesson_pages.pdf import PdfError, can_make_pdf, make_pdf
+from gofish_learn.serve.printing.pdf import PdfError, can_make_pdf, make_pdf
 from gofish_learn.serve.voila.patches.kept_files import ASK_AGAIN, FOR_EVER, HASHED
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
