@@ -15,6 +15,8 @@ FULL = 75
 """How many words a screen holds that the last row of a class can read."""
 FEW = 20
 """With room for fewer words than that, a list begins on a new screen."""
+BEGINS = 9
+"""From how many words a speaker knows which screen comes next."""
 WORDS_A_ROW = 8
 WORDS_A_PICTURE = 60
 SOLUTION, PROMPT, TEXT = "solution", "prompt", "text"
@@ -57,6 +59,13 @@ class Step:
     def heading(self) -> str:
         """What it is about: the heading that is on it, or the last one before it."""
         return self.own_heading or self.challenge or self.part
+
+    @property
+    def gist(self) -> str:
+        """What tells it from the one before: its own heading, the title of a box, or how it begins."""
+        words = " ".join(map(plain, self.blocks)).split()
+        begins = " ".join(words[:BEGINS]) + ("…" if len(words) > BEGINS else "")
+        return self.own_heading or ": ".join(filter(None, (self.title, begins)))
 
 
 def steps_of(lesson: Lesson) -> list[Step]:

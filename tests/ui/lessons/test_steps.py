@@ -120,6 +120,12 @@ def test_a_long_list_is_told_in_several_screens_and_goes_on_counting(tmp_path: P
     assert starts == [1 + sum(counts[:place]) for place in range(len(counts))]
 
 
+def test_the_speaker_reads_how_the_next_screen_begins(tmp_path: Path) -> None:
+    text = f"# L\n\n## 1. A\n\n{GUESS}\n\nOne two three four five six seven eight nine ten.\n\n{BOX}\n"
+    gists = [step.gist for step in steps_of(steps_written(tmp_path, text))]
+    assert gists == ["L", "1. A", "One two three four five six seven eight nine…", "Solution: Four."]
+
+
 def test_a_note_and_the_minutes_are_for_the_speaker(tmp_path: Path) -> None:
     text = "# L\n\n## 1. A\n\n<!-- say: Wait for *it*. -->\n\n*Teaching: 3 minutes. Exercises: 0 minutes.*\n\nOne.\n"
     _, step = steps_of(steps_written(tmp_path, text))
