@@ -10,7 +10,7 @@ from gofish_learn.ui.lessons.shelf import Lesson
 MINUTES, PART = "minutes", "part"
 PLAN = "The plan"
 NAMED = re.compile(r"The plan of (\w+)")
-MATERIALS = "Materials"
+PREPARATION = ("In five minutes", "Materials")
 
 
 @dataclass(frozen=True)
@@ -74,12 +74,12 @@ def plan_of(lesson: Lesson) -> list[Block]:
     return found
 
 
-def materials_of(lesson: Lesson) -> list[Block]:
-    """The list of what is needed: the first one after the word “Materials” in the notes."""
+def preparation_of(lesson: Lesson) -> list[Block]:
+    """What to know and to have before the lesson: the first list of the notes after one of the words for it."""
     if lesson.notes is None:
         return []
     blocks = lesson.notes.text.blocks
-    start = next((n for n, block in enumerate(blocks) if plain(block).startswith(MATERIALS)), len(blocks))
+    start = next((n for n, block in enumerate(blocks) if plain(block).startswith(PREPARATION)), len(blocks))
     return [block for block in blocks[start:] if block["type"] == "list"][:1]
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain
-from gofish_learn.ui.lessons.plan import materials_of, plan_of
+from gofish_learn.ui.lessons.plan import plan_of, preparation_of
 from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
 
 FILES: Mapping[str, str] = {
@@ -123,10 +123,10 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
 
 
 def _plan(lesson: Lesson) -> Iterator[Block]:
-    """The plan of a lesson in short: its objectives, what it needs, its minutes, and what to leave out."""
+    """The plan of a lesson in short: its objectives, what to have ready, its minutes, and what to leave out."""
     yield _heading(1, f"Plan {lesson.number}: {lesson.title}")
     objectives = [block for block in lesson.lesson.text.section("Objectives") if block["type"] == "list"][:1]
-    for title, blocks in (("Learners can", objectives), ("You need", materials_of(lesson))):
+    for title, blocks in (("Learners can", objectives), ("Before you start", preparation_of(lesson))):
         if blocks:
             yield _heading(2, title)
             yield from blocks

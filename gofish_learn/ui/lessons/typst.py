@@ -173,7 +173,13 @@ class _Marks(BaseRenderer):
         self.pictures: set[str] = set()
 
     def draw(self, blocks: Iterable[Block]) -> str:
-        return str(self([block for block in blocks if not is_minutes(block)], BlockState()))
+        kept = [block for block in blocks if not is_minutes(block)]
+        state = BlockState()
+        return "".join(
+            f"#block(sticky: true)[{drawn}];\n\n" if after is not None and _answers(block, after) else drawn
+            for block, after in zip(kept, [*kept[1:], None], strict=True)
+            for drawn in [self.render_token(block, state)]
+        )
 
     def text(self, text: str) -> str:
         parts = re.split(f"({BLANK.pattern}|{MARK.pattern[1:-1]})", text)
@@ -274,6 +280,14 @@ class _Marks(BaseRenderer):
         roomy = self.writing and not head and (not text or text.startswith("#gap"))
         inset = "inset: (x: 6pt, y: 7.5pt), " if roomy else ""
         return f"table.cell({side}{inset})[{f'#strong[{text}];' if head else text}], "
+
+
+def _answers(block: Block, after: Block) -> bool:
+    """Whether a paragraph is a question, and the one after it the line for its answer: they belong on one page."""
+    if not block["type"] == after["type"] == "paragraph":
+        return False
+    line = plain(after)
+    return BLANK.search(line) is not None and len(BLANK.sub("", line)) < len("Answer: ") + 1
 
 
 def _width(lengths: list[int]) -> str:
