@@ -1,4 +1,4 @@
-"""What `pip install` brings: every file of the package, the notebooks inside it, what draws the charts, no tests."""
+"""What `pip install` brings: the whole package, notebooks and lessons inside it, what draws the charts, no tests."""
 
 import ast
 import gzip
@@ -65,10 +65,10 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
 
 
-def test_the_wheel_is_the_package_with_the_notebooks_and_the_drawing_library_inside(wheel: Path) -> None:
+def test_the_wheel_is_the_package_with_notebooks_lessons_and_the_drawing_library_inside(wheel: Path) -> None:
     package = {f"gofish_learn/{name}" for name in files_of("gofish_learn")}
-    notebooks = {f"gofish_learn/_notebooks/{name}" for name in files_of("notebooks")}
-    assert names_in_wheel(wheel) == package | notebooks | {VEGA}
+    inside = {f"gofish_learn/_{folder}/{name}" for folder in ("notebooks", "lessons") for name in files_of(folder)}
+    assert names_in_wheel(wheel) == package | inside | {VEGA}
 
 
 def test_the_source_distribution_makes_the_same_wheel(wheel: Path, sdist: Path, tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def declared(*extras: str) -> set[str]:
 
 
 def test_what_the_package_imports_it_asks_for() -> None:
-    assert imported_by("gofish_learn") - declared("cluster", "fast", "lab") == set()
+    assert imported_by("gofish_learn") - declared("cluster", "fast", "lab", "print") == set()
 
 
 def test_what_the_tests_import_they_ask_for() -> None:

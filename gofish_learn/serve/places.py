@@ -21,10 +21,23 @@ def notebooks_folder() -> Path:
     Raises:
         FileNotFoundError: neither is there, so the installation is broken.
     """
-    for folder in (PACKAGE / "_notebooks", PACKAGE.parent / "notebooks"):
+    return _shipped("notebooks")
+
+
+def lessons_folder() -> Path:
+    """The folder of the lessons, which are Markdown: inside the package, or beside it, as for the notebooks.
+
+    Raises:
+        FileNotFoundError: neither is there, so the installation is broken.
+    """
+    return _shipped("lessons")
+
+
+def _shipped(name: str) -> Path:
+    for folder in (PACKAGE / f"_{name}", PACKAGE.parent / name):
         if folder.is_dir():
             return folder
-    raise FileNotFoundError("The notebooks of Go Fish Learn are missing; install it again.")
+    raise FileNotFoundError(f"The {name} of Go Fish Learn are missing; install it again.")
 
 
 def data_folder() -> Path:
@@ -94,3 +107,8 @@ def keep_private(store: Path) -> None:
 def jupyter_folder() -> Path:
     """The folder that must be on Jupyter's search path (`JUPYTER_PATH`) for Voila to find our page template."""
     return PACKAGE / "serve" / "share" / "jupyter"
+
+
+def template_folder() -> Path:
+    """The folder of our page template."""
+    return jupyter_folder() / "voila" / "templates" / "gofish"

@@ -6,7 +6,7 @@ import functools
 from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
-from gofish_learn.serve.places import notebooks_folder, settle_data_folder
+from gofish_learn.serve.places import lessons_folder, notebooks_folder, settle_data_folder
 from gofish_learn.serve.ports import is_local
 from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
@@ -42,6 +42,7 @@ def run(options: argparse.Namespace) -> int:
     """
     settle_data_folder()
     try:
+        lessons_folder()  # said here, where a missing part is a sentence
         folder = notebooks_folder() / "apps"
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error

@@ -16,13 +16,14 @@ from tornado.httpclient import AsyncHTTPClient
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
-from gofish_learn.serve.places import jupyter_folder
+from gofish_learn.serve.places import jupyter_folder, lessons_folder, template_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.store.own_bots import REACHABLE
 from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config
 from gofish_learn.serve.voila.joined import write_joined
+from gofish_learn.serve.voila.lesson_pages import LessonBook, lesson_addresses
 from gofish_learn.serve.voila.pages import AppPage, KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
@@ -71,6 +72,7 @@ class AppServer(BareVoila):
         extensions = "|".join(EXTENSIONS)
         return [
             (r"/", LandingPage, pages),
+            *lesson_addresses(self._lessons(), {"voila_configuration": self.voila_configuration}),
             (r"/voila/render/(.*)", AppPage, pages | app),
             (rf"/voila/templates/{TEMPLATE}/static/(\w[\w.-]*)", TemplateFiles, template),
             (r"/voila/joined/(\w[\w.-]*)", KeptFiles, joined),
@@ -81,6 +83,11 @@ class AppServer(BareVoila):
             (rf"/api/kernels/{KERNEL}/channels", KernelChannels),
             (r".*", NotFound, {"voila_configuration": self.voila_configuration}),
         ]
+
+    def _lessons(self) -> LessonBook:
+        apps = {app.title: f"voila/render/{app.file}" for app in self.apps}
+        palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
+        return LessonBook(lessons_folder(), palette, apps)
 
     async def run(self, ready: Callable[[], None]) -> None:
         """Serve until asked to stop; `ready` is called once the landing page has been answered."""

@@ -105,3 +105,13 @@ def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, voila_url: str) 
     tour.click("[data-action='on']")
     assert tour.text("[data-part='state']").startswith("Check: ")
     assert tour.errors() == []
+
+
+def test_a_lesson_is_presented_by_keys_to_its_end(engine: Engine, voila_url: str) -> None:
+    engine.visit(f"{voila_url}lessons/09/present/")
+    engine.until("document.body.classList.contains('one-at-a-time')")
+    steps = engine.js("document.querySelectorAll('[data-step]').length")
+    engine.press(*["ArrowRight"] * steps)
+    engine.until(f"location.hash === '#{steps}'")
+    assert engine.js("[...document.querySelectorAll('[data-step]')].filter(step => !step.hidden).length") == 1
+    assert engine.js("document.querySelector('main').scrollHeight <= document.querySelector('main').clientHeight + 1")

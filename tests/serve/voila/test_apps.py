@@ -1,6 +1,7 @@
 """What the landing page knows of the apps, and where the kit's files are."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -43,14 +44,19 @@ def test_every_app_of_the_kit_introduces_itself() -> None:
     assert all(app.blurb for app in apps)
 
 
-def test_the_notebooks_of_a_wheel_are_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "folder"), [("notebooks", places.notebooks_folder), ("lessons", places.lessons_folder)]
+)
+def test_notebooks_and_lessons_of_a_wheel_are_inside_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, folder: Callable[[], Path]
+) -> None:
     monkeypatch.setattr(places, "PACKAGE", tmp_path / "gofish_learn")
-    with pytest.raises(FileNotFoundError, match="install it again"):
-        places.notebooks_folder()
-    (tmp_path / "notebooks").mkdir()
-    assert places.notebooks_folder() == tmp_path / "notebooks"
-    (tmp_path / "gofish_learn" / "_notebooks").mkdir(parents=True)
-    assert places.notebooks_folder() == tmp_path / "gofish_learn" / "_notebooks"
+    with pytest.raises(FileNotFoundError, match=f"The {name} .* install it again"):
+        folder()
+    (tmp_path / name).mkdir()
+    assert folder() == tmp_path / name
+    (tmp_path / "gofish_learn" / f"_{name}").mkdir(parents=True)
+    assert folder() == tmp_path / "gofish_learn" / f"_{name}"
 
 
 def test_the_template_is_where_voila_will_look() -> None:

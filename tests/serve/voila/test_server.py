@@ -29,6 +29,7 @@ from tests.browser.harness import Server, gofish_server, kernels_of, private_env
 from tests.tree import ROOT
 
 APP = "/voila/render/play.ipynb"
+LESSON = "/lessons/04/"
 STYLE = "/voila/templates/gofish/static/index.css"
 PATIENCE = 60
 
@@ -102,7 +103,49 @@ def test_the_landing_page_offers_the_apps(server: Server) -> None:
     assert "For teachers" in answer.body
 
 
-@pytest.mark.parametrize("path", ["/", APP, "/nothing/here", "/voila/render/nothing.ipynb"])
+def test_the_lessons_are_pages_without_a_kernel_and_run_no_script_but_ours(server: Server) -> None:
+    before = len(kernels_of(server))
+    answers = [ask(server, f"{LESSON}{page}") for page in ("", "worksheet/", "present/", "present/notes/", "print/")]
+    assert [answer.status for answer in answers] == [200] * 5
+    for answer in answers:
+        assert "script-src 'self';" in answer.headers["Content-Security-Policy"]
+        for address in re.findall(r'<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)"', answer.body):
+            file = ask(server, f"/lessons/{address.partition('lessons/')[2]}")
+            assert (file.status, "immutable" in file.headers["Cache-Control"]) == (200, True)
+    assert len(kernels_of(server)) == before
+
+
+@pytest.mark.parametrize(("path", "leads_to"), [("/lessons", "lessons/"), ("/lessons/04/present", "present/")])
+def test_a_lesson_s_address_may_lack_its_last_slash(server: Server, path: str, leads_to: str) -> None:
+    answer = ask(server, path)
+    assert (answer.status, answer.headers["Location"]) == (301, leads_to)
+
+
+def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(server: Server) -> None:
+    answer = ask(server, f"{LESSON}print.pdf?what=worksheet&what=plan&paper=letter")
+    assert (answer.status, answer.headers["Content-Type"], answer.body[:5]) == (200, "application/pdf", "%PDF-")
+    assert ask(server, "/lessons/images/worlds-left.svg").headers["Content-Type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/lessons/99/",
+        "/lessons/04/lesson.md",
+        "/lessons/images/",
+        "/lessons/images/../README.md",
+        "/lessons/static/nothing.js",
+        "/lessons/04/print.pdf",
+        "/lessons/04/print.pdf?what=nothing",
+        "/lessons/04/print.pdf?what=worksheet&paper=a3",
+        "/lessons/99/print.pdf?what=worksheet",
+    ],
+)
+def test_what_no_lesson_has_is_not_found(server: Server, path: str) -> None:
+    assert ask(server, path).status == 404
+
+
+@pytest.mark.parametrize("path", ["/", APP, LESSON, "/nothing/here", "/voila/render/nothing.ipynb"])
 def test_every_page_is_a_page_for_everybody(server: Server, app_page: str, path: str) -> None:
     body = app_page if path == APP else ask(server, path).body
     assert '<html lang="en">' in body
@@ -112,7 +155,7 @@ def test_every_page_is_a_page_for_everybody(server: Server, app_page: str, path:
     assert body.count("<main") == 1
 
 
-@pytest.mark.parametrize("path", ["/", APP, "/nothing/here"])
+@pytest.mark.parametrize("path", ["/", APP, LESSON, "/nothing/here"])
 def test_no_page_refers_to_another_server(server: Server, app_answer: Answer, path: str) -> None:
     answer = app_answer if path == APP else ask(server, path)
     addresses = re.findall(r"(?:src|href|url|import)\s*[=(]\s*[\"']?((?:https?:)?//[^\"')\s>]+)", answer.body)

@@ -1,0 +1,73 @@
+"""`gofish-learn print`: a lesson's sheets as a PDF, without a browser or a network."""
+
+import argparse
+from pathlib import Path
+
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import say
+from gofish_learn.serve.places import lessons_folder
+from gofish_learn.ui.lessons.sheets import PAPERS, TITLES, USUAL
+
+HELP = "print a lesson's worksheet, plan and notes as a PDF"
+PDF_BEGINS = b"%PDF-"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = EXPLAINED
+    parser.add_argument("lesson", metavar="LESSON", help="its number (04 or 4), all, or another page, such as glossary")
+    parser.add_argument("--paper", default=PAPERS[0], metavar="P", help=f"{' or '.join(PAPERS)} ({PAPERS[0]})")
+    parser.add_argument("--what", metavar="S,S,…", help=f"which sheets ({','.join(USUAL)})")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write the PDF (lesson-04.pdf, right here)")
+
+
+EXPLAINED = "sheets:\n" + "\n".join(f"  {name:<12} {title}" for name, title in TITLES.items())
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the PDF; the exit status is 0.
+
+    Raises:
+        CommandError: there is no such lesson, sheet or paper, Typst is missing, or the file cannot be written.
+    """
+    from gofish_learn.serve.printing.pdf import PdfError, make_pdf
+    from gofish_learn.ui.lessons.links import Site
+    from gofish_learn.ui.lessons.sheets import SheetError, asked_for
+    from gofish_learn.ui.lessons.shelf import Shelf
+
+    if options.paper not in PAPERS:
+        raise CommandError(f"There is no paper called {options.paper!r}; choose {' or '.join(PAPERS)}.")
+    what = None if options.what is None else [name.strip() for name in options.what.split(",")]
+    try:
+        site = Site(Shelf(lessons_folder()))
+        sheets = asked_for(site.shelf, options.lesson, what)
+        title = sheets[0].document.title if len({sheet.document for sheet in sheets}) == 1 else "Go Fish Learn: lessons"
+        content = make_pdf(site, sheets, options.paper, title)
+    except (SheetError, PdfError, FileNotFoundError) as error:
+        raise CommandError(str(error)) from error
+    out = options.out or Path(_name_for(options.lesson))
+    _write(out, content)
+    say(f"Printed to {out}.")
+    return 0
+
+
+def _name_for(word: str) -> str:
+    """What a PDF is called that nobody has named."""
+    if word == "all":
+        return "lessons.pdf"
+    return f"lesson-{word.zfill(2)}.pdf" if word.isdecimal() else f"{word}.pdf"
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file, over an older PDF but over nothing else.
+
+    Raises:
+        CommandError: it cannot be written, or something else is there.
+    """
+    try:
+        if path.exists() and path.read_bytes()[: len(PDF_BEGINS)] != PDF_BEGINS:
+            raise CommandError(f"{path} is there already and is no PDF, so it stays as it is; choose another --out.")
+        path.write_bytes(content)
+    except OSError as error:
+        raise CommandError(f"The PDF cannot be written to {path}: {error.strerror}.") from error

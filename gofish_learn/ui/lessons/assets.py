@@ -1,0 +1,48 @@
+"""The style and the scripts of the lessons' pages, each a file whose name changes with what is in it."""
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.lessons.shelf import ROOT
+
+STATIC = Path(__file__).parents[1] / "static" / "lessons"
+FOLDER = f"{ROOT}static/"
+SCRIPTS = ("present", "speak", "print")
+
+
+@dataclass(frozen=True)
+class Assets:
+    """What the pages fetch.
+
+    Attributes:
+        files: the contents, by the addresses from the top of the site.
+        style: the address of the style sheet.
+        scripts: the addresses of the scripts, by their names.
+    """
+
+    files: dict[str, str]
+    style: str
+    scripts: dict[str, str]
+
+
+def read_assets(palette: str) -> Assets:
+    """Join the style and the scripts.
+
+    Args:
+        palette: the colours of the site, by day and by night, as a style sheet.
+
+    Raises:
+        JoinError: a file is missing or cannot be joined.
+    """
+    style = palette + join_styles(STATIC, "lessons.css")
+    scripts = {name: join_modules(STATIC, f"{name}.js") for name in SCRIPTS}
+    addresses = {name: _address(name, ".js", text) for name, text in scripts.items()}
+    files = {addresses[name]: text for name, text in scripts.items()}
+    address = _address("lessons", ".css", style)
+    return Assets(files | {address: style}, address, addresses)
+
+
+def _address(name: str, ending: str, text: str) -> str:
+    return f"{FOLDER}{name}.{hashlib.sha256(text.encode()).hexdigest()[:16]}{ending}"

@@ -1,0 +1,170 @@
+"""Every page of the lessons, by its address from the top of the site.
+
+A server answers with them, and a site without a server is made of them: write each to `index.html` in the folder that
+its address names, and each of the `files` beside them.
+"""
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+from gofish_learn.ui.lessons.assets import Assets, read_assets
+from gofish_learn.ui.lessons.blocks import Block, level_of
+from gofish_learn.ui.lessons.cards import cards_drawn
+from gofish_learn.ui.lessons.html import Page, Paper, words_of
+from gofish_learn.ui.lessons.links import Site, to_top
+from gofish_learn.ui.lessons.sheets import USUAL, Sheet, sheets_of
+from gofish_learn.ui.lessons.shelf import NOTES, ROOT, Document, Lesson
+from gofish_learn.ui.lessons.steps import Step, begins_of, steps_of
+
+TEMPLATES = Path(__file__).parent / "templates"
+PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
+NAMES = {
+    "lesson": "Lesson",
+    "worksheet": "Worksheet",
+    "worksheet-easier": "Easier",
+    "worksheet-harder": "Harder",
+    "exit-ticket": "Exit ticket",
+    "homework": "Homework",
+    "rubric": "Rubric",
+    NOTES: "Teacher notes",
+}
+"""What the pages of a lesson are called in their row of links, in this order; others come last."""
+
+
+class Book:
+    """The pages."""
+
+    def __init__(self, site: Site, palette: str, *, pdf: bool) -> None:
+        """Take what the pages are made of.
+
+        Args:
+            site: The documents, and what else they may lead to.
+            palette: The colours of the site as a style sheet.
+            pdf: Whether `print.pdf` of each lesson can be had from the server.
+        """
+        self.site, self.palette, self.pdf = site, palette, pdf
+        self.templates = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(TEMPLATES),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            undefined=jinja2.StrictUndefined,
+        )
+        self.made: dict[str, str] = {}
+
+    @cached_property
+    def assets(self) -> Assets:
+        """The style and the scripts."""
+        return read_assets(self.palette)
+
+    @cached_property
+    def pages(self) -> dict[str, Callable[[], str]]:
+        """What makes each page."""
+        documents, lessons = self.site.shelf.documents.values(), self.site.shelf.lessons.values()
+        found: dict[str, Callable[[], str]] = {one.place: partial(self._document, one) for one in documents}
+        for make, place in ((self._present, PRESENT), (self._speak, SPEAK), (self._print, PRINT)):
+            found |= {lesson.place + place: partial(make, lesson) for lesson in lessons}
+        return found | {ROOT: self._list}
+
+    def page(self, place: str) -> str:
+        """A page; it is made when it is first asked for.
+
+        Raises:
+            KeyError: there is no page at this address.
+        """
+        if place not in self.made:
+            self.made[place] = self.pages[place]()
+        return self.made[place]
+
+    @cached_property
+    def files(self) -> dict[str, bytes]:
+        """The style, the scripts and the pictures, by their addresses."""
+        texts = {address: text.encode() for address, text in self.assets.files.items()}
+        return texts | {ROOT + name: path.read_bytes() for name, path in self.site.shelf.images.items()}
+
+    def _draw(self, template: str, place: str, **more: Any) -> str:
+        top = to_top(place)
+        return self.templates.get_template(template).render(top=top, place=place, assets=self.assets, **more)
+
+    def _list(self) -> str:
+        """The list of lessons, above the page for teachers."""
+        teachers = self.site.shelf.documents.get("README.md")
+        body = Page(self.site, teachers, ROOT, lower=1).draw(teachers.text.blocks) if teachers else ""
+        lessons = [(lesson, self._question(lesson)) for lesson in self.site.shelf.lessons.values()]
+        others = [one for name, one in self.site.shelf.documents.items() if "/" not in name and one is not teachers]
+        return self._draw("list.html", ROOT, lessons=lessons, body=Markup(body), others=others)  # noqa: S704 - drawn here
+
+    @staticmethod
+    def _question(lesson: Lesson) -> str:
+        """The first of the questions that a lesson begins with."""
+        lists = [block for block in lesson.lesson.text.section("Questions") if block["type"] == "list"]
+        return words_of(lists[0]["children"][:1]) if lists else ""
+
+    def _document(self, document: Document) -> str:
+        lesson = next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
+        before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
+        order = [*NAMES]
+        rows = []
+        if lesson:
+            found = sorted(
+                lesson.documents.values(), key=lambda one: order.index(one.stem) if one.stem in NAMES else 99
+            )
+            rows = [(NAMES.get(one.stem, one.title), one.place) for one in found]
+        body = Page(self.site, document, document.place).draw(document.text.blocks)
+        begins = begins_of(lesson) if lesson else {}
+        names = {
+            "document": document,
+            "lesson": lesson,
+            "before": before,
+            "after": after,
+            "rows": rows,
+            "begins": begins,
+        }
+        return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
+
+    def _present(self, lesson: Lesson) -> str:
+        place = lesson.place + PRESENT
+        steps = [
+            (step, self._screen(lesson, step, place), self._notes(lesson, step, place)) for step in steps_of(lesson)
+        ]
+        parts = {step.part: step.number for step in reversed(steps_of(lesson)) if step.part}
+        return self._draw("present.html", place, lesson=lesson, steps=steps, parts=dict(reversed(parts.items())))
+
+    def _speak(self, lesson: Lesson) -> str:
+        place = lesson.place + SPEAK
+        steps = [(step, self._notes(lesson, step, place)) for step in steps_of(lesson)]
+        return self._draw("speak.html", place, lesson=lesson, steps=steps)
+
+    def _screen(self, lesson: Lesson, step: Step, place: str) -> Markup:
+        """What is on a screen below its heading."""
+        page = Page(self.site, lesson.lesson, place)
+        return Markup(page.draw(block for block in step.blocks if not level_of(block)))  # noqa: S704 - drawn here
+
+    def _notes(self, lesson: Lesson, step: Step, place: str) -> dict[str, Any]:
+        """What only the speaker sees."""
+        page = Page(self.site, lesson.notes or lesson.lesson, place)
+
+        def drawn(blocks: list[Block]) -> Markup:
+            return Markup(page.draw(blocks))  # noqa: S704 - drawn here
+
+        plan = [
+            (row.minutes, row.part, [(head, drawn(cell["children"])) for head, cell in row.columns])
+            for row in step.plan
+        ]
+        return {"say": drawn(step.say), "plan": plan}
+
+    def _print(self, lesson: Lesson) -> str:
+        place = lesson.place + PRINT
+        sheets = [(sheet, self._sheet(sheet, place)) for sheet in sheets_of(lesson).values()]
+        return self._draw("print.html", place, lesson=lesson, sheets=sheets, usual=USUAL[:1], pdf=self.pdf)
+
+    def _sheet(self, sheet: Sheet, place: str) -> list[tuple[Any, Markup]]:
+        """The pieces of a sheet: what it says, or each set to cut out and its cards."""
+        if not sheet.cut_outs:
+            return [(None, Markup(Paper(self.site, sheet.document, place).draw(sheet.blocks)))]  # noqa: S704 - as above
+        return [(cut_out, Markup("".join(cards_drawn(cut_out)))) for cut_out in sheet.cut_outs]  # noqa: S704 - as above

@@ -1,0 +1,153 @@
+"""Blocks as HTML: headings that nest, boxes that open, tables that scroll, blanks to fill in, links of the site."""
+
+import html
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import mistune
+from mistune.core import BlockState
+
+from gofish_learn.ui.lessons.blocks import Block, plain
+from gofish_learn.ui.lessons.links import Site, to_top
+from gofish_learn.ui.lessons.shelf import Document
+
+BLANK = re.compile(r"_{3,}")
+BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
+"""Blanks of up to so many letters, and how they are called; a longer one takes a line."""
+LONG_CELL = 60
+"""From so many letters on, what is in a cell is text to read."""
+
+
+class Page(mistune.HTMLRenderer):
+    """Turns the blocks of one document into HTML."""
+
+    NAME = "html"
+
+    def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0) -> None:
+        """Take where the blocks are from and where they will stand.
+
+        Args:
+            site: What links may lead to.
+            document: The document of the blocks.
+            place: The address of the page from the top of the site.
+            lower: By how many levels headings are lowered.
+        """
+        super().__init__(escape=True)
+        self.site, self.document, self.place, self.lower = site, document, place, lower
+
+    def draw(self, blocks: Iterable[Block]) -> str:
+        """The HTML of some blocks."""
+        return str(self(list(blocks), BlockState()))
+
+    def text(self, text: str) -> str:
+        """Words; a row of underscores is a blank to write in."""
+        return BLANK.sub(_blank, html.escape(text, quote=False))
+
+    def heading(self, text: str, level: int, **attrs: Any) -> str:
+        """A heading with a name that links can lead to."""
+        tag = f"h{min(level + self.lower, 6)}"
+        return f'<{tag} id="{html.escape(attrs["id"])}">{text}</{tag}>\n'
+
+    def emphasis(self, text: str) -> str:
+        """Emphasis; what is the title of an app leads to the app."""
+        app = self.site.apps.get(html.unescape(text))
+        return f'<em><a href="{to_top(self.place)}{html.escape(app)}">{text}</a></em>' if app else f"<em>{text}</em>"
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
+        """A link, or its words where there is nothing to open."""
+        target = self.site.target(self.document, url, self.place)
+        if not target.address:
+            return text + html.escape(target.said)
+        return f'<a href="{html.escape(target.address)}">{text}</a>'
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
+        """A picture; its words are below it for all to read, and are read out with it once."""
+        address = html.escape(self.site.target(self.document, url, self.place).address)
+        words = html.escape(html.unescape(text))
+        return (
+            f'<span class="picture"><img src="{address}" alt="{words}"><span aria-hidden="true">{words}</span></span>'
+        )
+
+    def details(self, text: str, summary: str) -> str:
+        """A box that opens."""
+        return f"<details>\n<summary>{html.escape(summary)}</summary>\n{text}</details>\n"
+
+    def say(self, text: str) -> str:  # noqa: ARG002 - what is to be said is not shown
+        """Nothing: a note for the speaker is for the speaker."""
+        return ""
+
+    def block_code(self, code: str, info: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
+        """Lines to type, which scroll where they are too wide."""
+        return f'<pre tabindex="0"><code>{html.escape(code, quote=False)}</code></pre>\n'
+
+    def render_token(self, token: Block, state: BlockState) -> str:
+        """A token; a table is told whether it holds text, which is not to be squeezed into narrow columns."""
+        if token["type"] == "table":
+            cells = [plain(cell) for part in token["children"] for cell in _cells(part)]
+            attrs = {"wide": len(_cells(token["children"][0])) > 2 and max(map(len, cells)) > LONG_CELL}
+            token = token | {"attrs": attrs}
+        return str(super().render_token(token, state))
+
+    def table(self, text: str, *, wide: bool) -> str:
+        """A table, which scrolls where it is too wide, by the keyboard too."""
+        kind = "table wide" if wide else "table"
+        return f'<div class="{kind}" role="group" aria-label="Table" tabindex="0"><table>\n{text}</table></div>\n'
+
+    def table_head(self, text: str) -> str:
+        """The header of a table."""
+        return f"<thead>\n<tr>{text}</tr>\n</thead>\n"
+
+    def table_body(self, text: str) -> str:
+        """The rows of a table."""
+        return f"<tbody>\n{text}</tbody>\n"
+
+    def table_row(self, text: str) -> str:
+        """A row."""
+        return f"<tr>{text}</tr>\n"
+
+    def table_cell(self, text: str, align: str | None = None, *, head: bool = False) -> str:
+        """A cell; one without words is no header of anything."""
+        side = f' class="{align}"' if align else ""
+        return f'<th scope="col"{side}>{text}</th>' if head and text.strip() else f"<td{side}>{text}</td>"
+
+
+class Paper(Page):
+    """Turns blocks into HTML that is printed: nothing on it opens, leads anywhere or scrolls."""
+
+    def heading(self, text: str, level: int, **_: Any) -> str:
+        """A heading; several sheets on a page may have the same."""
+        return f"<h{level + 1}>{text}</h{level + 1}>\n"
+
+    def emphasis(self, text: str) -> str:
+        """Emphasis."""
+        return f"<em>{text}</em>"
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
+        """The words of a link."""
+        return text + html.escape(self.site.target(self.document, url, self.place).said)
+
+    def details(self, text: str, summary: str) -> str:
+        """What is in a box, below its title."""
+        return f'<div class="opened"><p><strong>{html.escape(summary)}</strong></p>\n{text}</div>\n'
+
+    def table(self, text: str, **_: Any) -> str:
+        """A table."""
+        return f"<table>\n{text}</table>\n"
+
+
+def _cells(part: Block) -> list[Block]:
+    """The cells of the head or the body of a table."""
+    rows = [part] if part["type"] == "table_head" else part["children"]
+    return [cell for row in rows for cell in row["children"]]
+
+
+def _blank(found: re.Match[str]) -> str:
+    length = len(found[0])
+    kind = next((name for most, name in BLANKS if length <= most), "line")
+    return f'<span class="blank {kind}"><span class="gofish-hidden">blank</span></span>'
+
+
+def words_of(blocks: Iterable[Block]) -> str:
+    """The words of some blocks, in one line."""
+    return " ".join(" ".join(plain(block) for block in blocks).split())

@@ -1,0 +1,64 @@
+"""Where a link of a document leads on the site.
+
+Every address in a page is relative to the page, so that the pages work at the top of a server, below the prefix of a
+Hub, and from a folder of files alike.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from posixpath import dirname, join, normpath
+
+from gofish_learn.ui.lessons.shelf import ROOT, Document, Shelf
+
+OUTSIDE = ("http://", "https://", "mailto:")
+NOTEBOOK = ".ipynb"
+WITH_LAB = " (gofish-learn lab opens it)"
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where a link leads.
+
+    Attributes:
+        address: for a browser; empty where there is nothing to open from this site.
+        said: what is said after the words of the link instead.
+    """
+
+    address: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True)
+class Site:
+    """The documents, and what else the site has.
+
+    Attributes:
+        shelf: the documents.
+        apps: the addresses of the apps from the top of the site, by their titles.
+    """
+
+    shelf: Shelf
+    apps: Mapping[str, str] = field(default_factory=dict)
+
+    def target(self, document: Document, url: str, page: str) -> Target:
+        """Where a link leads.
+
+        Args:
+            document: the document that it stands in.
+            url: the link as it is written there.
+            page: the address of the page that shows it, from the top of the site.
+        """
+        if url.startswith(OUTSIDE):
+            return Target(url)
+        path, mark, heading = url.partition("#")
+        name = normpath(join(dirname(document.name), path)) if path else document.name
+        if name in self.shelf.documents:
+            return Target(to_top(page) + self.shelf.documents[name].place + mark + heading)
+        if name in self.shelf.images:
+            return Target(to_top(page) + ROOT + name)
+        return Target(said=WITH_LAB if path.endswith(NOTEBOOK) else "")
+
+
+def to_top(page: str) -> str:
+    """The way from a page to the top of the site; `./` from the top itself."""
+    return "../" * page.count("/") or "./"

@@ -1,0 +1,115 @@
+"""What the teacher notes plan: for each part of a lesson its minutes, what you do and what learners do."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from gofish_learn.ui.lessons.blocks import Block, level_of, plain, tables_in
+from gofish_learn.ui.lessons.shelf import Lesson
+
+MINUTES, PART = "minutes", "part"
+PLAN = "The plan"
+NAMED = re.compile(r"The plan of (\w+)")
+PREPARATION = ("In five minutes", "Materials")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a plan.
+
+    Attributes:
+        minutes: from when to when, such as `0–10`.
+        part: the part of the lesson, as the plan calls it.
+        columns: the heads of the other columns, such as `you`, each with its cell.
+    """
+
+    minutes: str
+    part: str
+    columns: tuple[tuple[str, Block], ...]
+
+
+@dataclass(frozen=True)
+class Period:
+    """The plan of one period.
+
+    Attributes:
+        name: what its heading calls it, such as `04a`; empty where the lesson has only one.
+        rows: what happens in it, in order.
+    """
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+def periods_of(lesson: Lesson) -> list[Period]:
+    """The plans of a lesson, one for each period; none if the notes have no plan."""
+    found = []
+    name = ""
+    for block in plan_of(lesson):
+        if level_of(block) and (named := NAMED.match(plain(block))):
+            name = named[1]
+        for head, rows in tables_in([block]):
+            if MINUTES in head and PART in head:
+                found.append(Period(name, tuple(_row(head, cells) for cells in rows)))
+    return found
+
+
+def _row(head: list[str], cells: list[Block]) -> Row:
+    minutes, part = head.index(MINUTES), head.index(PART)
+    others = tuple((head[n], cell) for n, cell in enumerate(cells) if n not in {minutes, part})
+    return Row(plain(cells[minutes]), plain(cells[part]), others)
+
+
+def plan_of(lesson: Lesson) -> list[Block]:
+    """All that the notes say under headings that begin with “The plan”, those headings included."""
+    if lesson.notes is None:
+        return []
+    blocks, found, within = lesson.notes.text.blocks, [], 0
+    for block in blocks:
+        level = level_of(block)
+        if level and level <= (within or level):
+            within = level if plain(block).startswith(PLAN) else 0
+        if within:
+            found.append(block)
+    return found
+
+
+def preparation_of(lesson: Lesson) -> list[Block]:
+    """What to know and to have before the lesson: the first list of the notes after one of the words for it."""
+    if lesson.notes is None:
+        return []
+    blocks = lesson.notes.text.blocks
+    start = next((n for n, block in enumerate(blocks) if plain(block).startswith(PREPARATION)), len(blocks))
+    return [block for block in blocks[start:] if block["type"] == "list"][:1]
+
+
+def rows_by_part(periods: Iterable[Period], parts: Iterable[str]) -> dict[str, list[Row]]:
+    """The rows that go with each part of a lesson; how the first period begins is filed under an empty name.
+
+    A row that is no part of its own goes with the part before it, such as handing in, or begins the period of the part
+    after it.
+
+    Args:
+        periods: The plans.
+        parts: The headings of the lesson's parts.
+    """
+    by_start = {_start(part): part for part in parts}
+    found: dict[str, list[Row]] = {}
+    for period in periods:
+        here = first_part(period, by_start.values()) if found else ""
+        for row in period.rows:
+            here = by_start.get(_start(row.part), here)
+            found.setdefault(here, []).append(row)
+    return found
+
+
+def first_part(period: Period, parts: Iterable[str]) -> str:
+    """The heading of the part with which a period begins; empty if its plan names none."""
+    by_start = {_start(part): part for part in parts}
+    return next((by_start[start] for row in period.rows if (start := _start(row.part)) in by_start), "")
+
+
+def _start(part: str) -> str:
+    """What a part and its row have in common: the number before the dot, or else all of it."""
+    number, dot, _ = part.partition(".")
+    return number if dot and number.isdigit() else part

@@ -1,0 +1,141 @@
+"""What of a lesson can be printed: sheets for learners, cards to cut out, a plan on one page, the notes.
+
+A sheet is blocks, which `html` and `typst` both draw, or things to cut out. What a lesson's folder does not have is not
+on offer.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
+from gofish_learn.ui.lessons.blocks import Block, level_of, plain
+from gofish_learn.ui.lessons.plan import plan_of, preparation_of
+from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
+
+FILES: Mapping[str, str] = {
+    "worksheet": "worksheet",
+    "easier": "worksheet-easier",
+    "harder": "worksheet-harder",
+    "exit-ticket": "exit-ticket",
+    "homework": "homework",
+    "rubric": "rubric",
+    "notes": "teacher-notes",
+    "lesson": "lesson",
+}
+"""The sheets that are documents, and the names of their files."""
+
+TITLES: Mapping[str, str] = {
+    "worksheet": "Worksheet",
+    "easier": "Easier worksheet",
+    "harder": "Harder worksheet",
+    "exit-ticket": "Exit ticket",
+    "homework": "Homework",
+    "cards": "Cards and slips to cut out",
+    "plan": "Plan on one page",
+    "notes": "Teacher notes",
+    "rubric": "Rubric",
+    "lesson": "The lesson",
+}
+"""Every sheet that a lesson may have, in the order in which they are offered."""
+
+PAPERS = ("a4", "letter")
+USUAL = ("worksheet", "plan", "notes")
+ALL = "all"
+
+
+class SheetError(ValueError):
+    """What was asked for cannot be printed; the message says what can."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One thing to print.
+
+    Attributes:
+        name: what it is called in a command, such as `worksheet`.
+        document: where its blocks come from.
+        blocks: what it says.
+        cut_outs: what is to be cut out of it.
+    """
+
+    name: str
+    document: Document
+    blocks: tuple[Block, ...] = ()
+    cut_outs: tuple[CutOut, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """What it is, as a heading says it."""
+        return TITLES.get(self.name, self.document.title)
+
+    @property
+    def is_for_writing(self) -> bool:
+        """Whether learners write on it."""
+        return self.name not in {"plan", "notes", "rubric", "lesson", "cards"}
+
+
+def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
+    """The sheets that a lesson has, by name, in the order in which they are offered."""
+    found = {
+        name: Sheet(name, lesson.documents[file], lesson.documents[file].text.blocks)
+        for name, file in FILES.items()
+        if file in lesson.documents
+    }
+    if cut_outs := CUT_OUTS.get(lesson.number):
+        found["cards"] = Sheet("cards", lesson.lesson, cut_outs=cut_outs)
+    if lesson.notes is not None and plan_of(lesson):
+        found["plan"] = Sheet("plan", lesson.notes, tuple(_plan(lesson)))
+    return {name: found[name] for name in TITLES if name in found}
+
+
+def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sheet]:
+    """The sheets that somebody asks for.
+
+    Args:
+        shelf: All documents.
+        word: The number of a lesson, such as `4` or `04`, `all`, or the name of another page, such as `glossary`.
+        what: The names of sheets; none for the usual ones.
+
+    Raises:
+        SheetError: there is no such lesson or page, or it has no such sheet.
+    """
+    if unknown := [name for name in what or () if name not in TITLES]:
+        raise SheetError(f"There is no sheet called {quoted(unknown[0])}; there are {', '.join(TITLES)}.")
+    pages = {document.stem: document for name, document in shelf.documents.items() if "/" not in name}
+    if word in pages:
+        return [Sheet(word, pages[word], pages[word].text.blocks)]
+    number = word.zfill(2)
+    if word != ALL and number not in shelf.lessons:
+        raise SheetError(
+            f"There is no lesson {quoted(word)}: the lessons are {', '.join(shelf.lessons)}, or {ALL} for all of them."
+        )
+    found = []
+    for lesson in shelf.lessons.values() if word == ALL else [shelf.lessons[number]]:
+        on_offer = sheets_of(lesson)
+        missing = [name for name in what or () if name not in on_offer]
+        if missing and word != ALL:
+            raise SheetError(f"Lesson {number} has no sheet called {quoted(missing[0])}; it has {', '.join(on_offer)}.")
+        found += [on_offer[name] for name in what or USUAL if name in on_offer]
+    if not found:
+        raise SheetError("There is nothing of that kind to print.")
+    return found
+
+
+def _plan(lesson: Lesson) -> Iterator[Block]:
+    """The plan of a lesson in short: its objectives, what to have ready, its minutes, and what to leave out."""
+    yield _heading(1, f"Plan {lesson.number}: {lesson.title}")
+    objectives = [block for block in lesson.lesson.text.section("Objectives") if block["type"] == "list"][:1]
+    for title, blocks in (("Learners can", objectives), ("Before you start", preparation_of(lesson))):
+        if blocks:
+            yield _heading(2, title)
+            yield from blocks
+    blocks = plan_of(lesson)
+    for block, after in zip(blocks, [*blocks[1:], None], strict=True):
+        leads_a_list = block["type"] == "paragraph" and after is not None and after["type"] == "list"
+        if level_of(block) or block["type"] in {"table", "list"} or leads_a_list:
+            yield _heading(2, plain(block)) if level_of(block) else block
+
+
+def _heading(level: int, words: str) -> Block:
+    return {"type": "heading", "attrs": {"level": level, "id": ""}, "children": [{"type": "text", "raw": words}]}

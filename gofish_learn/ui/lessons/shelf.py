@@ -1,0 +1,121 @@
+"""The documents of the lessons, and where each has its page.
+
+A lesson is a folder `NN-slug` with `lesson.md` in it; its number is its address, `lessons/NN/`. Whatever else lies in
+it or beside it as Markdown is a page too, so a sheet that is written tomorrow is on offer tomorrow.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+
+from gofish_learn.ui.lessons.blocks import Text, read_text
+
+ROOT = "lessons/"
+LESSON_FOLDER = re.compile(r"(\d\d)-[\w-]+")
+LESSON = "lesson"
+NOTES = "teacher-notes"
+
+
+@dataclass(frozen=True)
+class Document:
+    """One Markdown file.
+
+    Attributes:
+        file: where it is.
+        name: its path below the folder of the lessons, with `/`.
+        place: the address of its page from the top of the site, with `/` at the end.
+    """
+
+    file: Path
+    name: str
+    place: str
+
+    @property
+    def stem(self) -> str:
+        """The file's name without its ending, such as `worksheet`."""
+        return self.file.stem
+
+    @cached_property
+    def text(self) -> Text:
+        """What it says."""
+        return read_text(self.file.read_text(encoding="utf-8"))
+
+    @property
+    def title(self) -> str:
+        """Its first heading, or else its name."""
+        return self.text.title or self.stem.replace("-", " ").capitalize()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One lesson.
+
+    Attributes:
+        number: its two digits, `04`.
+        documents: what lies in its folder, by name without ending; `lesson` is always there.
+    """
+
+    number: str
+    documents: dict[str, Document]
+
+    @property
+    def lesson(self) -> Document:
+        """The page for the learner."""
+        return self.documents[LESSON]
+
+    @property
+    def notes(self) -> Document | None:
+        """The teacher notes, if there are any."""
+        return self.documents.get(NOTES)
+
+    @property
+    def title(self) -> str:
+        """Its title without its number."""
+        return self.lesson.text.about.get("title") or self.lesson.title
+
+    @property
+    def place(self) -> str:
+        """The address of its page, from the top of the site."""
+        return self.lesson.place
+
+
+class Shelf:
+    """All documents of a folder of lessons.
+
+    Attributes:
+        folder: the folder.
+        documents: each document, by its path below the folder.
+        lessons: each lesson, by its number, in their order.
+        images: the pictures, by their path below the folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Find what is in a folder; the documents are read when they are asked for."""
+        self.folder = folder
+        paths = sorted(path for path in folder.rglob("*") if path.is_file())
+        self.documents = {name: Document(path, name, _place(name)) for path, name in self._named(paths, ".md")}
+        self.images = {name: path for path, name in self._named(paths, ".svg", ".png")}
+        folders: dict[str, dict[str, Document]] = {}
+        for name, document in self.documents.items():
+            if found := LESSON_FOLDER.fullmatch(PurePosixPath(name).parent.name):
+                folders.setdefault(found[1], {})[document.stem] = document
+        self.lessons = {number: Lesson(number, found) for number, found in folders.items() if LESSON in found}
+
+    def _named(self, paths: list[Path], *endings: str) -> list[tuple[Path, str]]:
+        return [(path, path.relative_to(self.folder).as_posix()) for path in paths if path.suffix in endings]
+
+    def neighbours(self, lesson: Lesson) -> tuple[Lesson | None, Lesson | None]:
+        """The lessons before and after one, where there are any."""
+        order = list(self.lessons.values())
+        here = order.index(lesson)
+        return (order[here - 1] if here else None), (order[here + 1] if here + 1 < len(order) else None)
+
+
+def _place(name: str) -> str:
+    """The address of the page of a document."""
+    path = PurePosixPath(name)
+    parts = [found[1] if (found := LESSON_FOLDER.fullmatch(part)) else part for part in path.parent.parts]
+    if path.stem not in {LESSON, "README"}:
+        parts.append(path.stem)
+    return ROOT + "".join(f"{part}/" for part in parts)

@@ -1,0 +1,297 @@
+"""Sheets as a document for Typst, which makes a PDF of it without a browser or a network.
+
+Words go into string literals and nothing else, so nothing that a lesson says can be taken for a command; each call ends
+with a semicolon, so nothing that follows can be taken for a part of it. Only the fonts that Typst brings are used, and
+so a sheet has the same pages on every machine.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from mistune.core import BaseRenderer, BlockState
+
+from gofish_learn.engine.cards import Card
+from gofish_learn.teach.cut_outs import CutOut
+from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain
+from gofish_learn.ui.lessons.cards import COLOURS, LARGE, SMALL, SUITS, index_of, suit_drawing
+from gofish_learn.ui.lessons.html import BLANK
+from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.sheets import Sheet
+from gofish_learn.ui.lessons.shelf import ROOT, Document
+
+MAIN = "main.typ"
+PAPERS = {"a4": "a4", "letter": "us-letter"}
+MARK = re.compile("([♠♥♦♣])")
+SYMBOLS = dict(zip("♠♥♦♣", "SHDC", strict=True))
+ALIGNMENTS = {"left", "center", "right"}
+LONG_BLANK = 40
+"""From so many underscores on, a blank takes the rest of the line."""
+MM_A_MARK = 2.1
+SHORT = 12
+"""A table of so many rows at most is not parted."""
+WIDE = 22
+"""From so many letters on, what is in a column is text, and shares what room the others leave."""
+FITS = {"plan": "on_one_page", "exit-ticket": "twice"}
+"""How a sheet is fitted to its paper, where that differs from the others of its kind."""
+
+PREAMBLE = """\
+#let suits = (C: "clubs", D: "diamonds", H: "hearts", S: "spades");
+#let suit(name) = box(baseline: 12%, image("suit-" + name + ".svg", height: 0.8em, alt: suits.at(name)));
+#let gap(width) = box(width: width, height: 1.1em, baseline: 0.2em, stroke: (bottom: 0.6pt));
+#let drawn(room, size, body) = block(width: room.width, {
+  set text(size: size);
+  body
+});
+#let height(room, size, body) = measure(drawn(room, size, body)).height;
+#let on_one_page(body) = layout(room => context {
+  set table(inset: (x: 4pt, y: 3.5pt));
+  let sizes = (10.5pt, 10pt, 9.5pt, 9pt, 8.5pt, 8pt);
+  let best = sizes.find(size => height(room, size, body) <= room.height);
+  drawn(room, if best == none { sizes.last() } else { best }, body)
+});
+#let on_one_sheet(body) = layout(room => context {
+  let best = (12pt, 11.5pt, 11pt).find(size => height(room, size, body) <= room.height);
+  let both = (12pt, 11.5pt, 11pt, 10.5pt).find(size => height(room, size, body) <= 1.9 * room.height);
+  set text(size: if best != none { best } else if both != none { both } else { 10pt });
+  body
+});
+#let twice(body) = layout(room => context {
+  let half = (room.height - 12mm) / 2;
+  if height(room, 12pt, body) > half { on_one_sheet(body) } else {
+    set text(size: 12pt);
+    block(height: half, body);
+    line(length: 100%, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"));
+    block(height: half, above: 6mm, body)
+  }
+});
+#let card(width, height, name, index, colour) = box(
+  width: width, height: height, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"),
+  {
+    let unit = width / 48;
+    place(top + left, dx: 4 * unit, dy: 4 * unit,
+      text(size: 20 * unit, weight: "bold", fill: rgb(colour), top-edge: "cap-height", index));
+    let drawing(size) = image("suit-" + name + ".svg", width: size * unit, alt: suits.at(name));
+    place(top + left, dx: 4.5 * unit, dy: 22 * unit, pdf.artifact(drawing(12)));
+    place(bottom + right, dx: -4 * unit, dy: -4 * unit, drawing(26));
+    place(bottom + left, dx: 4 * unit, dy: -4 * unit, text(size: 5 * unit, fill: luma(90), index + name));
+  },
+);
+#let slip(width, height, lines, words) = box(
+  width: width, height: height, inset: 4mm, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"),
+  if lines == 0 { align(center + horizon, text(size: 16pt, words)) } else {
+    align(left, words);
+    for _ in range(lines) { v(9mm); line(length: 100%, stroke: 0.5pt) }
+  },
+);
+#set text(font: "Libertinus Serif", size: 11pt, lang: "en");
+#set par(leading: 0.62em, spacing: 1em);
+#set list(indent: 0.6em, spacing: 0.65em);
+#set enum(indent: 0.6em, spacing: 0.65em);
+#set table(stroke: 0.6pt + luma(110), inset: (x: 6pt, y: 4.5pt));
+#show heading.where(level: 1): it => block(below: 0.9em, text(size: 18pt, it.body));
+#show heading.where(level: 2): it => block(above: 1.3em, below: 0.7em, sticky: true, text(size: 13.5pt, it.body));
+#show heading.where(level: 3): it => block(above: 1.2em, below: 0.6em, sticky: true, text(size: 11.5pt, it.body));
+#show raw: set text(font: "DejaVu Sans Mono", size: 0.85em);
+#show link: underline;
+"""
+
+
+def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> dict[str, bytes]:
+    """What Typst needs to make one PDF of some sheets: the document, called `main`, and its pictures.
+
+    Args:
+        site: The documents.
+        sheets: The sheets, in the order of their pages; each begins a page and numbers its own.
+        paper: `a4` or `letter`.
+        title: What the document is called.
+    """
+    files = {f"suit-{suit}.svg": suit_drawing(suit).encode() for suit in SUITS}
+    parts = [PREAMBLE, f"#set document(title: {_literal(title)}, date: none);\n"]
+    for sheet in sheets:
+        marks = _Marks(site, sheet.document, writing=sheet.is_for_writing)
+        if sheet.cut_outs:
+            parts += (page for cut_out in sheet.cut_outs for page in _cut_out(cut_out, sheet, PAPERS[paper]))
+        else:
+            fit = FITS.get(sheet.name, "on_one_sheet" if sheet.is_for_writing else "")
+            body = f"#{fit}[{marks.draw(sheet.blocks)}];\n" if fit else marks.draw(sheet.blocks)
+            parts.append(_page(PAPERS[paper], sheet.document.title if sheet.name != "plan" else "", body))
+        files |= {name: site.shelf.images[name].read_bytes() for name in marks.pictures}
+    return files | {MAIN: "".join(parts).encode()}
+
+
+def _page(paper: str, foot: str, body: str) -> str:
+    """Pages of their own, numbered from 1."""
+    number = '#context counter(page).display("1");'
+    return (
+        f'#page(paper: "{paper}", margin: (x: 18mm, top: 15mm, bottom: 16mm), footer-descent: 35%,\n'
+        f"footer: [#text(size: 8pt)[#{_literal(foot)};#h(1fr);{number}];])[\n"
+        f"#counter(page).update(1);\n{body}];\n"
+    )
+
+
+def _cut_out(cut_out: CutOut, sheet: Sheet, paper: str) -> Iterator[str]:
+    """Cards or slips, edge to edge, so that one cut parts two of them."""
+    width, height = LARGE if cut_out.large else SMALL
+    count = 2 if cut_out.large else 4
+    if cut_out.lines:
+        width, height, count = 96, 66, 2
+    pieces = [_card(card, width, height) for card in cut_out.cards]
+    pieces += [f"slip({width}mm, {height}mm, {cut_out.lines}, {_literal(words)})" for words in cut_out.words]
+    cells = ",\n".join(pieces * cut_out.copies)
+    says = f"{sheet.document.title} · {cut_out.title}. {cut_out.how}"
+    yield (
+        f'#page(paper: "{paper}", margin: (x: 0mm, top: 9mm, bottom: 5mm), header-ascent: 1.5mm,\n'
+        f"header: align(center, text(size: 8pt)[#{_literal(says)};]))[\n"
+        f"#align(center, grid(columns: ({width}mm,) * {count},\n{cells}));\n];\n"
+    )
+
+
+def _card(card: Card, width: int, height: int) -> str:
+    suit = card.suit.letter
+    return f'card({width}mm, {height}mm, "{suit}", "{index_of(card)}", "{COLOURS[suit]}")'
+
+
+def _literal(text: str) -> str:
+    """A text as a string literal of Typst's, on one line."""
+    kept = "".join(char if char.isprintable() else " " for char in text)
+    return '"' + kept.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+class _Marks(BaseRenderer):
+    """Turns the blocks of one document into Typst's markup.
+
+    Attributes:
+        pictures: the pictures that it shows, by their names.
+    """
+
+    NAME = "typst"
+
+    def __init__(self, site: Site, document: Document, *, writing: bool) -> None:
+        super().__init__()
+        self.site, self.document, self.writing = site, document, writing
+        self.pictures: set[str] = set()
+
+    def draw(self, blocks: Iterable[Block]) -> str:
+        kept = [block for block in blocks if not is_minutes(block)]
+        state = BlockState()
+        return "".join(
+            f"#block(sticky: true)[{drawn}];\n\n" if after is not None and _answers(block, after) else drawn
+            for block, after in zip(kept, [*kept[1:], None], strict=True)
+            for drawn in [self.render_token(block, state)]
+        )
+
+    def text(self, text: str) -> str:
+        parts = re.split(f"({BLANK.pattern}|{MARK.pattern[1:-1]})", text)
+        return "".join(self._piece(part) for part in parts if part)
+
+    def _piece(self, part: str) -> str:
+        if BLANK.fullmatch(part):
+            return f"#gap({'1fr' if len(part) >= LONG_BLANK else f'{len(part) * MM_A_MARK:.1f}mm'});"
+        return f'#suit("{SYMBOLS[part]}");' if part in SYMBOLS else f"#{_literal(part)};"
+
+    def emphasis(self, text: str) -> str:
+        return f"#emph[{text}];"
+
+    def strong(self, text: str) -> str:
+        return f"#strong[{text}];"
+
+    def codespan(self, text: str) -> str:
+        return f"#raw({_literal(text)});"
+
+    def inline_html(self, text: str) -> str:
+        return self.text(text)
+
+    def linebreak(self) -> str:
+        return "#linebreak();"
+
+    def softbreak(self) -> str:
+        return " "
+
+    def link(self, text: str, url: str, title: str = "") -> str:  # noqa: ARG002 - as the library calls it
+        target = self.site.target(self.document, url, "")
+        outside = target.address.startswith("http")
+        return f"#link({_literal(target.address)})[{text}];" if outside else text + f"#{_literal(target.said)};"
+
+    def image(self, words: str, url: str) -> str:
+        name = self.site.target(self.document, url, "").address.removeprefix("./").removeprefix(ROOT)
+        if name not in self.site.shelf.images:
+            return self.text(words)
+        self.pictures.add(name)
+        said = _literal(words)
+        return f"#figure(image({_literal(name)}, width: 75%, alt: {said}), caption: [#{said};], numbering: none);"
+
+    def paragraph(self, text: str) -> str:
+        return f"{text}\n\n"
+
+    def block_text(self, text: str) -> str:
+        return text
+
+    def heading(self, text: str, level: int, **_: str) -> str:
+        return f"#heading(level: {level})[{text}];\n\n"
+
+    def thematic_break(self) -> str:
+        return "#line(length: 100%, stroke: 0.5pt);\n\n"
+
+    def block_code(self, text: str, info: str = "") -> str:  # noqa: ARG002 - as the library calls it
+        lines = (f"#raw({_literal(line)});" for line in text.rstrip("\n").split("\n"))
+        return "#block(inset: (left: 1em))[" + " #linebreak();".join(lines) + "];\n\n"
+
+    def block_quote(self, text: str) -> str:
+        return f"#quote(block: true)[{text}];\n\n"
+
+    def list(self, items: list[str], *, ordered: bool, start: int = 1, **_: Any) -> str:
+        call = f"enum(start: {start}, " if ordered else "list("
+        return f"#{call}{''.join(f'[{item}], ' for item in items)});\n\n"
+
+    def details(self, text: str, summary: str) -> str:
+        head = f"#strong[#{_literal(summary)};];"
+        return f"#block(inset: (left: 1em), stroke: (left: 1.5pt + luma(180)))[{head}\n\n{text}];\n\n"
+
+    def say(self, text: str) -> str:  # noqa: ARG002 - what is to be said is not printed
+        return ""
+
+    def render_token(self, token: dict[str, Any], state: BlockState) -> str:
+        method = self._get_method(token["type"])
+        attrs = token.get("attrs") or {}
+        if token["type"] == "table":
+            return self.table(token, state)
+        if token["type"] == "list":
+            return self.list([self.render_tokens(item["children"], state) for item in token["children"]], **attrs)
+        if token["type"] == "image":
+            return self.image(plain(token), attrs["url"])
+        if "raw" in token:
+            return str(method(token["raw"], **attrs))
+        if "children" in token:
+            return str(method(self.render_tokens(token["children"], state), **attrs))
+        return str(method(**attrs))
+
+    def table(self, token: Block, state: BlockState) -> str:
+        head, *bodies = token["children"]
+        rows = [head["children"], *(row["children"] for body in bodies for row in body["children"])]
+        cells = ["".join(self.render_token(cell, state) for cell in row) for row in rows]
+        widths = ", ".join(_width([len(plain(row[n])) for row in rows]) for n in range(len(rows[0])))
+        body = "\n".join(cells[1:])
+        call = "#block(breakable: false)" if len(rows) <= SHORT else "#block(breakable: true)"
+        return f"{call}[#table(columns: ({widths},), table.header(repeat: true, {cells[0]}),\n{body})];\n\n"
+
+    def table_cell(self, text: str, align: str | None = None, *, head: bool = False) -> str:
+        side = f"align: {align}, " if align in ALIGNMENTS else ""
+        roomy = self.writing and not head and (not text or text.startswith("#gap"))
+        inset = "inset: (x: 6pt, y: 7.5pt), " if roomy else ""
+        return f"table.cell({side}{inset})[{f'#strong[{text}];' if head else text}], "
+
+
+def _answers(block: Block, after: Block) -> bool:
+    """Whether a paragraph is a question, and the one after it the line for its answer: they belong on one page."""
+    if not block["type"] == after["type"] == "paragraph":
+        return False
+    line = plain(after)
+    return BLANK.search(line) is not None and len(BLANK.sub("", line)) < len("Answer: ") + 1
+
+
+def _width(lengths: list[int]) -> str:
+    """How wide a column is: as wide as what is in it, or, where that is text, by how much text it is."""
+    if max(lengths) < WIDE:
+        return "auto"
+    return f"{sum(lengths) ** 0.5:.1f}fr"

@@ -1,0 +1,56 @@
+// Keys, clickers (which send Page Up and Page Down) and fingers.
+
+const NEXT = ["ArrowRight", "ArrowDown", "PageDown", " "];
+const BACK = ["ArrowLeft", "ArrowUp", "PageUp"];
+const FAR = 50;
+
+/** @typedef {{ next: () => void, back: () => void, go: (step: number) => void, last: () => void }} Steps */
+
+/**
+ * @param {Steps} steps
+ * @param {Record<string, () => void>} more what other keys do, in lower case
+ */
+export function listenToKeys(steps, more = {}) {
+  /** @type {Record<string, () => void>} */
+  const acts = { ...more, Home: () => steps.go(1), End: steps.last };
+  for (const key of NEXT) acts[key] = steps.next;
+  for (const key of BACK) acts[key] = steps.back;
+  addEventListener("keydown", (event) => {
+    const on = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.key === " " && on.closest("button, a, summary")) return;
+    if (event.key.startsWith("Arrow") && on.closest("[tabindex='0']")) return; // a table that scrolls
+    const act = event.key === " " && event.shiftKey ? steps.back : acts[event.key] || acts[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+// A finger that moves sideways turns the page; one that scrolls a table does not.
+/** @param {Steps} steps */
+export function listenToFingers(steps) {
+  /** @type {Touch | null} */
+  let down = null;
+  addEventListener(
+    "touchstart",
+    (event) => {
+      const on = /** @type {HTMLElement} */ (event.target).closest(".table, pre");
+      const scrolls = on && on.scrollWidth > on.clientWidth;
+      down = event.touches.length === 1 && !scrolls ? event.touches[0] : null;
+    },
+    { passive: true },
+  );
+  addEventListener(
+    "touchend",
+    (event) => {
+      if (!down) return;
+      const up = event.changedTouches[0];
+      const across = up.clientX - down.clientX;
+      if (Math.abs(across) < FAR || Math.abs(across) < 2 * Math.abs(up.clientY - down.clientY)) return;
+      if (across < 0) steps.next();
+      else steps.back();
+    },
+    { passive: true },
+  );
+}

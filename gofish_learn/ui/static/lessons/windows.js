@@ -1,0 +1,26 @@
+// The slides and the notes in their own window, which tell each other the step. They are of one browser, and nothing
+// of it goes over the network.
+
+/** @typedef {{ kind: "at", step: number, since: number } | { kind: "go", step: number } | { kind: "where" }} Word */
+
+/** @param {(word: Word) => void} onWord */
+export function otherWindow(onWord) {
+  const channel = new BroadcastChannel(`gofish-lesson-${document.body.dataset.lesson}`);
+  channel.addEventListener("message", (event) => onWord(event.data));
+  return {
+    /** @param {Word} word */
+    tell: (word) => channel.postMessage(word),
+  };
+}
+
+// Shows how long the lesson has lasted; it begins when the first step is left.
+/** @param {() => number} since when it began, in milliseconds, or 0 */
+export function startClock(since) {
+  const place = document.querySelector("[data-part=clock]");
+  const show = () => {
+    const seconds = since() ? Math.floor((Date.now() - since()) / 1000) : 0;
+    place.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  };
+  show();
+  setInterval(show, 1000);
+}

@@ -1,0 +1,152 @@
+"""The lessons in a real browser: to read, to present with a clicker and a window of notes, and to print."""
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, turn
+from tests.browser.watch import WatchedPage
+
+SHOWN = "[data-step]:visible"
+SMALL = (
+    """nodes => nodes.map(node => node.getBoundingClientRect()).filter(box => box.height > 0 && box.height < 39.5)"""
+)
+
+
+def shown(page: Page) -> Locator:
+    """The one step in sight."""
+    return page.locator(SHOWN)
+
+
+def at(page: Page, number: int) -> None:
+    """Wait until a step is in sight, alone, and in the address."""
+    expect(shown(page)).to_have_count(1)
+    expect(shown(page)).to_have_attribute("data-step", str(number))
+    expect(page).to_have_url(re.compile(f"#{number}$"))
+
+
+@pytest.mark.parametrize(
+    ("place", "scheme"),
+    [("", "light"), ("04/worksheet/", "dark"), ("04/present/#9", "dark"), ("04/print/#worksheet,plan", "light")],
+)
+def test_a_page_of_the_lessons_has_no_barrier_and_fits(
+    page: WatchedPage, voila_url: str, place: str, scheme: Literal["light", "dark"]
+) -> None:
+    page.goto(f"{voila_url}lessons/{place}")
+    turn(page, scheme)
+    assert_axe_finds_nothing(page, place)
+    assert_it_fits(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    controls = page.locator("header a, nav a, button:visible, summary, label")
+    assert controls.evaluate_all(SMALL) == []
+
+
+def test_a_table_that_is_too_wide_scrolls_by_keyboard_and_shows_it(page: WatchedPage, voila_url: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{voila_url}lessons/04/teacher-notes/")
+    table = page.locator(".table.wide").first
+    table.focus()
+    assert table.evaluate("node => node.scrollWidth > node.clientWidth")
+    assert "gradient" in table.evaluate("node => getComputedStyle(node).backgroundImage")
+    page.keyboard.press("ArrowRight")
+    expect(table).not_to_have_js_property("scrollLeft", 0)
+
+
+def test_a_lesson_is_presented_step_by_step(page: WatchedPage, voila_url: str) -> None:
+    page.goto(f"{voila_url}lessons/04/present/")
+    expect(shown(page)).to_have_attribute("data-step", "1")
+    last = page.locator("[data-step]").count()
+    for number, key in enumerate(["ArrowRight", "PageDown", "Space", "ArrowDown"], start=2):
+        page.keyboard.press(key)
+        at(page, number)
+    for number, key in ((4, "PageUp"), (3, "ArrowLeft"), (last, "End"), (last - 1, "ArrowUp"), (1, "Home")):
+        page.keyboard.press(key)
+        at(page, number)
+    page.keyboard.press("ArrowLeft")
+    at(page, 1)
+    page.get_by_role("button", name="Next step").click()
+    at(page, 2)
+    page.keyboard.press("Space")  # on the button: pressed once, not twice
+    at(page, 3)
+    page.reload()
+    at(page, 3)
+
+
+def test_no_answer_is_in_sight_with_its_question(page: WatchedPage, voila_url: str) -> None:
+    page.goto(f"{voila_url}lessons/04/present/")
+    prompt = page.locator("[data-step].prompt").first
+    number = int(prompt.get_attribute("data-step") or 0)
+    page.goto(f"{voila_url}lessons/04/present/#{number}")
+    expect(shown(page).locator("[data-prompt]")).to_have_attribute("data-prompt", "04-1")
+    expect(shown(page)).to_contain_text("Predict first")
+    assert "64" not in shown(page).inner_text()
+    while "solution" not in (shown(page).get_attribute("class") or ""):
+        page.keyboard.press("PageDown")
+    expect(shown(page)).to_contain_text("64")
+    assert "Predict first" not in shown(page).inner_text()
+
+
+def test_every_step_is_as_large_as_it_fits(page: WatchedPage, voila_url: str) -> None:
+    page.goto(f"{voila_url}lessons/04/present/")
+    for _ in range(page.locator("[data-step]").count() - 1):
+        page.keyboard.press("PageDown")
+        size = shown(page).evaluate("step => parseFloat(step.style.fontSize)")
+        too_long = page.locator("main").evaluate("main => main.scrollHeight > main.clientHeight + 1")
+        assert size >= 20
+        assert not too_long
+
+
+def test_the_notes_are_shown_on_demand_and_in_a_window_that_follows(page: WatchedPage, voila_url: str) -> None:
+    page.goto(f"{voila_url}lessons/04/present/#6")
+    expect(page.locator("#notes")).to_be_hidden()
+    page.keyboard.press("n")
+    expect(page.locator("#notes")).to_be_visible()
+    expect(page.locator("#notes [data-notes]:visible")).to_have_count(1)
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Notes window").click()
+    notes = opened.value
+    expect(notes.get_by_role("status")).to_have_text("These notes follow the presentation.")
+    at(notes, 6)
+    page.keyboard.press("PageDown")
+    at(notes, 7)
+    notes.keyboard.press("ArrowLeft")
+    at(page, 6)
+    assert_axe_finds_nothing(notes)
+    notes.close()
+
+
+def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, voila_url: str) -> None:
+    page.goto(f"{voila_url}lessons/04/present/#2")
+    swipe = """([from, to]) => {
+      const touch = (x) => new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 200 });
+      document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(from)] }));
+      document.body.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to)] }));
+    }"""
+    page.evaluate(swipe, [300, 100])
+    at(page, 3)
+    page.evaluate(swipe, [100, 300])
+    at(page, 2)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog")
+    expect(keys).to_contain_text("Page Down")
+    keys.get_by_role("link", name="Key points").click()
+    expect(keys).to_be_hidden()
+    expect(shown(page).get_by_role("heading")).to_have_text("Key points")
+
+
+def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, voila_url: str) -> None:
+    page.goto(f"{voila_url}lessons/04/print/")
+    sheets = page.locator("[data-sheet]:visible")
+    expect(sheets).to_have_count(1)
+    page.get_by_role("checkbox", name="Plan on one page").check()
+    expect(sheets).to_have_count(2)
+    expect(page).to_have_url(re.compile("#worksheet,plan$"))
+    page.evaluate("window.print = () => { window.asked = true; }")
+    page.get_by_role("button", name="Print").click()
+    assert page.evaluate("window.asked")
+    for name in ("Worksheet", "Plan on one page"):
+        page.get_by_role("checkbox", name=name, exact=True).uncheck()
+    expect(page.get_by_role("button", name="Print")).to_be_disabled()
+    expect(page.get_by_role("status")).to_have_text("Choose at least one.")

@@ -1,0 +1,147 @@
+"""`gofish-learn print`: a lesson on paper without a browser, read back from the PDF."""
+
+import io
+from pathlib import Path
+
+import pypdf
+import pytest
+
+from gofish_learn.serve.cli import main
+from gofish_learn.serve.printing import pdf
+from gofish_learn.serve.printing.pdf import make_pdf
+from gofish_learn.teach.cut_outs import CUT_OUTS
+from gofish_learn.ui.lessons.blocks import plain
+from gofish_learn.ui.lessons.sheets import TITLES, asked_for, sheets_of
+from gofish_learn.ui.lessons.shelf import Lesson
+from tests.ui.lessons.shelf_of import kit, lessons, written
+
+MM = 72 / 25.4
+SIZES = {"a4": (210, 297), "letter": (215.9, 279.4)}
+WRITTEN_ON = ("worksheet", "easier", "harder", "exit-ticket", "homework")
+NASTY = r"""#panic() $x$ "quoted" \ [brackets] a//b /* c */ @ref <label> ~ - + = 1. 'single' {code} ; ♥ tail.field"""
+
+
+def printed(word: str, *what: str, paper: str = "a4") -> pypdf.PdfReader:
+    """The PDF of some sheets of the kit."""
+    sheets = asked_for(kit().site.shelf, word, list(what) or None)
+    return pypdf.PdfReader(io.BytesIO(make_pdf(kit().site, sheets, paper, "A title")))
+
+
+def text_of(reader: pypdf.PdfReader) -> str:
+    """All words of a PDF."""
+    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+
+
+@pytest.mark.parametrize("paper", SIZES)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+def test_what_learners_write_on_is_one_sheet_and_a_plan_one_page(lesson: Lesson, paper: str) -> None:
+    for name in sheets_of(lesson).keys() & {*WRITTEN_ON, "plan"}:
+        reader = printed(lesson.number, name, paper=paper)
+        assert len(reader.pages) <= (1 if name == "plan" else 2), name
+        for page in reader.pages:
+            size = (float(page.mediabox.width) / MM, float(page.mediabox.height) / MM)
+            assert size == pytest.approx(SIZES[paper], abs=0.5)
+
+
+def test_a_worksheet_has_its_questions_and_a_plan_its_minutes() -> None:
+    lesson = kit().site.shelf.lessons["04"]
+    words = text_of(printed("04", "worksheet", "plan"))
+    for block in lesson.documents["worksheet"].text.blocks:
+        if block["type"] == "heading":
+            assert plain(block) in words
+    assert "Learners can" in words
+    assert "minutes part you learners" in words
+
+
+def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says() -> None:
+    for number, cut_outs in CUT_OUTS.items():
+        reader = printed(number, "cards")
+        words = text_of(reader).split()
+        for cut_out in cut_outs:
+            for card in cut_out.cards:
+                assert str(card).replace("T", "10") in words
+        sizes = [(4 if cut_out.large or cut_out.lines else 16) for cut_out in cut_outs]
+        pieces = [(len(one.cards) + len(one.words)) * one.copies for one in cut_outs]
+        per_page = [8 if one.lines else size for one, size in zip(cut_outs, sizes, strict=True)]
+        assert len(reader.pages) == sum(-(-count // size) for count, size in zip(pieces, per_page, strict=True))
+
+
+def test_the_cards_in_an_order_are_those_of_the_notes() -> None:
+    notes = kit().site.shelf.lessons["04"].notes
+    assert notes is not None
+    front = " ".join(str(card) for card in CUT_OUTS["04"][1].cards)
+    assert front in " ".join(plain(block) for block in notes.text.blocks)
+
+
+def test_nothing_that_a_lesson_says_is_a_command_to_typst(tmp_path: Path) -> None:
+    table = f"| a | b |\n|---|---|\n| `{NASTY}` | **{NASTY}** |"
+    text = "\n\n".join([f"# {NASTY}", NASTY, f"- {NASTY}", table, f"![{NASTY}](none.svg)"])
+    site = written(tmp_path, worksheet=text)
+    reader = pypdf.PdfReader(io.BytesIO(make_pdf(site, asked_for(site.shelf, "1", ["worksheet"]), "a4", NASTY)))
+    words = text_of(reader)
+    for part in ("#panic()", "$x$", "[brackets]", "a//b /* c */", "{code}", "tail.field"):
+        assert words.count(part) >= 5
+
+
+def test_all_lessons_are_printed_with_one_title_for_screen_readers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "all.pdf"
+    assert main(["print", "all", "--paper", "letter", "--what", "worksheet", "--out", str(out)]) == 0
+    assert capsys.readouterr().out == f"Printed to {out}.\n"
+    reader = pypdf.PdfReader(out)
+    words = text_of(reader)
+    assert [lesson.number for lesson in lessons() if f"Worksheet {lesson.number}" not in words] == []
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Go Fish Learn: lessons"
+    assert "/StructTreeRoot" in reader.root_object
+
+
+def test_a_pdf_is_called_after_its_lesson_and_may_be_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(2):
+        assert main(["print", "4", "--what", "worksheet"]) == 0
+    assert main(["print", "glossary"]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["glossary.pdf", "lesson-04.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["99"], "There is no lesson “99”: the lessons are 01, 02,"),
+        (["../../etc/passwd"], "There is no lesson “../../etc/passwd”"),
+        (["4", "--what", "slides"], "There is no sheet called “slides”; there are worksheet, easier,"),
+        (["4", "--what", ""], "There is no sheet called “”"),
+        (["05", "--what", "cards"], "Lesson 05 has no sheet called “cards”; it has worksheet,"),
+        (["4", "--paper", "a3"], "There is no paper called 'a3'; choose a4 or letter."),
+        (["4", "--out", "there.txt"], "there.txt is there already and is no PDF, so it stays as it is;"),
+        (["4", "--out", "no/such/folder.pdf"], "The PDF cannot be written to no/such/folder.pdf: No such file"),
+        ([], "The following arguments are required: LESSON"),
+    ],
+)
+def test_what_cannot_be_printed_is_said_in_a_sentence(
+    words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "there.txt").write_text("my notes", encoding="utf-8")
+    assert main(["print", *words]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"gofish-learn: {sentence}")
+    assert said.count("\n") == 1
+    assert (tmp_path / "there.txt").read_text(encoding="utf-8") == "my notes"
+
+
+def test_without_typst_a_sentence_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "typst", None)
+    assert main(["print", "4"]) == 2
+    assert capsys.readouterr().err == f"gofish-learn: {pdf.HOW_TO_GET}\n"
+
+
+def test_every_kind_of_sheet_is_explained_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "--help"]) == 0
+    said = capsys.readouterr().out
+    assert [name for name in TITLES if f"  {name} " not in said] == []

@@ -1,0 +1,182 @@
+"""The lessons as pages: each is there and whole, every link leads somewhere, headings nest, and nothing is run."""
+
+import re
+from functools import cache
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+from posixpath import normpath
+
+import pytest
+
+from gofish_learn.ui.lessons.assets import FOLDER
+from gofish_learn.ui.lessons.html import Page, Paper
+from gofish_learn.ui.lessons.sheets import sheets_of
+from tests.ui.lessons.shelf_of import APPS, kit, lessons, written
+
+VOID = {"br", "hr", "img", "input", "link", "meta"}
+PLACES = sorted(kit().pages)
+
+
+class Read(HTMLParser):
+    """What a page says of itself.
+
+    Attributes:
+        links: where it leads, and what it fetches.
+        ids: the names in it.
+        levels: the levels of its headings.
+        tags: the names and attributes of its elements.
+        faults: elements that are not closed as they were opened.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.levels: list[int] = []
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.faults: list[str] = []
+        self.open: list[str] = []
+        self.feed(text)
+        self.faults += self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        about = dict(attrs)
+        self.tags.append((tag, about))
+        self.links += [value for name in ("href", "src", "action") if (value := about.get(name))]
+        self.ids += [value] if (value := about.get("id")) else []
+        if re.fullmatch("h[1-6]", tag):
+            self.levels.append(int(tag[1]))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID and (not self.open or self.open.pop() != tag):
+            self.faults.append(f"/{tag}")
+
+
+@cache
+def read(place: str) -> Read:
+    """A page of the kit."""
+    return Read(kit().page(place))
+
+
+def ids_of(place: str) -> set[str]:
+    """What a link to a page may name: its headings, and on slides the numbers of the steps."""
+    page = read(place)
+    return {*page.ids, *(str(about["data-step"]) for _, about in page.tags if "data-step" in about)}
+
+
+def leads_somewhere(link: str, place: str) -> bool:
+    """Whether a link in a page leads to a page, a heading of it, a file, an app or the start page."""
+    if link.startswith(("https://", "data:")):
+        return True
+    path, _, name = link.partition("#")
+    target = normpath(place + path) + ("/" if path.endswith(("/", "..")) or not path else "")
+    target = place if not path else target.removeprefix("./")
+    if target in kit().pages:
+        return not name or name in ids_of(target)
+    known = {*kit().files, *APPS.values(), ""}
+    return target in known or target.endswith("/print.pdf")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_is_well_formed_and_every_link_leads_somewhere(place: str) -> None:
+    page = read(place)
+    assert page.faults == []
+    assert len(page.ids) == len(set(page.ids))
+    assert [link for link in page.links if not leads_somewhere(link, place)] == []
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_headings_nest(place: str) -> None:
+    levels = read(place).levels
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert [(a, b) for a, b in pairwise(levels) if b > a + 1] == []
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_page_obeys_a_strict_policy(place: str) -> None:
+    page = read(place)
+    scripts = [about for tag, about in page.tags if tag == "script"]
+    assert all(FOLDER in str(about["src"]) for about in scripts)
+    assert [about for _, about in page.tags if any(name == "style" or name.startswith("on") for name in about)] == []
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_picture_has_its_words(place: str) -> None:
+    pictures = [about for tag, about in read(place).tags if tag == "img"]
+    assert [about for about in pictures if not about.get("alt")] == []
+
+
+def test_each_lesson_can_be_read_presented_and_printed_and_knows_its_neighbours() -> None:
+    order = lessons()
+    for before, lesson, after in zip([None, *order], order, [*order[1:], None], strict=False):
+        assert {f"{lesson.place}{kind}" for kind in ("", "present/", "present/notes/", "print/")} <= set(PLACES)
+        links = read(lesson.place).links
+        for neighbour in filter(None, (before, after)):
+            assert f"../../{neighbour.place}" in links
+        assert [one.place for one in lesson.documents.values() if f"../../{one.place}" not in links] == []
+
+
+def test_the_page_to_print_offers_all_that_a_lesson_has() -> None:
+    for lesson in lessons():
+        tags = read(f"{lesson.place}print/").tags
+        offered = [about["value"] for _, about in tags if about.get("name") == "what"]
+        assert offered == list(sheets_of(lesson))
+        assert {about["data-sheet"] for _, about in tags if "data-sheet" in about} == set(offered)
+
+
+def test_the_address_of_a_file_changes_with_what_is_in_it() -> None:
+    files = kit().assets.files
+    assert all(re.search(r"\.[0-9a-f]{16}\.(?:js|css)$", address) for address in files)
+    assert "--deep" in files[kit().assets.style]
+
+
+def html_of(folder: Path, markdown: str, kind: type[Page] = Page) -> str:
+    """A document of a lesson as HTML."""
+    site = written(folder, worksheet=markdown)
+    document = site.shelf.lessons["01"].documents["worksheet"]
+    return kind(site, document, document.place).draw(document.text.blocks)
+
+
+@pytest.mark.parametrize(
+    ("markdown", "html"),
+    [
+        pytest.param("[words](../glossary.md)", '<a href="../../../lessons/glossary/">words</a>', id="another page"),
+        pytest.param("[it](../glossary.md#go-fish)", "lessons/glossary/#go-fish", id="a heading of it"),
+        pytest.param("[it](lesson.md)", '<a href="../../../lessons/01/">it</a>', id="the lesson"),
+        pytest.param(
+            "[the notebook](../../notebooks/01.ipynb)", "the notebook (gofish-learn lab opens it)", id="notebook"
+        ),
+        pytest.param("see the [README](../../README.md).", "<p>see the README.</p>", id="a file that is no page"),
+        pytest.param("Open *Play*.", '<em><a href="../../../voila/render/play.ipynb">Play</a></em>', id="an app"),
+        pytest.param("It is *not* here.", "<em>not</em>", id="emphasis"),
+        pytest.param("a ____", '<span class="blank short"><span class="gofish-hidden">blank</span></span>', id="blank"),
+        pytest.param("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;", id="a script"),
+        pytest.param("a <b onclick=x>b</b>", "&lt;b onclick=x&gt;", id="HTML within a line"),
+        pytest.param("[x](javascript:alert(1))", "<p>x</p>", id="a script as a link"),
+        pytest.param("<!-- say: Wait for it. -->", "", id="a note for the speaker"),
+        pytest.param("## Go fish\n\n## Go fish!", '<h2 id="go-fish-1">Go fish!</h2>', id="two headings alike"),
+        pytest.param("| a | |\n|---|--:|\n| 1 | 2 |", '<td class="right">2</td>', id="a table"),
+        pytest.param("| a | |\n|---|---|\n| 1 | 2 |", '<th scope="col">a</th><td></td>', id="a head without words"),
+    ],
+)
+def test_markdown_becomes_html(tmp_path: Path, markdown: str, html: str) -> None:
+    assert html in html_of(tmp_path, f"# Worksheet\n\n{markdown}\n")
+
+
+BOX = "# W\n\n<details>\n<summary>Solution</summary>\n\n## Why\n\n[It](lesson.md) is *Play*.\n\n</details>\n\nAfter.\n"
+
+
+def test_a_box_opens_on_the_screen_and_lies_open_on_paper(tmp_path: Path) -> None:
+    assert re.search(
+        r"<details>\s*<summary>Solution</summary>.*</details>\s*<p>After", html_of(tmp_path, BOX), re.DOTALL
+    )
+
+
+def test_on_paper_nothing_opens_or_leads_anywhere(tmp_path: Path) -> None:
+    paper = html_of(tmp_path, BOX, Paper)
+    assert re.search("Solution.*Why.*It is <em>Play</em>", paper, re.DOTALL)
+    assert not re.search("<details|<a |id=", paper)
