@@ -91,6 +91,7 @@ _HOMES = {
     "lab.setting": ("Setting",),
     "lab.simulate": ("simulate",),
     "lab.statistics": ("Results",),
+    "teach.narrator": ("Narrator",),
     "ui.charts.bars": ("bars", "histogram"),
     "ui.charts.grids": ("heat_grid", "icon_array"),
     "ui.charts.lines": ("Line", "Said", "calibration", "lines"),
@@ -98,7 +99,6 @@ _HOMES = {
     "ui.charts.picture": ("Picture", "PictureError"),
     "ui.charts.tree": ("Branch", "tree"),
     "ui.charts.widget": ("Chart",),
-    "ui.words.narrator": ("Narrator",),
     "serve.store.own_bots": ("save_bot",),
     "serve.widgets": ("bot_arena", "chance_lab", "detective", "memory_lab", "play_table", "rules_lab", "rules_tour"),
 }

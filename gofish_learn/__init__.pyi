@@ -121,6 +121,6 @@ from gofish_learn.ui.charts.measure import CHANCE as CHANCE, Measure as Measure
 from gofish_learn.ui.charts.picture import Picture as Picture, PictureError as PictureError
 from gofish_learn.ui.charts.tree import Branch as Branch, tree as tree
 from gofish_learn.ui.charts.widget import Chart as Chart
-from gofish_learn.ui.words.narrator import Narrator as Narrator
+from gofish_learn.teach.narrator import Narrator as Narrator
 
 __version__: str
