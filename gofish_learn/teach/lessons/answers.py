@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Told, tell, well_done
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import NumberQuestion
@@ -90,7 +90,7 @@ def check_guess(guess: object, right: float, near: float) -> Told:
         return number
     off = number - right
     if abs(off) <= NEAR:
-        return tell(f"{shown(guess)} is exactly right!")
+        return well_done(f"{shown(guess)} is exactly right!")
     side = "high" if off > 0 else "low"
     if abs(off) <= near:
         how = f"a little too {side}: very near"
@@ -111,7 +111,7 @@ def check_line(answer: object, line: NumberQuestion) -> Told:
         return number
     verdict = mark(line, number)
     if verdict.right:
-        return tell(line.why)
+        return well_done(line.why)
     if verdict.why != line.why:
         return tell(f"Not yet. {verdict.why}")
     return tell(f"Not yet: your line gives {shown(answer)}. {line.hints[0]}")
@@ -132,4 +132,4 @@ def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Tol
         number = number_of(answer)
         if number is None or abs(number - case.right) > NEAR:
             return tell(f"Nearly. {case.when} {case.because}, and your function {says(answer)}.")
-    return tell(f"Your function is right in all {len(cases)} cases.")
+    return well_done(f"Your function is right in all {len(cases)} cases.")

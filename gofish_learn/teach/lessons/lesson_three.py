@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 
 from gofish_learn.teach.lessons.answers import check_line, shown, written
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Told, tell, well_done
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 SMALL_POND = ("7C", "7D", "7H", "AC", "2C", "3C", "4C", "5C")
@@ -75,7 +75,7 @@ def check_twice_as_likely(guess: object) -> Told:
         )
     left = HIDDEN - int(more)
     if 2 * left == HIDDEN:
-        return tell(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
+        return well_done(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
     which = "fewer" if 2 * left < HIDDEN else "more"
     times = f"{HIDDEN / left:.2f} times as likely as {SEVENS} out of {HIDDEN}"
     return tell(f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}.")
@@ -105,7 +105,7 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
             seen.update(cards[:1])
     if set(seen) != set(SMALL_POND):
         return tell(f"Nearly. In {len(SMALL_POND)} cards every one should come first now and then, and some never do.")
-    return tell(f"Your function drew {TRIES} times and never put a card back.")
+    return well_done(f"Your function drew {TRIES} times and never put a card back.")
 
 
 def drawn_wrongly(drawn: object, cards: Sequence[str] | None, draws: int) -> str | None:

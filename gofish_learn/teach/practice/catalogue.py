@@ -1,11 +1,11 @@
 """All kinds of fresh questions by name, and the question of a name and a seed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
 from types import MappingProxyType
 
-from gofish_learn.teach.practice.lessons import eight, five, four, nine, one, seven, six, three, two
 from gofish_learn.teach.questions.question import Question
 from gofish_learn.teach.questions.quiz import Item
 
@@ -23,6 +23,8 @@ LESSON_TITLES: Mapping[int, str] = MappingProxyType(
     }
 )
 """The lessons that there are questions on, by number."""
+MODULES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+"""The module of each lesson's questions, from the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,58 +35,67 @@ class Maker:
         name: identifies it in what is kept; it never changes.
         lesson: the number of the lesson it belongs to.
         title: what it asks for, in a few words.
-        make: makes a question of it; the same chance makes the same question.
+        function: the name of what makes it, in the module of its lesson. It is loaded when a question is made, since
+            some count exact chances, which takes NumPy.
     """
 
     name: str
     lesson: int
     title: str
-    make: Callable[[Random], Question]
+    function: str
+
+    def make(self, rng: Random) -> Question:
+        """A question of this kind; the same chance makes the same question."""
+        module = import_module(f"gofish_learn.teach.practice.lessons.{MODULES[self.lesson - 1]}")
+        made = getattr(module, self.function)(rng)
+        if not isinstance(made, Question):
+            raise TypeError(f"{self.function} made no question.")
+        return made
 
 
 MAKERS: Mapping[str, Maker] = MappingProxyType(
     {
         maker.name: maker
         for maker in (
-            Maker("may-ask", 1, "Is this ask legal?", one.may_ask),
-            Maker("what-given", 1, "What is given?", one.what_given),
-            Maker("who-next", 1, "Who asks next?", one.who_next),
-            Maker("pond-left", 1, "Cards in the pond", one.pond_left),
-            Maker("tap-to-give", 1, "The card you give", one.tap_to_give),
-            Maker("turn-order", 1, "What happens first?", one.turn_order),
-            Maker("first-ask", 2, "Does the first ask work?", two.first_ask),
-            Maker("somebody", 2, "Does anybody have one?", two.somebody),
-            Maker("third-step", 2, "The third step", two.third_step),
-            Maker("chance-order", 2, "Hands in order of their chance", two.chance_order),
-            Maker("wish", 3, "Fish what you asked for", three.wish),
-            Maker("second-card", 3, "The second card", three.second_card),
-            Maker("one-in-draws", 3, "At least one", three.one_in_draws),
-            Maker("due", 3, "Is luck due?", three.due),
-            Maker("worlds-left", 4, "Worlds that are left", four.worlds_left),
-            Maker("new-chance", 4, "The new chance", four.new_chance),
-            Maker("certain", 4, "Is it certain?", four.certain),
-            Maker("who-has-it", 4, "Who most likely has it?", four.who_has_it),
-            Maker("last-to-ask", 5, "Who asked last?", five.last_to_ask),
-            Maker("still-true", 5, "Is it still true?", five.still_true),
-            Maker("half-lives", 5, "Half-lives", five.half_lives),
-            Maker("facts-known", 5, "Facts in a story", five.facts_known),
-            Maker("best-ask", 6, "The best ask", six.best_ask),
-            Maker("sure-card", 6, "The sure ask", six.sure_card),
-            Maker("good-or-lucky", 6, "Good or lucky?", six.good_or_lucky),
-            Maker("accuracy", 6, "Accuracy", six.accuracy),
-            Maker("ask-order", 6, "Asks in order", six.ask_order),
-            Maker("error-of-games", 7, "The standard error", seven.error_of_even_games),
-            Maker("times-as-many", 7, "How many games?", seven.times_as_many),
-            Maker("could-be-luck", 7, "Could it be luck?", seven.could_be_luck),
-            Maker("even-wins", 7, "Wins of equal players", seven.even_wins),
-            Maker("what-it-asks", 8, "What does the bot ask?", eight.what_it_asks),
-            Maker("broken-at", 8, "Where is the rule broken?", eight.broken_at),
-            Maker("what-it-knows", 8, "What does the bot know?", eight.what_it_knows),
-            Maker("own-rule", 8, "A rule of your own", eight.rule_of_your_own),
-            Maker("who-next-now", 9, "Who asks next by the new rule?", nine.who_next_now),
-            Maker("range-end", 9, "The range of ten deals", nine.range_width),
-            Maker("what-shows", 9, "What do ten deals show?", nine.what_shows),
-            Maker("can-it-end", 9, "Can the game end?", nine.can_it_end),
+            Maker("may-ask", 1, "Is this ask legal?", "may_ask"),
+            Maker("what-given", 1, "What is given?", "what_given"),
+            Maker("who-next", 1, "Who asks next?", "who_next"),
+            Maker("pond-left", 1, "Cards in the pond", "pond_left"),
+            Maker("tap-to-give", 1, "The card you give", "tap_to_give"),
+            Maker("turn-order", 1, "What happens first?", "turn_order"),
+            Maker("first-ask", 2, "Does the first ask work?", "first_ask"),
+            Maker("somebody", 2, "Does anybody have one?", "somebody"),
+            Maker("third-step", 2, "The third step", "third_step"),
+            Maker("chance-order", 2, "Hands in order of their chance", "chance_order"),
+            Maker("wish", 3, "Fish what you asked for", "wish"),
+            Maker("second-card", 3, "The second card", "second_card"),
+            Maker("one-in-draws", 3, "At least one", "one_in_draws"),
+            Maker("due", 3, "Is luck due?", "due"),
+            Maker("worlds-left", 4, "Worlds that are left", "worlds_left"),
+            Maker("new-chance", 4, "The new chance", "new_chance"),
+            Maker("certain", 4, "Is it certain?", "certain"),
+            Maker("who-has-it", 4, "Who most likely has it?", "who_has_it"),
+            Maker("last-to-ask", 5, "Who asked last?", "last_to_ask"),
+            Maker("still-true", 5, "Is it still true?", "still_true"),
+            Maker("half-lives", 5, "Half-lives", "half_lives"),
+            Maker("facts-known", 5, "Facts in a story", "facts_known"),
+            Maker("best-ask", 6, "The best ask", "best_ask"),
+            Maker("sure-card", 6, "The sure ask", "sure_card"),
+            Maker("good-or-lucky", 6, "Good or lucky?", "good_or_lucky"),
+            Maker("accuracy", 6, "Accuracy", "accuracy"),
+            Maker("ask-order", 6, "Asks in order", "ask_order"),
+            Maker("error-of-games", 7, "The standard error", "error_of_even_games"),
+            Maker("times-as-many", 7, "How many games?", "times_as_many"),
+            Maker("could-be-luck", 7, "Could it be luck?", "could_be_luck"),
+            Maker("even-wins", 7, "Wins of equal players", "even_wins"),
+            Maker("what-it-asks", 8, "What does the bot ask?", "what_it_asks"),
+            Maker("broken-at", 8, "Where is the rule broken?", "broken_at"),
+            Maker("what-it-knows", 8, "What does the bot know?", "what_it_knows"),
+            Maker("own-rule", 8, "A rule of your own", "rule_of_your_own"),
+            Maker("who-next-now", 9, "Who asks next by the new rule?", "who_next_now"),
+            Maker("range-end", 9, "The range of ten deals", "range_width"),
+            Maker("what-shows", 9, "What do ten deals show?", "what_shows"),
+            Maker("can-it-end", 9, "Can the game end?", "can_it_end"),
         )
     }
 )

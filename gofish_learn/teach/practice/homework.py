@@ -72,10 +72,10 @@ def homework_sheet(lesson: int, seed: int, count: int = QUESTIONS, *, answers: b
 
 def question_part(question: Question) -> list[str]:
     """A question as paragraphs, with room for the answer."""
-    parts = ["\n".join(f"> {line}  " for line in question.shown.lines)] if question.shown.lines else []
+    parts = ["\n".join(f"> {line}  " for line in question.shown.words)] if question.shown.words else []
     if question.shown.cards and question.shown.record is None:
         parts.append(f"Your cards: {', '.join(card.words for card in question.shown.cards)}.")
-    if question.facts and question.facts not in question.shown.lines:
+    if question.facts and question.facts not in question.shown.words:
         parts.append(question.facts)
     parts.append(f"**{on_paper(question)}**")
     match question:

@@ -99,8 +99,8 @@ def open_table(moment: Moment) -> Shown:
         lines.append(f"{name} holds {listed([card.words for card in cards_in(hand)]) or 'no cards'}.")
     lines.append(pond_words(scene.table.pond))
     narrator = Narrator(moment.rules, names, ONLOOKER, moment.record.dealer)
-    lines += told(narrator, moment.announced, moment.before.pond)
-    return Shown(tuple(lines), record=moment.record)
+    said = told(narrator, moment.announced, moment.before.pond)
+    return Shown(tuple(said), table=tuple(lines), record=moment.record)
 
 
 def own_table(record: Record, seat: int) -> Shown:
@@ -108,7 +108,7 @@ def own_table(record: Record, seat: int) -> Shown:
     game, names = replay(record), record.names or ()
     narrator = Narrator(record.rules, names, seat, record.dealer)
     view = game.view(seat)
-    lines = [seated(names, record.dealer, you=seat)]
+    lines = []
     table = Table.empty(record.players)
     for number, events in enumerate(by_action(view.events)):
         if number:
@@ -116,14 +116,14 @@ def own_table(record: Record, seat: int) -> Shown:
             lines.append(f"{number}. {' '.join(told(narrator, seen, table.pond))}")
         for event in events:
             table = table.after(event)
-    lines.append(f"You hold {listed([card.words for card in view.cards]) or 'no cards'}.")
-    others = [
-        f"{name} {cards(size)}"
-        for other, (name, size) in enumerate(zip(names, table.sizes, strict=True))
-        if other != seat
-    ]
-    lines.append(f"The others hold: {listed(others)}. {pond_words(table.pond)}")
-    return Shown(tuple(lines), view.cards, record, seat)
+    sizes = [cards(size) for size in table.sizes]
+    others = [f"{name} {size}" for other, (name, size) in enumerate(zip(names, sizes, strict=True)) if other != seat]
+    lies = (
+        seated(names, record.dealer, you=seat),
+        f"You hold {listed([card.words for card in view.cards]) or 'no cards'}.",
+        f"The others hold: {listed(others)}. {pond_words(table.pond)}",
+    )
+    return Shown(tuple(lines), view.cards, record, seat, table=lies)
 
 
 def seated(names: Sequence[str], dealer: int, you: int = ONLOOKER) -> str:

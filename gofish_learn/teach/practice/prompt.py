@@ -37,7 +37,7 @@ def prompt_fields(question: Question) -> PromptFields:
     Raises:
         PromptError: the question is no choice and asks for no number.
     """
-    text = " ".join([*question.shown.lines, *filter(None, [question.facts]), question.prompt])
+    text = " ".join([*question.shown.words, *filter(None, [question.facts]), question.prompt])
     match question:
         case ChoiceQuestion(choices=choices, right=right):
             keys = [choice.key for choice in choices]

@@ -21,16 +21,23 @@ class Shown:
     """What a question shows, in words and as what a page can draw.
 
     Attributes:
-        lines: all of it in words, a sentence each, for paper and for screen readers.
+        lines: what was said and done, a sentence each.
+        table: what lies on the table, a sentence each; a page that draws the table leaves these out.
         cards: cards that lie face up in front of the learner, in order.
         record: the game so far, or None where no table is shown. It holds the whole deck, so no page ever gets it.
         seat: whose hand is seen, 0 to players - 1; None where all hands lie face up.
     """
 
     lines: tuple[str, ...] = ()
+    table: tuple[str, ...] = field(default=(), kw_only=True)
     cards: tuple[Card, ...] = ()
     record: Record | None = None
     seat: int | None = None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that is shown in words, for paper and for whoever asks a class."""
+        return (*self.table, *self.lines)
 
 
 NOTHING = Shown()

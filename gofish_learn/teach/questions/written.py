@@ -60,6 +60,7 @@ def as_asked(question: Question) -> Object:
         "kind": kind_of(question),
         "prompt": question.prompt,
         "lines": list(question.shown.lines),
+        "table": list(question.shown.table),
         "cards": [str(card) for card in question.shown.cards],
         "facts": question.facts,
         "hints": len(question.hints),
@@ -84,6 +85,7 @@ def to_object(question: Question) -> Object:
         "prompt": question.prompt,
         "shown": {
             "lines": list(shown.lines),
+            "table": list(shown.table),
             "cards": [str(card) for card in shown.cards],
             "record": None if shown.record is None else json.loads(shown.record.to_json()),
             "seat": shown.seat,
@@ -206,6 +208,7 @@ def shown_of(written: Mapping[str, Any]) -> Shown:
         tuple(map(Card.parse, written["cards"])),
         None if record is None else parse_record(json.dumps(record)),
         seat,
+        table=texts(written["table"]),
     )
 
 

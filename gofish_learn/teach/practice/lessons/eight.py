@@ -1,6 +1,7 @@
 """Questions on lesson 08, “Build a bot”: what a rule does, where it is broken, what a bot knows, an exact rule."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 from types import MappingProxyType
@@ -120,9 +121,7 @@ def what_it_asks(rng: Random) -> ChoiceQuestion:
         "You play for the bot, and do just what its rule says. What does it ask?",
         shuffled(rng, choices),
         choices[0].key,
-        shown=Shown(
-            (f"The bot’s rule: {rule} {IN_THE_LIST} ({numbers}.)", *shown.lines), shown.cards, record, view.seat
-        ),
+        shown=replace(shown, lines=(f"The bot’s rule: {rule} {IN_THE_LIST} ({numbers}.)", *shown.lines)),
         hints=("Don’t think about what is clever. Go through the rule word for word.", IN_THE_LIST),
         why="A bot doesn’t know what you mean. It does what the rule says.",
     )

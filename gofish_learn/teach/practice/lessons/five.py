@@ -91,7 +91,7 @@ def story(names: tuple[str, ...], dealer: int, events: Sequence[Event]) -> Shown
     narrator = Narrator(STANDARD, names, ONLOOKER, dealer)
     asks = list(by_action(events))[1:]
     lines = [f"{place}. {' '.join(told(narrator, of_ask, 1))}" for place, of_ask in enumerate(asks, 1)]
-    return Shown((seated(names, dealer), *lines))
+    return Shown(tuple(lines), table=(seated(names, dealer),))
 
 
 def still_true(rng: Random) -> ChoiceQuestion:
