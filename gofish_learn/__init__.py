@@ -92,6 +92,8 @@ _HOMES = {
     "lab.simulate": ("simulate",),
     "lab.statistics": ("Results",),
     "teach.narrator": ("Narrator",),
+    "teach.practice.homework": ("homework_sheet",),
+    "teach.practice.in_words": ("ask_question", "check_answer", "practice_question"),
     "ui.charts.bars": ("bars", "histogram"),
     "ui.charts.grids": ("heat_grid", "icon_array"),
     "ui.charts.lines": ("Line", "Said", "calibration", "lines"),
@@ -100,7 +102,16 @@ _HOMES = {
     "ui.charts.tree": ("Branch", "tree"),
     "ui.charts.widget": ("Chart",),
     "serve.store.own_bots": ("save_bot",),
-    "serve.widgets": ("bot_arena", "chance_lab", "detective", "memory_lab", "play_table", "rules_lab", "rules_tour"),
+    "serve.widgets": (
+        "bot_arena",
+        "chance_lab",
+        "detective",
+        "memory_lab",
+        "play_table",
+        "practice",
+        "rules_lab",
+        "rules_tour",
+    ),
 }
 """Where each public name lives, in the order of the layers. `__init__.pyi` says the same to type checkers."""
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from gofish_learn.ui.chance.widget import ChanceLab
     from gofish_learn.ui.detective.widget import Detective
     from gofish_learn.ui.memory.widget import MemoryLab
+    from gofish_learn.ui.quiz.widget import Practice
     from gofish_learn.ui.rules_lab.widget import RulesLab
     from gofish_learn.ui.table.widget import Table
     from gofish_learn.ui.tour.widget import Tour
@@ -69,3 +70,10 @@ def rules_lab() -> "RulesLab":
     from gofish_learn.ui.rules_lab.widget import RulesLab
 
     return RulesLab(open_saves())
+
+
+def practice() -> "Practice":
+    """Practice: fresh questions on a lesson, or on what was missed."""
+    from gofish_learn.ui.quiz.widget import Practice
+
+    return Practice(open_saves())

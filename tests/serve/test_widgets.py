@@ -22,6 +22,7 @@ APPS = {
     "chance_lab": "chance",
     "bot_arena": "arena",
     "rules_lab": "rules_lab",
+    "practice": "quiz",
 }
 SHARED = {"app", "charts", "words"}
 LOADED = """

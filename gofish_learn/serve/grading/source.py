@@ -35,7 +35,8 @@ def source_version(stem: str, notebook: Mapping[str, Any]) -> dict[str, Any]:
         notebook: the notebook as JSON has it.
     """
     prose = "\n".join(text_of(cell) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
-    steps, exercises, cells = whole_steps(prose), EXERCISES.get(stem, {}), []
+    steps, exercises = whole_steps(prose), EXERCISES.get(stem, {})
+    cells: list[Cell] = []
     for number, cell in enumerate(notebook["cells"]):
         exercise = exercises.get(str(cell.get("id")))
         if exercise is not None:
@@ -84,7 +85,8 @@ def grading(name: str, *, solution: bool = False, points: int = 0) -> Cell:
 
 def parted(source: str) -> tuple[str, str]:
     """The text of an exercise without its checks, and its checks."""
-    lines, checks = source.splitlines(), []
+    lines = source.splitlines()
+    checks: list[str] = []
     for node in reversed(ast.parse(source).body):
         if isinstance(node, ast.Expr) and any(name.startswith("check_") for name in called(node)):
             place = slice(node.lineno - 1, node.end_lineno)

@@ -8,6 +8,7 @@ from random import Random
 from gofish_learn.bots.rng import pick, shuffled
 from gofish_learn.knowledge.proofs.saying import sentence
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, fresh, of_lesson
+from gofish_learn.teach.practice.in_words import LETTERS
 from gofish_learn.teach.practice.rounds import fresh_item
 from gofish_learn.teach.questions.marking import in_words
 from gofish_learn.teach.questions.question import (
@@ -24,7 +25,6 @@ QUESTIONS = 5
 """How many questions a sheet has, unless another number is asked for."""
 MOST = 20
 BLANK = "_" * 24
-LETTERS = "ABCDEFGHIJKLMNOP"
 
 
 def questions_for(lesson: int, seed: int, count: int = QUESTIONS) -> tuple[Question, ...]:

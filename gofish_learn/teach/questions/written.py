@@ -154,12 +154,13 @@ def read(written: Any) -> Question:
     common: Object = {
         "shown": shown_of(written["shown"]),
         "hints": texts(written["hints"]),
-        "quotes": tuple(Quote(text(one["document"]), text(one["sentence"])) for one in written["quotes"]),
+        "quotes": tuple(Quote(text(one["document"]), text(one["sentence"])) for one in objects(written["quotes"])),
         **{name: text(written[name]) for name in ("why", "source", "left_open", "facts")},
     }
     if kind == NUMBER:
         mistakes = tuple(
-            Mistake(Fraction(one["value"]), text(one["why"]), text(one["misconception"])) for one in written["mistakes"]
+            Mistake(Fraction(one["value"]), text(one["why"]), text(one["misconception"]))
+            for one in objects(written["mistakes"])
         )
         return NumberQuestion(
             prompt,
@@ -172,11 +173,11 @@ def read(written: Any) -> Question:
             **common,
         )
     if kind == ORDER:
-        items, right = tuple(map(choice_of, written["items"])), texts(written["right"])
+        items, right = tuple(map(choice_of, objects(written["items"]))), texts(written["right"])
         return OrderQuestion(prompt, items, right, first=text(written["first"]), **common)
     if kind == TEXT:
         return TextQuestion(prompt, text(written["model"]), texts(written["look_for"]), **common)
-    choices = tuple(map(choice_of, written["choices"]))
+    choices = tuple(map(choice_of, objects(written["choices"])))
     return ChoiceQuestion(prompt, choices, text(written["right"]), offer=Offer(kind), **common)
 
 
@@ -205,7 +206,7 @@ def shown_of(written: Mapping[str, Any]) -> Shown:
         raise TypeError(seat)
     return Shown(
         texts(written["lines"]),
-        tuple(map(Card.parse, written["cards"])),
+        tuple(map(Card.parse, texts(written["cards"]))),
         None if record is None else parse_record(json.dumps(record)),
         seat,
         table=texts(written["table"]),
@@ -230,6 +231,17 @@ def text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
+
+
+def objects(values: Any) -> list[Mapping[str, Any]]:
+    """A list of objects.
+
+    Raises:
+        TypeError: it is something else.
+    """
+    if not isinstance(values, list):
+        raise TypeError(values)
+    return values
 
 
 def texts(values: Sequence[object]) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.quiz.host import PracticeHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost
@@ -148,6 +149,21 @@ def test_the_rules_lab() -> None:
     check("RulesContent", rules.send("guess", guesses=guesses)["content"], "see")
     more = rules.host.answer({"type": "more", "seq": 1, "version": rules.version, "shown": "ties", "play": True})
     check("RulesTrial", more["trial"], "more")
+
+
+def test_practice() -> None:
+    practice = Asking(PracticeHost(MemorySaves(), Random(1)))
+    check("PracticeHome", practice.screen["content"], "hello")
+    asked = practice.send("round", lesson=1)
+    check("PracticeQuestion", asked["content"], "round")
+    check("PracticeQuestion", practice.send("hint")["content"], "hint")
+    while asked["page"] == "question":
+        question = getattr(practice.host.session, "question", None)
+        answer = getattr(question, "right", None) or str(getattr(question, "exact", ""))
+        said = practice.send("answer", answer=list(answer) if isinstance(answer, tuple) else answer)
+        check("PracticeQuestion", said["content"], "answer")
+        asked = practice.send("on")
+    check("PracticeDone", asked["content"], "done")
 
 
 def test_the_detective() -> None:

@@ -15,6 +15,7 @@ SHEETS = {
     "charts": "alone.css",
     "detective": "detective.css",
     "memory": "memory.css",
+    "quiz": "quiz.css",
     "rules_lab": "rules_lab.css",
     "table": "table.css",
     "tour": "tour.css",

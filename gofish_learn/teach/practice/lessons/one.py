@@ -116,7 +116,7 @@ def tap_to_give(rng: Random) -> ChoiceQuestion:
         Choice(
             str(card),
             str(card),
-            f"Ana asked for {wanted.rank.plural}, and this is one."
+            f"Ana asked for {wanted.rank.plural}, and the {wanted.words} is one."
             if card == wanted
             else f"That’s {one_of(card.rank)}. Ana asked for {wanted.rank.plural}.",
             "suits-count" if card in same_suit - {wanted} else "",
