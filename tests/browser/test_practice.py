@@ -62,7 +62,7 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     assert learner.words("[data-part='missed']") == "You have missed nothing so far."
     learner.judge("home")
     learner.tab_to("[data-lesson='1']").press("Enter")
-    prompt = learner.words(".gq-prompt")
+    prompt = learner.words(".gp-prompt")
     assert learner.focus == prompt
     learner.judge("question")
     learner.tab_to("[data-action='hint']").press("Enter")
@@ -71,12 +71,12 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     learner.answer()
     outcome = learner.part("verdict").get_attribute("data-outcome")
     assert outcome in {"right", "nearly", "wrong"}
-    assert learner.focus == learner.words(".gq-headline")
+    assert learner.focus == learner.words(".gp-verdict-words")
     learner.judge("verdict")
     said = learner.words("[data-part='verdict']")
     learner.reload()
     assert "Welcome back" in learner.part("note").inner_text()
-    assert learner.words(".gq-prompt") == prompt
+    assert learner.words(".gp-prompt") == prompt
     assert learner.words("[data-part='verdict']") == said
     learner.tab_to("[data-action='on']").press("Enter")
     assert learner.words("[data-part='state']") == f"{0 if outcome == 'wrong' else 1} of 5 right"

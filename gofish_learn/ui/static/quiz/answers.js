@@ -3,65 +3,32 @@
 import { cardName } from "../furniture/cards.js";
 import { cardFace } from "../furniture/drawings.js";
 import { freshId, make } from "../shared/dom.js";
+import { choiceItem, markOf, markWords } from "../shared/page/choices.js";
 import { actionButton } from "../shared/page/words.js";
 
 /**
- * @param {string} key
+ * @param {PracticeChoice} choice
  * @param {PracticeVerdict | null} verdict
  */
-function signOf(key, verdict) {
-  if (!verdict) return { kind: "", sign: "", words: "" };
-  const right = verdict.right.includes(key);
-  const given = verdict.given.includes(key);
-  const words = [right ? "right answer" : "", given ? "your answer" : ""].filter(Boolean).join(", ");
-  return { kind: right ? "right" : given ? "wrong" : "other", sign: right ? "✓" : given ? "✗" : "", words };
-}
-
-/** @param {string} words */
-function markOf(words) {
-  return words ? make("span", { class: "gq-mark" }, words.charAt(0).toUpperCase() + words.slice(1)) : null;
+function markFor({ key }, verdict) {
+  return verdict && markOf(verdict.right.includes(key), verdict.given.includes(key));
 }
 
 /**
  * @param {PracticeChoice} choice
- * @param {number} number
  * @param {PracticeVerdict | null} verdict
  */
-function choiceItem(choice, number, verdict) {
-  const { kind, sign, words } = signOf(choice.key, verdict);
-  const text = make("span", { class: "gq-words" }, choice.text);
-  const key = make("kbd", { class: "gq-key", "aria-hidden": "true" }, verdict ? sign : String(number + 1));
-  if (verdict) return make("li", {}, make("div", { class: `gq-choice gq-${kind}` }, key, text, markOf(words)));
-  const button = make(
-    "button",
-    {
-      type: "button",
-      class: "gq-choice",
-      "data-action": "answer",
-      "data-choice": choice.key,
-      "aria-keyshortcuts": number + 1,
-    },
-    key,
-    text,
-  );
-  return make("li", {}, button);
-}
-
-/**
- * @param {PracticeChoice} choice
- * @param {number} _number
- * @param {PracticeVerdict | null} verdict
- */
-function cardItem(choice, _number, verdict) {
-  const { kind, sign, words } = signOf(choice.key, verdict);
+function cardItem(choice, verdict) {
+  const mark = markFor(choice, verdict);
   const face = cardFace(choice.text);
-  if (!verdict) {
+  if (!mark) {
     const attributes = { type: "button", class: "gq-tap", "data-action": "answer", "data-choice": choice.key };
     return make("li", {}, make("button", { ...attributes, "aria-label": cardName(choice.text) }, face));
   }
-  const label = `${cardName(choice.text)}${words ? `: ${words}` : ""}`;
-  const marked = make("span", { class: "gq-tap-sign", "aria-hidden": "true" }, sign);
-  return make("li", {}, make("div", { class: `gq-tap gq-${kind}`, role: "img", "aria-label": label }, face, marked));
+  const label = `${cardName(choice.text)}${mark.words ? `: ${mark.words}` : ""}`;
+  const sign = make("span", { class: "gq-tap-sign", "aria-hidden": "true" }, mark.sign);
+  const tapped = { class: `gq-tap gq-tap-${mark.kind}`, role: "img", "aria-label": label };
+  return make("li", {}, make("div", tapped, face, sign));
 }
 
 /** @param {Page} page */
@@ -91,9 +58,9 @@ export function createAnswers(page) {
       });
     return make(
       "li",
-      { class: "gq-place" },
-      make("span", { class: "gq-key", "aria-hidden": "true" }, String(place + 1)),
-      make("span", { class: "gq-words" }, textOf(key)),
+      { class: "gp-choice gq-place" },
+      make("span", { class: "gp-key", "aria-hidden": "true" }, String(place + 1)),
+      make("span", { class: "gp-choice-words" }, textOf(key)),
       move("up", "↑", place === 0),
       move("down", "↓", place === order.length - 1),
     );
@@ -120,18 +87,18 @@ export function createAnswers(page) {
    */
   function orderPart(question, verdict) {
     order = verdict ? verdict.right : question.choices.map((choice) => choice.key);
-    list = make("ol", { class: "gq-choices", role: "list", "data-part": "answers" });
+    list = make("ol", { class: "gp-choices", role: "list", "data-part": "answers" });
     if (verdict) {
       list.append(
         ...order.map((key, place) => {
-          const number = make("span", { class: "gq-key", "aria-hidden": "true" }, String(place + 1));
+          const number = make("span", { class: "gp-key", "aria-hidden": "true" }, String(place + 1));
           const yours = `You had it as number ${verdict.given.indexOf(key) + 1}`;
           return make(
             "li",
-            { class: "gq-place" },
+            { class: "gp-choice gq-place" },
             number,
-            make("span", { class: "gq-words" }, textOf(key)),
-            markOf(yours),
+            make("span", { class: "gp-choice-words" }, textOf(key)),
+            markWords(yours),
           );
         }),
       );
@@ -189,9 +156,11 @@ export function createAnswers(page) {
     if (question.kind === "order") return orderPart(question, verdict);
     if (question.kind === "number" || question.kind === "text") return writtenPart(question, verdict);
     const card = question.kind === "card";
-    const attributes = { class: card ? "gq-cards" : "gq-choices", role: "list", "data-part": "answers" };
-    const item = card ? cardItem : choiceItem;
-    return [make("ol", attributes, ...question.choices.map((choice, number) => item(choice, number, verdict)))];
+    const attributes = { class: card ? "gq-cards" : "gp-choices", role: "list", "data-part": "answers" };
+    const items = question.choices.map((choice, number) =>
+      card ? cardItem(choice, verdict) : choiceItem(choice.text, number, choice.key, markFor(choice, verdict)),
+    );
+    return [make("ol", attributes, ...items)];
   }
 
   /** @param {HTMLElement} form */
@@ -201,7 +170,7 @@ export function createAnswers(page) {
 
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
-    const button = page.stage.querySelector(`button.gq-choice[aria-keyshortcuts="${event.key}"]`);
+    const button = page.stage.querySelector(`button.gp-choice[aria-keyshortcuts="${event.key}"]`);
     if (!button) return;
     event.preventDefault();
     button.click();

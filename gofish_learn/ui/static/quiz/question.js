@@ -10,14 +10,14 @@ const KINDS = new Map([["dealer", "Dealer"]]);
 
 /** @param {PracticeQuestion} content */
 function head(content) {
-  const fill = make("span", { class: "gq-bar-fill" });
+  const fill = make("span", { class: "gp-bar-fill" });
   fill.style.setProperty("--share", content.share);
   return make(
     "header",
     { class: "gq-head" },
     make("h2", { class: "gq-title" }, make("span", { class: "gq-lesson-of" }, content.title, " "), content.kind_title),
     make("p", { class: "gq-soft", "data-part": "state" }, content.state),
-    make("span", { class: "gq-bar", "aria-hidden": "true" }, fill),
+    make("span", { class: "gp-bar", "aria-hidden": "true" }, fill),
   );
 }
 
@@ -48,16 +48,20 @@ function hintsPart(content) {
 
 /** @param {PracticeVerdict} verdict */
 function verdictPart(verdict) {
-  const heading = spot("h3", "gq-headline", verdict.headline);
+  const heading = spot("h3", "gp-verdict-words", verdict.headline);
   const rule = [
     ...(verdict.look_for.length ? [storyOf(verdict.look_for, "What to look for")] : []),
     ...verdict.quotes.map(quotation),
     ...(verdict.source ? paragraphs([verdict.source], "gq-soft") : []),
   ];
-  const more = make("details", { class: "gq-more" }, make("summary", {}, "Where does that come from?"), ...rule);
+  const more = make("details", { class: "gp-more" }, make("summary", {}, "Where does that come from?"), ...rule);
   const node = make(
     "div",
-    { class: "gq-verdict", "data-part": "verdict", "data-outcome": verdict.outcome },
+    {
+      class: `gp-verdict gp-verdict-${verdict.outcome === "wrong" ? "wrong" : "right"}`,
+      "data-part": "verdict",
+      "data-outcome": verdict.outcome,
+    },
     heading,
     ...paragraphs([verdict.say, verdict.reason, verdict.why].filter(Boolean), "gq-say"),
     rule.length ? more : null,
@@ -74,13 +78,13 @@ export function questionPage(content, answers, asked) {
   const { asked: question, verdict } = content;
   const setting = make(
     "div",
-    { class: "gq-setting", id: freshId("setting") },
+    { class: "gp-setting", id: freshId("setting") },
     ...(content.scene ? [] : paragraphs(question.table, "gq-soft")),
     question.lines.length ? storyOf(question.lines, "What was said and done") : null,
     question.facts ? make("p", {}, question.facts) : null,
     question.cards.length && question.kind !== "card" && !content.scene ? handOf(question.cards) : null,
   );
-  const prompt = spot("h3", "gq-prompt", question.prompt);
+  const prompt = spot("h3", "gp-prompt", question.prompt);
   setAttributes(prompt, { "aria-describedby": setting.childElementCount ? setting.id : null });
   const said = verdict ? verdictPart(verdict) : null;
   const moves = make(
@@ -95,11 +99,11 @@ export function questionPage(content, answers, asked) {
     head(content),
     make(
       "div",
-      { class: content.scene ? "gq-split" : "gq-one" },
+      { class: content.scene ? "gp-split" : "gp-split gq-one" },
       content.scene ? sceneOf(content) : null,
       make(
         "div",
-        { class: "gq-ask", "data-part": "question" },
+        { class: "gp-ask", "data-part": "question" },
         setting,
         prompt,
         ...answers.parts(question, verdict),
