@@ -11,7 +11,6 @@ says that just these are best.
 
 import json
 from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from math import inf
 from types import MappingProxyType
@@ -74,10 +73,6 @@ class Boxes:
             else:
                 del places[name]
         return replace(self, places=MappingProxyType(places))
-
-    def only(self, names: AbstractSet[str]) -> "Boxes":
-        """The boxes without questions that there are no more."""
-        return replace(self, places=MappingProxyType({name: one for name, one in self.places.items() if name in names}))
 
     def to_text(self) -> str:
         """The boxes as they are kept."""

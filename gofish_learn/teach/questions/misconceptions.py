@@ -27,7 +27,6 @@ MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
         "forgot-own-cards": "Your own cards count among the hidden ones.",
         "chances-add": "Chances of several things add up, even if they can happen together.",
         "miss-for-hit": "The chance that it fails is the chance that it works.",
-        "more-held-better": "The more cards of a rank you hold, the likelier others hold it too.",
         "unseen-card-counts": "A card that nobody saw changes the chance for the next.",
         "any-card-gone": "Whatever card is gone, it was one of those you want.",
         "card-came-back": "A card that was taken is still there.",
@@ -40,7 +39,6 @@ MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
         "go-fish-for-ever": "Whoever said “Go fish!” to a rank never has it again.",
         "fished-so-none": "Whoever asked and had to fish has none of that rank.",
         "only-about-one": "News about one player says nothing about the others.",
-        "draw-is-no-news": "A card drawn from the pond changes nothing.",
         "likely-is-certain": "What is very likely is certain.",
         # Lesson 05
         "first-heard": "The first who did something is the last who did it.",
@@ -49,7 +47,6 @@ MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
         "half-and-half-is-all": "After two half-lives everything is gone.",
         "same-loss-each-time": "Each half-life takes away the same amount.",
         "gone-for-left": "What is gone and what is left are mixed up.",
-        "go-fish-takes-no-room": "Only the cards somebody holds take up room in memory.",
         # Lesson 06
         "fullest-hand": "Whoever holds the most cards is always the best to ask.",
         "outcome-is-quality": "An ask that works was a good ask, and one that fails was a bad one.",

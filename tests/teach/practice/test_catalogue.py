@@ -23,6 +23,8 @@ from gofish_learn.teach.questions.question import (
 )
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.teach.questions.written import QuestionError, as_asked, kind_of, question_of, to_object
+from tests.imports import PACKAGE
+from tests.tree import ROOT
 
 SEEDS = range(1, 5)
 every_kind = pytest.mark.parametrize("name", MAKERS)
@@ -172,3 +174,9 @@ def test_names_of_players_are_those_of_the_kit() -> None:
     record = made("who-next", 1).shown.record
     assert record is not None
     assert set(record.names or ()) <= set(NAMES)
+
+
+def test_every_misconception_is_behind_some_answer() -> None:
+    folders = ("teach/practice/lessons", "teach/rules/questions", "teach/lessons")
+    programs = [path.read_text("utf-8") for folder in folders for path in (ROOT / PACKAGE / folder).glob("*.py")]
+    assert [word for word in MISCONCEPTIONS if not any(f'"{word}"' in text for text in programs)] == []
