@@ -112,6 +112,7 @@ from gofish_learn.serve.widgets import (
     memory_lab as memory_lab,
     my_progress as my_progress,
     play_table as play_table,
+    practice as practice,
     rules_lab as rules_lab,
     rules_tour as rules_tour,
 )
@@ -122,6 +123,12 @@ from gofish_learn.ui.charts.measure import CHANCE as CHANCE, Measure as Measure
 from gofish_learn.ui.charts.picture import Picture as Picture, PictureError as PictureError
 from gofish_learn.ui.charts.tree import Branch as Branch, tree as tree
 from gofish_learn.ui.charts.widget import Chart as Chart
-from gofish_learn.ui.words.narrator import Narrator as Narrator
+from gofish_learn.teach.narrator import Narrator as Narrator
+from gofish_learn.teach.practice.homework import homework_sheet as homework_sheet
+from gofish_learn.teach.practice.in_words import (
+    ask_question as ask_question,
+    check_answer as check_answer,
+    practice_question as practice_question,
+)
 
 __version__: str

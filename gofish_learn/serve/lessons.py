@@ -31,8 +31,13 @@ class Delivery:
     beside: tuple[tuple[Path, Path], ...]
 
 
-def deliver(source: Path, target: Path) -> Delivery:
+def deliver(source: Path, target: Path, fresh: str = "") -> Delivery:
     """Copy the lessons in `source` to the learner's folder `target`, and bring an older copy there up to date.
+
+    Args:
+        source: the folder of what is delivered.
+        target: the learner's folder.
+        fresh: a folder of `target` for fresh copies of what the learner changed; empty to put each beside it.
 
     Raises:
         OSError: the folder cannot be read or written.
@@ -56,7 +61,7 @@ def deliver(source: Path, target: Path) -> Delivery:
             _write(mine, content)
             updated.append(name)
         else:
-            newer = _beside(mine, content)
+            newer = _beside(target / fresh / name if fresh else mine, content, free=bool(fresh))
             _write(newer, content)
             beside.append((name, newer.relative_to(target)))
     _write(target / MEMORY, json.dumps({"delivered": remembered}, indent=1, sort_keys=True).encode())
@@ -70,8 +75,10 @@ def _files(source: Path) -> Iterator[Path]:
             yield path
 
 
-def _beside(path: Path, content: bytes) -> Path:
-    """A free name beside `path`, or the name of a file there that already has this content."""
+def _beside(path: Path, content: bytes, *, free: bool) -> Path:
+    """A free name beside `path`, or `path` itself if it is `free`, or the name of a file that has this content."""
+    if free and (not os.path.lexists(path) or _content(path) == content):
+        return path
     number = 1
     while True:
         mark = " (new)" if number == 1 else f" (new {number})"

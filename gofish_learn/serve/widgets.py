@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gofish_learn.ui.detective.widget import Detective
     from gofish_learn.ui.memory.widget import MemoryLab
     from gofish_learn.ui.progress.widget import MyProgress
+    from gofish_learn.ui.quiz.widget import Practice
     from gofish_learn.ui.rules_lab.widget import RulesLab
     from gofish_learn.ui.table.widget import Table
     from gofish_learn.ui.tour.widget import Tour
@@ -77,3 +78,10 @@ def my_progress() -> "MyProgress":
     from gofish_learn.ui.progress.widget import MyProgress
 
     return MyProgress(open_saves())
+
+
+def practice() -> "Practice":
+    """Practice: fresh questions on a lesson, or on what was missed."""
+    from gofish_learn.ui.quiz.widget import Practice
+
+    return Practice(open_saves())

@@ -60,7 +60,7 @@ def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(lab_page: WatchedPa
     tour.root.locator("[data-choice='0']").focus()
     assert tour.keeps_its_keys()
     tour.press("2")
-    assert "look for the fourth seven" in tour.words(".gt-verdict-words")
+    assert "look for the fourth seven" in tour.words(".gp-verdict-words")
 
 
 def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(lab_page: WatchedPage) -> None:

@@ -50,17 +50,17 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     rng = Random(book)
     tour.tab_to(f"[data-book='{book}']")
     tour.press("Enter")
-    assert tour.focus == tour.words(".gt-prompt")
+    assert tour.focus == tour.words(".gp-prompt")
     tour.tab_to(f"[data-choice='{int(key_of_the_card(book)) - 1}']")
     tour.press("Enter")
     assert tour.focus.startswith("Yes!")
     tour.press("ArrowRight")
     for number, step in enumerate(TOURS[book].steps):
         assert tour.part("state").inner_text() == f"Step {number + 1} of {len(TOURS[book].steps)}"
-        assert tour.focus == tour.words(".gt-prompt")
+        assert tour.focus == tour.words(".gp-prompt")
         choices = tour.part("choices").locator("button").count()
         tour.press(key_of_the_answer(step) if number else str(rng.randint(1, choices)))
-        assert tour.focus == tour.words(".gt-verdict-words")
+        assert tour.focus == tour.words(".gp-verdict-words")
         assert not tour.part("verdict").locator("blockquote, .gp-open").first.is_visible()
         if not number:
             tour.page.keyboard.press("Tab")

@@ -186,7 +186,8 @@ def test_an_interval_lies_around_its_mean(asked: int, data: st.DataObject) -> No
         lambda: Setting(players=1),
         lambda: Setting(players=7),
         lambda: Setting(hand=0),
-        lambda: Setting(hand=9),
+        lambda: Setting(hand=14),
+        lambda: Setting(players=5, hand=11),
         lambda: Setting(held=5),
         lambda: Setting(hand=2, held=3),
         lambda: Setting(held=-1),
@@ -198,3 +199,10 @@ def test_an_opening_that_cannot_be_dealt_is_refused_in_a_sentence(make: object) 
     assert callable(make)
     with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
         make()
+
+
+@pytest.mark.parametrize("held", range(5))
+def test_thirteen_cards_each_can_be_dealt_and_mine_are_all_different(held: int) -> None:
+    mine = Setting(players=4, hand=13, held=held).mine
+    assert len(set(mine)) == 13
+    assert sum(card.rank == RANK for card in mine) == held

@@ -18,8 +18,8 @@ from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.judging import Judgement
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import arranged
-from gofish_learn.ui.words.narrator import Narrator
 from tests.lessons import three_bots
 from tests.lessons.pages import (
     Row,

@@ -23,6 +23,7 @@ APPS = {
     "bot_arena": "arena",
     "rules_lab": "rules_lab",
     "my_progress": "progress",
+    "practice": "quiz",
 }
 SHARED = {"app", "charts", "words"}
 LOADED = """

@@ -16,9 +16,9 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.review.why_best import why_best
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.teach.rules.questions.question import Question
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.questions.question import ChoiceQuestion
 from gofish_learn.teach.rules.tours.tour import Tour
-from gofish_learn.ui.words.narrator import Narrator
 from tests.lessons.pages import sentences, text_of
 from tests.tree import ROOT
 
@@ -77,7 +77,7 @@ def tour(found: Tour) -> list[str]:
     return [sentence for line in (*told, *found.summary) for sentence in split(line)]
 
 
-def asked(question: Question) -> list[str]:
+def asked(question: ChoiceQuestion) -> list[str]:
     """A question, its answers, and what is said to each."""
     choices = [text for choice in question.choices for text in (choice.text, choice.why)]
     return [question.facts, question.prompt, *choices, question.why, question.left_open]

@@ -4,13 +4,15 @@ Each answers in a sentence whatever it is given, `None` too, so that a notebook 
 guess is told how near it is, and never what is right.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import isfinite
 from typing import Any
 
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.questions.marking import mark
+from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.question import NumberQuestion
 
 NEAR = 1e-9
 """Two ways to work out the same number differ by less than this, through rounding alone."""
@@ -37,34 +39,13 @@ class Case:
     because: str
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line that a learner is to finish with a number.
-
-    Attributes:
-        right: the right number.
-        well: the sentence for it.
-        hint: the sentence for a number that nothing else is known of.
-        mistakes: numbers that come from a mistake many make, each with a sentence about the mistake.
-        such_as: an example of what may be written, and not the right one.
-    """
-
-    right: Fraction
-    well: str
-    hint: str
-    mistakes: Mapping[Fraction, str]
-    such_as: str = "1/2"
-
-
 def number_of(answer: object) -> float | None:
-    """An answer as a number, or `None` if it is not one; `True` and `False` are not numbers, and infinity is not."""
-    if isinstance(answer, bool) or not isinstance(answer, int | float | Fraction):
-        return None
+    """An answer as a number, or `None` if it is not one: a text is none, nor are `True`, `False` and infinity."""
+    number = None if isinstance(answer, str) else number_in(answer)
     try:
-        number = float(answer)
+        return None if number is None else float(number)
     except OverflowError:
         return None
-    return number if isfinite(number) else None
 
 
 def shown(answer: object) -> str:
@@ -109,7 +90,7 @@ def check_guess(guess: object, right: float, near: float) -> Told:
         return number
     off = number - right
     if abs(off) <= NEAR:
-        return tell(f"{shown(guess)} is exactly right!")
+        return well_done(f"{shown(guess)} is exactly right!")
     side = "high" if off > 0 else "low"
     if abs(off) <= near:
         how = f"a little too {side}: very near"
@@ -118,22 +99,22 @@ def check_guess(guess: object, right: float, near: float) -> Told:
     return tell(f"Your guess of {shown(guess)} is {how}. {GUESS_AGAIN}")
 
 
-def check_line(answer: object, line: Line) -> Told:
-    """What to say of the number that a learner finished a line with.
+def check_line(answer: object, line: NumberQuestion) -> Told:
+    """What to say of the number that a learner finished a line with; it never tells the right one.
 
     Args:
         answer: what the learner wrote; anything at all.
-        line: what is right, and what is to be said.
+        line: the question that the line answers.
     """
     number = written(answer, line.such_as)
     if isinstance(number, Told):
         return number
-    if abs(number - line.right) <= NEAR:
-        return tell(line.well)
-    for mistake, sentence in line.mistakes.items():
-        if abs(number - mistake) <= NEAR:
-            return tell(f"Not yet. {sentence}")
-    return tell(f"Not yet: your line gives {shown(answer)}. {line.hint}")
+    verdict = mark(line, number)
+    if verdict.right:
+        return well_done(line.why)
+    if verdict.why != line.why:
+        return tell(f"Not yet. {verdict.why}")
+    return tell(f"Not yet: your line gives {shown(answer)}. {line.hints[0]}")
 
 
 def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Told:
@@ -151,4 +132,4 @@ def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Tol
         number = number_of(answer)
         if number is None or abs(number - case.right) > NEAR:
             return tell(f"Nearly. {case.when} {case.because}, and your function {says(answer)}.")
-    return tell(f"Your function is right in all {len(cases)} cases.")
+    return well_done(f"Your function is right in all {len(cases)} cases.")

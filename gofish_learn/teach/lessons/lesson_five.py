@@ -12,9 +12,10 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.memory_curve import MemoryResult, compare_memories
-from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.positions import played
+from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 ASKS = 8
 AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
@@ -22,19 +23,25 @@ AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
 HALF_LIFE = 8
 """The half-life of the lesson's forgetting curve, in events."""
 
-AFTER_THREE = Line(
-    right=Fraction(1, 8),
-    well="Yes, 1/8: half of a half of a half.",
-    hint="How many half-lives of 8 events are there in 24 events?",
-    mistakes={
-        Fraction(0): "Something is left. After one half-life it is 1/2, and after the next one half of that.",
-        Fraction(1, 2): "That is what is left after 8 events, which is one half-life. Here there are three.",
-        Fraction(1, 4): "That is what is left after 16 events, which is two half-lives. Here there are three.",
-        Fraction(1, 3): "Each half-life leaves half of what was there, however many there are.",
-        Fraction(1, 6): "Each half-life leaves half of what was there: half of 1/2 is 1/4. Go on from there.",
-        Fraction(1, 16): "That is one half-life too many: 24 events are three times 8.",
-        Fraction(7, 8): "That is what is gone. How much is left?",
-    },
+AFTER_THREE = NumberQuestion(
+    "After 8 events half of a memory is left. How much of it is left after 24 events?",
+    Fraction(1, 8),
+    unit=CHANCE,
+    why="Yes, 1/8: half of a half of a half.",
+    hints=("How many half-lives of 8 events are there in 24 events?",),
+    mistakes=(
+        Mistake(
+            Fraction(0),
+            "Something is left. After one half-life it is 1/2, and after the next one half of that.",
+            "half-and-half-is-all",
+        ),
+        Mistake(Fraction(1, 2), "That is what is left after 8 events, which is one half-life. Here there are three."),
+        Mistake(Fraction(1, 4), "That is what is left after 16 events, which is two half-lives. Here there are three."),
+        Mistake(Fraction(1, 3), "Each half-life leaves half of what was there, however many there are."),
+        Mistake(Fraction(1, 6), "Each half-life leaves half of what was there: half of 1/2 is 1/4. Go on from there."),
+        Mistake(Fraction(1, 16), "That is one half-life too many: 24 events are three times 8."),
+        Mistake(Fraction(7, 8), "That is what is gone. How much is left?", "gone-for-left"),
+    ),
 )
 """What is left of a memory after three half-lives."""
 

@@ -6,9 +6,10 @@ from fractions import Fraction
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record
-from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
 """The worlds of the lesson at the deal: you hold one seven, and eight cards are hidden."""
@@ -56,17 +57,26 @@ def check_new_chance(chance: object) -> Told:
     left = EIGHT_HIDDEN.said_go_fish("Ben")
     before, yes, now = len(EIGHT_HIDDEN), left.count("Ana"), len(left)
     crossed_out = f"but not out of {before}: the worlds that are crossed out no longer count."
-    line = Line(
-        right=left.chance("Ana"),
-        well=f"Yes: {yes} out of {now}, and that is 8 in 10. Did you expect it to go up or down?",
-        hint="Divide the worlds in which Ana has a seven by all the worlds that are left.",
-        mistakes={
-            EIGHT_HIDDEN.chance("Ana"): "That was the chance before Ben spoke. Count only the worlds that are left.",
-            Fraction(yes, before): f"{yes} worlds say yes, {crossed_out}",
-            Fraction(now, before): "That is the share of worlds that are left. In how many of these has Ana a seven?",
-            Fraction(yes): f"{yes} worlds say yes. Out of how many? Divide by that.",
-            Fraction(now, yes): "You have put it upside down: a chance is never more than 1.",
-        },
+    line = NumberQuestion(
+        "Ben has just said “Go fish!” to sevens. How likely is it that Ana has one?",
+        left.chance("Ana"),
+        unit=CHANCE,
+        why=f"Yes: {yes} out of {now}, and that is 8 in 10. Did you expect it to go up or down?",
+        hints=("Divide the worlds in which Ana has a seven by all the worlds that are left.",),
+        mistakes=(
+            Mistake(
+                EIGHT_HIDDEN.chance("Ana"),
+                "That was the chance before Ben spoke. Count only the worlds that are left.",
+                "only-about-one",
+            ),
+            Mistake(Fraction(yes, before), f"{yes} worlds say yes, {crossed_out}", "old-worlds-count"),
+            Mistake(
+                Fraction(now, before),
+                "That is the share of worlds that are left. In how many of these has Ana a seven?",
+            ),
+            Mistake(Fraction(yes), f"{yes} worlds say yes. Out of how many? Divide by that."),
+            Mistake(Fraction(now, yes), "You have put it upside down: a chance is never more than 1.", "upside-down"),
+        ),
     )
     return check_line(chance, line)
 

@@ -9,6 +9,7 @@ from gofish_learn.engine.own_rules import own_rules
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import chance_for, dealer_for, deck_for
 from gofish_learn.teach.lessons.answers import Case, check_numbers
+from gofish_learn.teach.lessons.wording import Told
 
 PLAYERS = 4
 DEALS = 10
@@ -64,7 +65,7 @@ def middle(differences: Sequence[float]) -> tuple[float, float]:
     return ordered[1], ordered[-2]
 
 
-def check_middle(width: Callable[[Sequence[float]], object]) -> str:
+def check_middle(width: Callable[[Sequence[float]], object]) -> Told:
     """What to say of a learner's function for how wide that range is.
 
     Args:

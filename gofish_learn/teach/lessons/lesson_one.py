@@ -16,7 +16,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.lessons.answers import says
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Told, tell, well_done
 from gofish_learn.teach.positions import arranged
 
 SIX_ASKS = arranged(
@@ -78,7 +78,7 @@ def check_ask(view: View, ask: object, sure: Ask) -> Told:
         return tell(f"That ask is not legal. You hold {held}: ask another player for one of these.")
     if ask != sure:
         return tell("That ask is legal. But one is sure to work. Who asked for what, and who was given what?")
-    return tell("Yes! You heard enough to be sure of that one.")
+    return well_done("Yes! You heard enough to be sure of that one.")
 
 
 def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Told:
@@ -102,4 +102,4 @@ def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Told:
                 return tell(f"With {case} your function stopped ({stopped}). Mend it and try again.")
             if answer is not right:
                 return tell(f"Nearly! With {case} the answer should be {right}, and your function {says(answer)}.")
-    return tell(f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases.")
+    return well_done(f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases.")

@@ -12,7 +12,7 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, Way, play_deals
 from gofish_learn.lab.simulate import match_of, simulate
 from gofish_learn.teach.lessons.answers import Case, check_numbers, written
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Told, tell, well_done
 
 CRABS = ("random", "random")
 """Two Crabs: neither is better, so that one game between them is like the toss of a coin."""
@@ -121,7 +121,7 @@ def check_times_as_many(times: object) -> Told:
     if isinstance(number, Told):
         return number
     if number == HALVED_BY:
-        return tell("Yes, four times as many games: the square root of four is two.")
+        return well_done("Yes, four times as many games: the square root of four is two.")
     if number <= 1:
         return tell("Not yet. With no more games than before, the standard error gets no smaller.")
     return tell(

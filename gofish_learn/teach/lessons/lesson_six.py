@@ -10,10 +10,11 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.positions import arranged
+from gofish_learn.teach.questions.question import Mistake, NumberQuestion
 
 CLEOS_CHOICE = replace(SIX_ASKS, actions=SIX_ASKS.actions[:5])
 """The game of lesson 01 before its last ask: it is Cleo's turn."""
@@ -34,17 +35,23 @@ MIAS_ASKS = ((0.3, 0.3), (1.0, 1.0), (0.2, 0.4), (0.5, 0.5), (0.2, 1.0))
 TRIED = (MIAS_ASKS, ((0.4, 0.5), (1.0, 1.0), (0.2, 0.2), (0.3, 0.8)), ((0.5, 0.5),), ((0.1, 1.0), (0.1, 0.1)))
 """The asks that the check tries."""
 
-TWO_ASKS = Line(
-    right=Fraction(80),
-    well="Yes, 80. The second ask could win more than the first, so it counts for more.",
-    hint="The chances add up to 0.8. What do the best chances add up to?",
-    mistakes={
-        Fraction(75): "That is the average of 50 and 100. Add up the chances first, and then divide.",
-        Fraction(8, 10): "That is the share. Times 100 it is the accuracy.",
-        Fraction(40): "That is the average of the chances. Divide by the sum of the best chances instead.",
-        Fraction(125): "You have put it upside down: nobody is more than 100 accurate.",
-        Fraction(50): "That is the first ask alone. The second one counts too.",
-    },
+TWO_ASKS = NumberQuestion(
+    "Mia asks twice. Her first ask had a chance of 0.2, where 0.4 was best. Her second had 0.6, and that was best. "
+    "How accurate is she, from 0 to 100?",
+    Fraction(80),
+    why="Yes, 80. The second ask could win more than the first, so it counts for more.",
+    hints=("The chances add up to 0.8. What do the best chances add up to?",),
+    mistakes=(
+        Mistake(
+            Fraction(75),
+            "That is the average of 50 and 100. Add up the chances first, and then divide.",
+            "average-of-shares",
+        ),
+        Mistake(Fraction(8, 10), "That is the share. Times 100 it is the accuracy."),
+        Mistake(Fraction(40), "That is the average of the chances. Divide by the sum of the best chances instead."),
+        Mistake(Fraction(125), "You have put it upside down: nobody is more than 100 accurate.", "upside-down"),
+        Mistake(Fraction(50), "That is the first ask alone. The second one counts too."),
+    ),
     such_as="70",
 )
 """The accuracy of two asks: one with a chance of 0.2 where 0.4 was best, one with 0.6 where 0.6 was best."""

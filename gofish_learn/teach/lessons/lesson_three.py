@@ -5,23 +5,31 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.teach.lessons.answers import Line, check_line, shown, written
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.answers import check_line, shown, written
+from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 SMALL_POND = ("7C", "7D", "7H", "AC", "2C", "3C", "4C", "5C")
 """The eight cards of the lesson: three sevens and five others."""
 TRIES = 400
 
-AFTER_A_SEVEN = Line(
-    right=Fraction(2, 7),
-    well="Yes, 2/7. One card is gone, and it was a seven.",
-    hint="How many cards are left, and how many of them are sevens?",
-    mistakes={
-        Fraction(3, 8): "That is the chance of the first card, or of every card if Ben put his back. He keeps it.",
-        Fraction(3, 7): "Seven cards are left, yes. But Ben's seven is gone as well.",
-        Fraction(2, 8): "Two sevens are left, yes. But Ben's card is no longer in the pond.",
-        Fraction(5, 7): "That is the chance of another card. Here you want a seven.",
-    },
+AFTER_A_SEVEN = NumberQuestion(
+    "A pond has three sevens and five other cards. Ben draws a seven and keeps it. How likely is it that your card is "
+    "a seven, too?",
+    Fraction(2, 7),
+    unit=CHANCE,
+    why="Yes, 2/7. One card is gone, and it was a seven.",
+    hints=("How many cards are left, and how many of them are sevens?",),
+    mistakes=(
+        Mistake(
+            Fraction(3, 8),
+            "That is the chance of the first card, or of every card if Ben put his back. He keeps it.",
+            "card-came-back",
+        ),
+        Mistake(Fraction(3, 7), "Seven cards are left, yes. But Ben's seven is gone as well."),
+        Mistake(Fraction(2, 8), "Two sevens are left, yes. But Ben's card is no longer in the pond.", "card-came-back"),
+        Mistake(Fraction(5, 7), "That is the chance of another card. Here you want a seven.", "miss-for-hit"),
+    ),
 )
 """The chance that the second card of the small pond is a seven where the first one was."""
 
@@ -67,7 +75,7 @@ def check_twice_as_likely(guess: object) -> Told:
         )
     left = HIDDEN - int(more)
     if 2 * left == HIDDEN:
-        return tell(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
+        return well_done(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
     which = "fewer" if 2 * left < HIDDEN else "more"
     times = f"{HIDDEN / left:.2f} times as likely as {SEVENS} out of {HIDDEN}"
     return tell(f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}.")
@@ -97,7 +105,7 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
             seen.update(cards[:1])
     if set(seen) != set(SMALL_POND):
         return tell(f"Nearly. In {len(SMALL_POND)} cards every one should come first now and then, and some never do.")
-    return tell(f"Your function drew {TRIES} times and never put a card back.")
+    return well_done(f"Your function drew {TRIES} times and never put a card back.")
 
 
 def drawn_wrongly(drawn: object, cards: Sequence[str] | None, draws: int) -> str | None:

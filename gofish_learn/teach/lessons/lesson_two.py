@@ -4,26 +4,44 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least
-from gofish_learn.teach.lessons.answers import Case, Line, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Told
+from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 CASES = ((47, 3, 5), (47, 2, 5), (47, 1, 5), (45, 3, 7), (47, 3, 15), (10, 3, 8), (4, 0, 2))
 """What the check tries: how many cards are hidden, how many of them are wanted, and how many are Ana's."""
 
-LAST_STEP = Line(
-    right=Fraction(38, 45),
-    well="Yes, 38/45. With each step one place is gone, above the line and below it.",
-    hint="Look at how the numbers above and below the line change from 40/47 to 39/46.",
-    mistakes={
-        Fraction(40, 45): "With five cards in your neighbour's hand 40/45 was the last step. Now there are seven.",
-        Fraction(40, 47): "That is the first step again. Two places are gone now, above the line and below it.",
-        Fraction(39, 46): "That is the second step again. Another place is gone now.",
-        Fraction(38, 47): "The number above the line is right. Below it, two of the 47 places are gone as well.",
-        Fraction(38, 46): "The number above the line is right. Below it, one more place is gone.",
-        Fraction(40, 46): "One place is gone below the line. Go on like this, above the line as well.",
-        Fraction(39, 45): "The number below the line is right. Above it, one more place is gone.",
-        Fraction(7, 45): "That is the chance that the last seven is with your neighbour. Here it has to miss.",
-    },
+LAST_STEP = NumberQuestion(
+    "Three sevens are among 47 hidden cards, and seven of those are your neighbour’s. The chance that all three miss "
+    "your neighbour is 40/47 × 39/46 × … What is the third step?",
+    Fraction(38, 45),
+    unit=CHANCE,
+    why="Yes, 38/45. With each step one place is gone, above the line and below it.",
+    hints=("Look at how the numbers above and below the line change from 40/47 to 39/46.",),
+    mistakes=(
+        Mistake(
+            Fraction(40, 45), "With five cards in your neighbour's hand 40/45 was the last step. Now there are seven."
+        ),
+        Mistake(
+            Fraction(40, 47),
+            "That is the first step again. Two places are gone now, above the line and below it.",
+            "no-places-gone",
+        ),
+        Mistake(Fraction(39, 46), "That is the second step again. Another place is gone now."),
+        Mistake(
+            Fraction(38, 47),
+            "The number above the line is right. Below it, two of the 47 places are gone as well.",
+            "no-places-gone",
+        ),
+        Mistake(Fraction(38, 46), "The number above the line is right. Below it, one more place is gone."),
+        Mistake(Fraction(40, 46), "One place is gone below the line. Go on like this, above the line as well."),
+        Mistake(Fraction(39, 45), "The number below the line is right. Above it, one more place is gone."),
+        Mistake(
+            Fraction(7, 45),
+            "That is the chance that the last seven is with your neighbour. Here it has to miss.",
+            "miss-for-hit",
+        ),
+    ),
 )
 """The last of the steps 40/47, 39/46 and this one: three sevens, each of which misses a neighbour's seven cards."""
 

@@ -1,15 +1,21 @@
 """Sentences as a notebook shows them: as text that breaks between words, not as a raw value or a box of code."""
 
 from html import escape
+from typing import ClassVar
 
 
 class Told(str):
     """Sentences, a line each.
 
     A notebook draws them as text. JupyterLab breaks what is printed in mid-word where a line is too long for the page.
+
+    Attributes:
+        right: whether they say that what a learner wrote is right.
     """
 
     __slots__ = ()
+
+    right: ClassVar[bool] = False
 
     def __repr__(self) -> str:
         """The sentences themselves, without quotation marks."""
@@ -28,3 +34,16 @@ def tell(*sentences: str) -> Told:
     Ben has none.
     """
     return Told("\n".join(filter(None, sentences)))
+
+
+class WellDone(Told):
+    """Sentences that say that what a learner wrote is right."""
+
+    __slots__ = ()
+
+    right = True
+
+
+def well_done(*sentences: str) -> WellDone:
+    """Sentences as `tell` shows them, for what is right."""
+    return WellDone(tell(*sentences))

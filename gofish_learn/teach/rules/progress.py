@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.teach.rules.questions.question import Verdict, check
-from gofish_learn.teach.rules.quiz import Item, Quiz, new_quiz
+from gofish_learn.teach.questions.marking import Verdict, mark
+from gofish_learn.teach.questions.quiz import Item, Quiz, new_quiz
 from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import Tour, TourStep
@@ -62,7 +62,7 @@ class Progress:
         if not self.checking:
             return self.tour.steps[self.number]
         item = self.quiz.now if self.quiz else None
-        return None if item is None else self.tour.step(item.step).with_other_cards(item.seed)
+        return None if item is None else self.tour.step(item.name).with_other_cards(item.seed)
 
     @property
     def chosen(self) -> str | None:
@@ -75,7 +75,7 @@ class Progress:
     def verdict(self) -> Verdict | None:
         """The feedback on the answer to the current question, or None while it is open."""
         step, chosen = self.step, self.chosen
-        return None if step is None or chosen is None else check(step.question, chosen, self.number)
+        return None if step is None or chosen is None else mark(step.question, chosen, self.number)
 
     @property
     def missed(self) -> tuple[str, ...]:
@@ -166,7 +166,7 @@ class Progress:
         kept: dict[str, Any] = {"book": self.book, "number": self.number, "answers": dict(self.answers)}
         kept["opening"] = {"tapped": None if self.tapped is None else str(self.tapped), "begun": self.begun}
         if self.quiz:
-            waiting = [[item.step, item.seed] for item in self.quiz.waiting]
+            waiting = [[item.name, item.seed] for item in self.quiz.waiting]
             kept["check"] = {"waiting": waiting, "right": self.quiz.right, "open": self.checking, "answer": self.answer}
         return kept
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.words.scene import sentences_of
 
 KEPT_CLUES = 500

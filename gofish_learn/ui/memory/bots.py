@@ -6,12 +6,12 @@ from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.knowledge.remembering.models import Fading, Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
+from gofish_learn.teach.narrator import named
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RANGES, Desk
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
 from gofish_learn.ui.memory.train import counted
-from gofish_learn.ui.words.narrator import named
 
 BOTS = {
     "events": ("Last events", "Remembers the last few events and nothing before them."),

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator
 from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
 from gofish_learn.engine.table import Table
 from gofish_learn.teach.memory.games import Overheard
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import bubble_part, dealer_of, players_part, table_part
 
 

@@ -7,6 +7,7 @@ from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.lines import line_of
 from gofish_learn.engine.view import View
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import legal_object, prompts_object
 from gofish_learn.ui.table.game.moments import moment_part
@@ -16,7 +17,6 @@ from gofish_learn.ui.table.help.host import offers
 from gofish_learn.ui.table.referee.rulings import begun_prompt, referee_object
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.words.few_words import LOOK
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
 from gofish_learn.ui.words.scene import bubble_part, bubbles_part, table_part
 

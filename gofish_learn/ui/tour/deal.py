@@ -10,6 +10,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import NUMBERS
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.rules.one_table import OneTable
 from gofish_learn.teach.rules.questions.moments import Scene, scene_of
 from gofish_learn.teach.rules.same_deal import Branch, Divergence
@@ -17,7 +18,6 @@ from gofish_learn.teach.rules.side_by_side import BOOKS, Row, rows
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.tour.tables import cell_part
 from gofish_learn.ui.tour.wish import LONGEST_DEAL, Wish
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part, sentences_of
 
 ROW_OF = {

@@ -6,16 +6,17 @@ Every sentence comes from here or from the teaching layer; the page has only the
 from collections.abc import Iterable, Mapping, Sequence
 
 from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.questions.marking import Verdict
+from gofish_learn.teach.questions.question import ChoiceQuestion
+from gofish_learn.teach.questions.quiz import Quiz
 from gofish_learn.teach.rules.progress import Progress
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.question import Question, Verdict
-from gofish_learn.teach.rules.quiz import Quiz
 from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part, sentences_of
 
 INTRODUCTIONS = {
@@ -153,7 +154,7 @@ def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> Message:
     }
 
 
-def rule_part(question: Question) -> Message:
+def rule_part(question: ChoiceQuestion) -> Message:
     """The rule behind an answer, with the sentences of the sources."""
     return {"why": question.why, "quotes": quote_parts(question.quotes), "left_open": question.left_open}
 

@@ -17,7 +17,7 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.ui.words.narrator import NUMBERS, Narrator
+from gofish_learn.teach.narrator import NUMBERS, Narrator
 
 LOOK = "Look at your cards: do you have any of those?"
 

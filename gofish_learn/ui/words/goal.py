@@ -3,7 +3,7 @@
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import FOUR_OF, ranks_held
 from gofish_learn.engine.rules import EmptyHand, Rules
-from gofish_learn.ui.words.narrator import NUMBERS
+from gofish_learn.teach.narrator import NUMBERS
 
 
 def goal(rules: Rules, hand: int, *, few_words: bool = False) -> str:

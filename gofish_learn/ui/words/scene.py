@@ -8,7 +8,7 @@ from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.lines import texts
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
-from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.teach.narrator import Narrator
 
 Part = dict[str, Any]
 """A part of a message: a JSON object."""

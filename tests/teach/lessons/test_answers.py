@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.lessons.answers import Line, check_guess
+from gofish_learn.teach.lessons.answers import check_guess
 from gofish_learn.teach.lessons.lesson_five import AFTER_THREE, check_three_half_lives
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, check_new_chance
 from gofish_learn.teach.lessons.lesson_six import TWO_ASKS, check_two_asks
@@ -19,6 +19,7 @@ from gofish_learn.teach.lessons.lesson_three import (
 )
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP, check_last_step
 from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.questions.question import NumberQuestion
 
 AT_ALL: list[object] = [None, ..., "7", True, nan, inf, 10**400, [7], (1, 2), {}, print]
 """What may stand where a number should."""
@@ -74,27 +75,26 @@ def test_a_wrong_guess_is_never_told_the_answer(guess: int, right: int) -> None:
     ],
 )
 def test_each_mistake_that_many_make_is_named_and_its_sentence_keeps_the_answer(
-    check: Callable[[object], Told], line: Line
+    check: Callable[[object], Told], line: NumberQuestion
 ) -> None:
-    assert check(line.right).startswith("Yes, ")
-    assert check(float(line.right)) == check(line.right)
-    assert line.right not in line.mistakes
-    assert Fraction(line.such_as) != line.right
-    for mistake, sentence in line.mistakes.items():
-        assert check(float(mistake)) == f"Not yet. {sentence}"
-        assert str(line.right) not in sentence
-    assert check(0.123) == f"Not yet: your line gives 0.123. {line.hint}"
+    assert check(line.exact).startswith("Yes, ")
+    assert check(float(line.exact)) == check(line.exact)
+    assert Fraction(line.such_as) != line.exact
+    for mistake in line.mistakes:
+        assert check(float(mistake.value)) == f"Not yet. {mistake.why}"
+        assert str(line.exact) not in mistake.why
+    assert check(0.123) == f"Not yet: your line gives 0.123. {line.hints[0]}"
 
 
 def test_the_steps_of_lesson_two_are_those_of_a_neighbour_with_seven_cards() -> None:
     places, elsewhere = 47, 40
-    assert Fraction(elsewhere - 2, places - 2) == LAST_STEP.right
+    assert Fraction(elsewhere - 2, places - 2) == LAST_STEP.exact
 
 
 def test_the_second_card_is_counted_with_a_seven_gone() -> None:
     worlds = [(one, two) for one in range(8) for two in range(8) if one != two]  # cards 0, 1 and 2 are the sevens
     after = [two for one, two in worlds if one < 3]
-    assert Fraction(sum(two < 3 for two in after), len(after)) == AFTER_A_SEVEN.right
+    assert Fraction(sum(two < 3 for two in after), len(after)) == AFTER_A_SEVEN.exact
 
 
 @pytest.mark.parametrize(

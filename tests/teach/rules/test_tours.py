@@ -13,8 +13,9 @@ from gofish_learn.engine.record import parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.questions.marking import mark
+from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
-from gofish_learn.teach.rules.questions.question import Choice, Question, check
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import DOCUMENTS
@@ -52,7 +53,7 @@ def test_every_choice_is_explained_and_a_wrong_one_never_in_the_words_of_the_rig
     right = question.choice(question.right)
     assert len(question.choices) >= 2
     for choice in question.choices:
-        verdict = check(question, choice.key)
+        verdict = mark(question, choice.key)
         assert choice.why.endswith((".", "!", "”"))
         assert verdict.right == (choice is right)
         assert choice is right or choice.why != right.why
@@ -124,29 +125,29 @@ def test_running_out_is_shown_to_end_the_game_before_the_pond_is_empty(book: str
 
 def test_a_question_whose_answer_is_not_offered_is_refused() -> None:
     with pytest.raises(ValueError, match="not offered"):
-        Question("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "c")
+        ChoiceQuestion("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "c")
 
 
 def test_a_question_with_two_equal_choices_is_refused() -> None:
     with pytest.raises(ValueError, match="the same"):
-        Question("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ana", ".")), "a")
+        ChoiceQuestion("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ana", ".")), "a")
 
 
 def test_an_answer_that_is_not_offered_is_refused() -> None:
-    question = Question("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "a")
+    question = ChoiceQuestion("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "a")
     with pytest.raises(ValueError, match="none of the answers"):
-        check(question, "c")
+        mark(question, "c")
 
 
 def test_a_wrong_answer_is_told_what_it_overlooks_and_what_is_right() -> None:
-    question = Question(
+    question = ChoiceQuestion(
         "Who asks next?", (Choice("a", "Ana", "A catch."), Choice("b", "Ben", "Being asked is no turn.")), "a"
     )
-    verdict = check(question, "b")
+    verdict = mark(question, "b")
     assert (verdict.headline, verdict.say, verdict.why) == ("Not quite.", "A catch.", "Being asked is no turn.")
-    right = check(question, "a")
+    right = mark(question, "a")
     assert (right.headline, right.say, right.why) == ("Yes!", "", "A catch.")
-    assert check(question, "a", turn=1).headline != right.headline
+    assert mark(question, "a", turn=1).headline != right.headline
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -14,6 +14,7 @@ from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.progress.host import ProgressHost
+from gofish_learn.ui.quiz.host import PracticeHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost
@@ -161,6 +162,21 @@ def test_my_progress() -> None:
     check("ProgressContent", screen["content"], "hello")
     look = host.answer({"type": "file", "seq": 2, "version": screen["version"], "kind": "csv"})
     check("ProgressFile", look["file"], "file")
+
+
+def test_practice() -> None:
+    practice = Asking(PracticeHost(MemorySaves(), Random(1)))
+    check("PracticeHome", practice.screen["content"], "hello")
+    asked = practice.send("round", lesson=1)
+    check("PracticeQuestion", asked["content"], "round")
+    check("PracticeQuestion", practice.send("hint")["content"], "hint")
+    while asked["page"] == "question":
+        question = getattr(practice.host.session, "question", None)
+        answer = getattr(question, "right", None) or str(getattr(question, "exact", ""))
+        said = practice.send("answer", answer=list(answer) if isinstance(answer, tuple) else answer)
+        check("PracticeQuestion", said["content"], "answer")
+        asked = practice.send("on")
+    check("PracticeDone", asked["content"], "done")
 
 
 def test_the_detective() -> None:

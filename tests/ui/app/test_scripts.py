@@ -16,6 +16,7 @@ SHEETS = {
     "detective": "detective.css",
     "memory": "memory.css",
     "progress": "progress.css",
+    "quiz": "quiz.css",
     "rules_lab": "rules_lab.css",
     "table": "table.css",
     "tour": "tour.css",

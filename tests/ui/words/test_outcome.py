@@ -8,7 +8,7 @@ from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STAN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
-from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.words.outcome import comfort, place_words, places, why_won
 
 NAMES = ("You", "Ana", "Ben")

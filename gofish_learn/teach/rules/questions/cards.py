@@ -5,12 +5,12 @@ from gofish_learn.engine.events import CardDrawn, CardsGiven, GroupLaid, HandDea
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import NUMBERS
+from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.question import Choice, Question
 from gofish_learn.teach.rules.questions.turn import wanted_words
 
 
-def how_many_dealt(moment: Moment) -> Question:
+def how_many_dealt(moment: Moment) -> ChoiceQuestion:
     """Ask how many cards each player is dealt."""
     rules, players = moment.rules, moment.players
     sizes = [len(event.cards) for event in moment.to_come if isinstance(event, HandDealt)]
@@ -27,7 +27,7 @@ def how_many_dealt(moment: Moment) -> Question:
         ),
         Choice("all", "All 52, as evenly as possible", why_dealt(moment, 52, right)),
     )
-    return Question(f"There are {players} players. How many cards does each player get?", tuple(choices), right)
+    return ChoiceQuestion(f"There are {players} players. How many cards does each player get?", tuple(choices), right)
 
 
 def why_dealt(moment: Moment, size: int, right: str) -> str:
@@ -55,7 +55,7 @@ def why_dealt(moment: Moment, size: int, right: str) -> str:
     return f"Nobody gets {NUMBERS[size]} cards in this game."
 
 
-def what_is_laid(moment: Moment) -> Question:
+def what_is_laid(moment: Moment) -> ChoiceQuestion:
     """Ask what a seat lays at once, after the deal or after its hand has changed."""
     rules, names = moment.rules, moment.names
     laid = next(event for event in moment.to_come if isinstance(event, GroupLaid))
@@ -103,10 +103,10 @@ def what_is_laid(moment: Moment) -> Question:
             Choice("four", f"Nothing: it takes all four {laid.rank.plural}", "In this game two of a rank are enough.")
         )
     right = "group" if len(laid.cards) == rules.group else "every"
-    return Question(f"{name} holds {many} {laid.rank.plural}. What does {name} lay?", tuple(choices), right)
+    return ChoiceQuestion(f"{name} holds {many} {laid.rank.plural}. What does {name} lay?", tuple(choices), right)
 
 
-def what_is_given(moment: Moment) -> Question:
+def what_is_given(moment: Moment) -> ChoiceQuestion:
     """Ask what the target hands over."""
     ask, names = moment.ask, moment.names
     asker, target = names[ask.asker], names[ask.target]
@@ -155,11 +155,12 @@ def what_is_given(moment: Moment) -> Question:
     offers["none"] = (0, f"Nothing: {target} says “{says}”", refuses)
     given = hand_of([card for event in moment.to_come if isinstance(event, CardsGiven) for card in event.cards])
     right = next(key for key, (hand, _, _) in offers.items() if hand == given)
-    choices = tuple(Choice(key, text, why) for key, (_, text, why) in offers.items())
-    return Question(f"What does {target} give {asker}?", choices, right)
+    behind = {"one": "give-one", "any": "give-any"} | ({"none": "hide-cards"} if held else {})
+    choices = tuple(Choice(key, text, why, behind.get(key, "")) for key, (_, text, why) in offers.items())
+    return ChoiceQuestion(f"What does {target} give {asker}?", choices, right)
 
 
-def what_after_refusal(moment: Moment) -> Question:
+def what_after_refusal(moment: Moment) -> ChoiceQuestion:
     """Ask what happens after the target refuses."""
     ask, names, rules = moment.ask, moment.names, moment.rules
     asker, pond = names[ask.asker], moment.scene.table.pond
@@ -187,10 +188,10 @@ def what_after_refusal(moment: Moment) -> Question:
             f"You only go again after a catch, and {asker} didn’t get {wanted_words(ask)}.",
         ),
     )
-    return Question(f"{names[ask.target]} has no such card. What happens now?", choices, right)
+    return ChoiceQuestion(f"{names[ask.target]} has no such card. What happens now?", choices, right)
 
 
-def who_sees_the_draw(moment: Moment) -> Question:
+def who_sees_the_draw(moment: Moment) -> ChoiceQuestion:
     """Ask who gets to see the card that was drawn."""
     drawn = next(event for event in moment.shown if isinstance(event, CardDrawn))
     asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
@@ -210,4 +211,4 @@ def who_sees_the_draw(moment: Moment) -> Question:
     )
     what = drawn.card.words if drawn.card else "card"
     prompt = f"{asker} drew the {what}. Who gets to see it, in a real game?"
-    return Question(prompt, choices, "everyone" if drawn.shown else "own")
+    return ChoiceQuestion(prompt, choices, "everyone" if drawn.shown else "own")

@@ -7,8 +7,8 @@ from gofish_learn.engine.hands import EMPTY
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.wording import listed
+from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.question import Choice, Question
 
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", 21: "21st", 22: "22nd", 23: "23rd"}
 
@@ -18,7 +18,7 @@ def quantity(number: int, unit: str) -> str:
     return f"{number} {unit}{'' if number == 1 else 's'}"
 
 
-def what_of_empty_hand(moment: Moment) -> Question:
+def what_of_empty_hand(moment: Moment) -> ChoiceQuestion:
     """Ask what happens to a seat whose hand has just run out."""
     scene, names = moment.scene, moment.names
     seat = next(seat for seat in empty_order(moment) if scene.hands[seat] == EMPTY)
@@ -34,7 +34,7 @@ def what_of_empty_hand(moment: Moment) -> Question:
         Choice(key, text, why_empty(moment, seat) if key == right else why_not_empty(moment, seat, key))
         for key, text in texts.items()
     )
-    return Question(f"{name} has no cards. What happens?", choices, right)
+    return ChoiceQuestion(f"{name} has no cards. What happens?", choices, right)
 
 
 def empty_order(moment: Moment) -> tuple[int, ...]:
@@ -106,7 +106,7 @@ def books_where(kind: EmptyHand) -> str:
     return listed([f"“{rules.title}”" for rules in RULE_BOOKS.values() if rules.empty_hand is kind])
 
 
-def is_it_over(moment: Moment) -> Question:
+def is_it_over(moment: Moment) -> ChoiceQuestion:
     """Ask whether the game is over now, and why."""
     rules, names, scene = moment.rules, moment.names, moment.scene
     groups = f"{rules.group_word}s"
@@ -143,10 +143,10 @@ def is_it_over(moment: Moment) -> Question:
     if any(scene.hands):
         choices.append(Choice("empty", f"Yes: {none_left} no cards left", empty_why))
     right = "no" if moment.ended is None else "laid" if laid == rules.groups_in_all else "empty"
-    return Question("Is the game over?", tuple(choices), right)
+    return ChoiceQuestion("Is the game over?", tuple(choices), right)
 
 
-def who_wins(moment: Moment) -> Question:
+def who_wins(moment: Moment) -> ChoiceQuestion:
     """Ask who wins a game that has just ended.
 
     Raises:
@@ -166,7 +166,7 @@ def who_wins(moment: Moment) -> Question:
     right = f"seat{end.winners[0]}" if len(end.winners) == 1 else shared_key(list(end.winners))
     scores = [f"{name} {quantity(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
     facts = f"The game is over: {listed(scores)}. {tie_facts(moment, leaders)}".strip()
-    return Question("Who wins?", tuple(choices), right, facts=facts)
+    return ChoiceQuestion("Who wins?", tuple(choices), right, facts=facts)
 
 
 def shared_key(seats: list[int]) -> str:
@@ -229,7 +229,7 @@ def why_shared(moment: Moment, end: GameEnded) -> str:
     return f"This game has a tie-break: {tie_rule(moment.rules, names)}"
 
 
-def what_is_the_score(moment: Moment) -> Question:
+def what_is_the_score(moment: Moment) -> ChoiceQuestion:
     """Ask how many points the asker has now."""
     rules, seat = moment.rules, moment.ask.asker
     name, laid = moment.names[seat], moment.after.counted[seat]
@@ -246,4 +246,4 @@ def what_is_the_score(moment: Moment) -> Question:
             f"{worth}. Cards still in your hand don’t count.",
         ),
     )
-    return Question(f"What is {name}’s score now?", choices, right)
+    return ChoiceQuestion(f"What is {name}’s score now?", choices, right)

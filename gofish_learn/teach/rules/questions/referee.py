@@ -4,11 +4,11 @@ from gofish_learn.engine.asks import Expose
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven
 from gofish_learn.engine.wording import listed
+from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.question import Choice, Question
 
 
-def what_it_costs(moment: Moment) -> Question:
+def what_it_costs(moment: Moment) -> ChoiceQuestion:
     """Ask what penalty a mistake brings.
 
     Raises:
@@ -38,7 +38,7 @@ def what_it_costs(moment: Moment) -> Question:
     }
     truth = why_it_costs(moment, name, misses=misses, barred=barred)
     choices = tuple(Choice(key, text, truth if key == right else why) for key, (text, why) in offers.items())
-    return Question(f"{mistake_sentence(moment, name)} What does that cost {name}?", choices, right)
+    return ChoiceQuestion(f"{mistake_sentence(moment, name)} What does that cost {name}?", choices, right)
 
 
 COSTS = {(False, False): "nothing", (True, False): "misses", (False, True): "barred", (True, True): "both"}
@@ -76,7 +76,7 @@ OFFENCES = {
 }
 
 
-def what_of_the_book(moment: Moment) -> Question:
+def what_of_the_book(moment: Moment) -> ChoiceQuestion:
     """Ask whether a book counts that may have been shown too late."""
     laid = next(event for event in moment.to_come if isinstance(event, GroupLaid))
     name, book = moment.names[laid.seat], f"book of {laid.rank.plural}"
@@ -89,4 +89,4 @@ def what_of_the_book(moment: Moment) -> Question:
             "stays", f"It stays in {name}’s hand", "Then the game could never end, because all books have to be laid."
         ),
     )
-    return Question(f"What happens to {name}’s {book}?", choices, "counts" if laid.counted else "uncounted")
+    return ChoiceQuestion(f"What happens to {name}’s {book}?", choices, "counts" if laid.counted else "uncounted")

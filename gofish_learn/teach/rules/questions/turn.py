@@ -6,8 +6,8 @@ from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven, Skipped
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import EMPTY, ranks_held
 from gofish_learn.engine.wording import listed
+from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.question import Choice, Question
 
 NOBODY = "nobody"
 NEEDS = "You need two things to ask: it has to be your turn, and you have to hold a card of that rank."
@@ -24,7 +24,7 @@ def wanted_words(ask: Ask) -> str:
     return f"the {ask.wanted.words}" if isinstance(ask.wanted, Card) else ask.wanted.plural
 
 
-def who_begins(moment: Moment) -> Question:
+def who_begins(moment: Moment) -> ChoiceQuestion:
     """Ask who asks first after the deal."""
     dealer, names = moment.record.dealer, moment.names
     first = moment.left_of(dealer)
@@ -40,10 +40,10 @@ def who_begins(moment: Moment) -> Question:
     turn = moment.after.turn
     row = f"Each player’s neighbour on the left is the next one in the row. After {names[-1]} it’s {names[0]} again."
     facts = f"{names[dealer]} dealt the cards. {row}"
-    return Question("Who asks first?", choices, NOBODY if turn is None else seat_key(turn), facts=facts)
+    return ChoiceQuestion("Who asks first?", choices, NOBODY if turn is None else seat_key(turn), facts=facts)
 
 
-def is_it_legal(moment: Moment) -> Question:
+def is_it_legal(moment: Moment) -> ChoiceQuestion:
     """Ask whether an ask is legal."""
     ask, names, rules = moment.ask, moment.names, moment.rules
     asker, target = names[ask.asker], names[ask.target]
@@ -56,7 +56,10 @@ def is_it_legal(moment: Moment) -> Question:
     whose = f"It is {asker}’s turn." if on_turn else f"It is {names[moment.before.turn or 0]}’s turn, not {asker}’s."
     choices = [
         Choice(
-            "yes", "Yes, it is", f"{yes}." if legality(moment) == "yes" else NEEDS_CARD if rules.names_a_card else NEEDS
+            "yes",
+            "Yes, it is",
+            f"{yes}." if legality(moment) == "yes" else NEEDS_CARD if rules.names_a_card else NEEDS,
+            {"not_held": "ask-anything", "not_turn": "ask-any-time"}.get(legality(moment), ""),
         ),
         Choice("not_held", f"No: {asker} holds no {ask.rank.singular}", mine),
         Choice("not_turn", f"No: it is not {asker}’s turn", whose),
@@ -68,7 +71,7 @@ def is_it_legal(moment: Moment) -> Question:
     if moment.before.hands[ask.target] == EMPTY:
         reason = f"You may ask a player who has no cards. {target} will have to say “Go fish!”"
         choices.append(Choice("empty", f"No: {target} has no cards", reason))
-    return Question("Is this ask legal?", tuple(choices), legality(moment))
+    return ChoiceQuestion("Is this ask legal?", tuple(choices), legality(moment))
 
 
 def legality(moment: Moment) -> str:
@@ -85,10 +88,13 @@ def legality(moment: Moment) -> str:
     return "own_card" if ask.rank in ranks_held(moment.before.hands[ask.asker]) else "not_held"
 
 
-def who_asks_next(moment: Moment) -> Question:
+def who_asks_next(moment: Moment) -> ChoiceQuestion:
     """Ask who asks next, once the action and everything that follows from it is done."""
     names, after = moment.names, moment.after
-    choices = [Choice(seat_key(seat), names[seat], why_next(moment, seat)) for seat in range(moment.players)]
+    choices = [
+        Choice(seat_key(seat), names[seat], why_next(moment, seat), behind_next(moment, seat))
+        for seat in range(moment.players)
+    ]
     if moment.ended or EMPTY in moment.scene.hands or (moment.rules.fishes and moment.before.pond == 0):
         over = (
             "The game is over."
@@ -96,7 +102,7 @@ def who_asks_next(moment: Moment) -> Question:
             else f"Not all {moment.rules.group_word}s are laid, so the game goes on."
         )
         choices.append(Choice(NOBODY, "Nobody: the game is over", over))
-    return Question("Who asks next?", tuple(choices), NOBODY if after.turn is None else seat_key(after.turn))
+    return ChoiceQuestion("Who asks next?", tuple(choices), NOBODY if after.turn is None else seat_key(after.turn))
 
 
 def why_next(moment: Moment, seat: int) -> str:
@@ -108,6 +114,10 @@ def why_next(moment: Moment, seat: int) -> str:
     if seat == turn:
         return why_stays(moment) if turn == ask.asker else why_passes(moment, turn)
     if seat == ask.asker:
+        if moment.caught and not moment.rules.catch_plays_on:
+            return f"{asker} made a catch. But in this game a catch ends your turn."
+        if moment.drawn and moment.drawn.wish:
+            return f"{asker} fished what {asker} asked for. But in this game that ends your turn."
         if drew_a_group(moment):
             group = moment.rules.group_word
             return f"{asker} lays the {group}. But in this game you only go again if you draw the rank you asked for."
@@ -124,6 +134,18 @@ def why_next(moment: Moment, seat: int) -> str:
     if seat == ask.target:
         return "You don’t get a turn just because you were asked. Play goes round to the left."
     return f"Play goes to the left, one player at a time. {names[seat]} comes later."
+
+
+def behind_next(moment: Moment, seat: int) -> str:
+    """The misconception of those who say that it is this seat's turn next; empty where it is, or the game is over."""
+    ask, turn = moment.ask, moment.after.turn
+    if turn in {None, seat}:
+        return ""
+    if seat == ask.target:
+        return "asked-goes-next"
+    if seat == ask.asker:
+        return "any-draw-plays-on" if moment.drawn else ""
+    return "catch-ends-turn" if turn == ask.asker else "turn-jumps"
 
 
 def drew_a_group(moment: Moment) -> bool:
@@ -157,6 +179,10 @@ def why_passes(moment: Moment, turn: int) -> str:
         return f"That ask was out of turn, so it doesn’t count. It’s still {names[turn]}’s turn."
     over = [names[event.seat] for event in moment.skipped]
     passed = f" {listed(over)} {'is' if len(over) == 1 else 'are'} passed over." if over else ""
+    if moment.caught and not moment.rules.catch_plays_on:
+        return f"In this game a catch ends your turn, so the turn passes to the left, to {names[turn]}.{passed}"
+    if moment.drawn and moment.drawn.wish:
+        return f"In this game fishing what you asked for ends your turn, so it’s {names[turn]}’s turn.{passed}"
     if moment.caught:
         return f"{names[ask.asker]} has no cards left to ask with, so the turn passes to the left.{passed}"
     return (
@@ -164,7 +190,7 @@ def why_passes(moment: Moment, turn: int) -> str:
     )
 
 
-def what_may_be_asked(moment: Moment) -> Question:
+def what_may_be_asked(moment: Moment) -> ChoiceQuestion:
     """Ask which ranks the seat whose turn it now is may ask for."""
     state, names = moment.after, moment.names
     name = names[state.turn or 0]
@@ -178,4 +204,4 @@ def what_may_be_asked(moment: Moment) -> Question:
     )
     asks = {ask.rank for ask in legal_asks(state)}
     right = "none" if not asks else "held" if asks == set(ranks_held(state.hands[state.turn or 0])) else "any"
-    return Question(f"It is {name}’s turn. Which ranks may {name} ask for?", choices, right)
+    return ChoiceQuestion(f"It is {name}’s turn. Which ranks may {name} ask for?", choices, right)

@@ -11,8 +11,8 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import played, relabelled, until
+from gofish_learn.teach.questions.question import ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.question import Question
 from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.sources import Quote
 
@@ -41,7 +41,7 @@ class TourStep:
     name: str
     title: str
     moment: Moment
-    kind: Callable[[Moment], Question]
+    kind: Callable[[Moment], ChoiceQuestion]
     why: str
     quotes: tuple[Quote, ...] = ()
     left_open: str = ""
@@ -51,7 +51,7 @@ class TourStep:
     seed: int = 0
 
     @cached_property
-    def question(self) -> Question:
+    def question(self) -> ChoiceQuestion:
         """The question at this step, with its answer and its choices in the order shown."""
         asked = self.kind(self.moment)
         choices = asked.choices

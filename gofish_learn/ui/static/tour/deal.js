@@ -50,7 +50,7 @@ function formPart({ books, wish, longest }) {
   );
   return make(
     "details",
-    { class: "gt-more", "data-part": "choose" },
+    { class: "gp-more", "data-part": "choose" },
     make("summary", {}, "Choose other books or other cards"),
     form,
   );
@@ -82,7 +82,7 @@ function wayPart(way) {
 function choicePart(choice, titles) {
   return make(
     "details",
-    { class: "gt-more", "data-part": "source" },
+    { class: "gp-more", "data-part": "source" },
     make("summary", {}, `Where the rules say so: ${choice.title.toLowerCase()}`),
     make(
       "div",

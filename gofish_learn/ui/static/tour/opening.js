@@ -57,9 +57,9 @@ function playerPart(player, opening) {
 export function openingPage(content) {
   const { opening } = content;
   const about = make("p", { class: "gp-lede gt-about", id: freshId("about") }, opening.about);
-  const prompt = spot("h3", "gt-prompt", opening.prompt);
+  const prompt = spot("h3", "gp-prompt", opening.prompt);
   setAttributes(prompt, { "aria-describedby": about.id });
-  const said = opening.say ? spot("h3", "gt-verdict-words gt-tap-say", opening.say) : null;
+  const said = opening.say ? spot("h3", "gp-verdict-words gt-tap-say", opening.say) : null;
   if (said) setAttributes(said, { "data-found": String(opening.found) });
   const yours = make("h4", { class: "gt-hand-name", id: freshId("yours") }, "Your cards");
   const node = make(

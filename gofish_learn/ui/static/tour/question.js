@@ -2,57 +2,15 @@
 
 import { freshId, make, setAttributes } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
+import { choiceItem, markOf } from "../shared/page/choices.js";
 import { actionButton, leftOpen, quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
 
-/**
- * @param {number} number
- * @param {TourVerdict | null} verdict
- */
-function markOf(number, verdict) {
-  const marks = [];
-  if (number === verdict.answer) marks.push("right answer");
-  if (number === verdict.chosen) marks.push("your answer");
-  const words = marks.join(", ");
-  return words ? make("span", { class: "gt-mark" }, words.charAt(0).toUpperCase() + words.slice(1)) : null;
-}
-
-/**
- * @param {string} text
- * @param {number} number
- * @param {TourVerdict | null} verdict
- */
-function choiceItem(text, number, verdict) {
-  const key = make("kbd", { class: "gt-key", "aria-hidden": "true" }, String(number + 1));
-  const words = make("span", { class: "gt-choice-words" }, text);
-  if (!verdict) {
-    return make(
-      "li",
-      {},
-      make(
-        "button",
-        {
-          type: "button",
-          class: "gt-choice",
-          "data-action": "answer",
-          "data-choice": number,
-          "aria-keyshortcuts": number + 1,
-        },
-        key,
-        words,
-      ),
-    );
-  }
-  const kind = number === verdict.answer ? "right" : number === verdict.chosen ? "wrong" : "other";
-  const sign = make("span", { class: "gt-sign", "aria-hidden": "true" }, { right: "✓", wrong: "✗", other: "" }[kind]);
-  return make("li", {}, make("div", { class: `gt-choice gt-choice-${kind}` }, sign, words, markOf(number, verdict)));
-}
-
 /** @param {{ share: number }} content */
 function bar(content) {
-  const fill = make("span", { class: "gt-bar-fill" });
+  const fill = make("span", { class: "gp-bar-fill" });
   fill.style.setProperty("--share", content.share);
-  return make("span", { class: "gt-bar", "aria-hidden": "true" }, fill);
+  return make("span", { class: "gp-bar", "aria-hidden": "true" }, fill);
 }
 
 /**
@@ -72,10 +30,10 @@ export function tourHead(content, step) {
 /** @param {TourStep} content */
 function verdictPart(content) {
   const { verdict } = content;
-  const heading = spot("h3", "gt-verdict-words", verdict.headline);
+  const heading = spot("h3", "gp-verdict-words", verdict.headline);
   const node = make(
     "div",
-    { class: `gt-verdict gt-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
+    { class: `gp-verdict gp-verdict-${verdict.right ? "right" : "wrong"}`, "data-part": "verdict" },
     heading,
     verdict.say ? make("p", { class: "gt-say" }, verdict.say) : null,
     whyPart(verdict),
@@ -88,7 +46,7 @@ function verdictPart(content) {
 function whyPart(verdict) {
   return make(
     "details",
-    { class: "gt-more", "data-part": "why" },
+    { class: "gp-more", "data-part": "why" },
     make("summary", {}, "Why?"),
     make("p", {}, verdict.reason),
     verdict.happened.length ? make("h4", { class: "gp-small-heading" }, "What happened") : null,
@@ -116,18 +74,21 @@ export function tourPage(content) {
   scene.update(content.scene);
   const setting = make(
     "div",
-    { class: "gt-setting", id: freshId("setting") },
+    { class: "gp-setting", id: freshId("setting") },
     content.lead ? make("p", { class: "gt-lead" }, content.lead) : null,
     content.told.length ? storyOf(content.told, "So far") : null,
     content.facts ? make("p", {}, content.facts) : null,
   );
-  const prompt = spot("h3", "gt-prompt", content.prompt);
+  const prompt = spot("h3", "gp-prompt", content.prompt);
   setAttributes(prompt, { "aria-describedby": setting.childElementCount ? setting.id : null });
   const verdict = content.verdict ? verdictPart(content) : null;
   const choices = make(
     "ol",
-    { class: "gt-choices", role: "list", "data-part": "choices" },
-    ...content.choices.map((text, number) => choiceItem(text, number, content.verdict)),
+    { class: "gp-choices", role: "list", "data-part": "choices" },
+    ...content.choices.map((text, number) => {
+      const { verdict: said } = content;
+      return choiceItem(text, number, number, said && markOf(number === said.answer, number === said.chosen));
+    }),
   );
   const node = make(
     "div",
@@ -135,11 +96,11 @@ export function tourPage(content) {
     tourHead(content, content.step),
     make(
       "div",
-      { class: "gt-split" },
+      { class: "gp-split" },
       scene.node,
       make(
         "div",
-        { class: "gt-ask", "data-part": "question" },
+        { class: "gp-ask", "data-part": "question" },
         setting,
         prompt,
         choices,

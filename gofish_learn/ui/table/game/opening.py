@@ -9,9 +9,9 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.ceremony import Draw, Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import chance_for, dealer_for
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.words.few_words import sign
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.outcome import capital
 
 MISDEALS = 0.25

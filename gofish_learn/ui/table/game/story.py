@@ -22,10 +22,10 @@ from gofish_learn.engine.lines import texts
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.opening import Opening, told_opening
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.words.few_words import FewWords
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import Part, table_part
 
 

@@ -15,12 +15,12 @@ from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.record import Record, replay
 from gofish_learn.engine.view import Witness
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import LONGEST_NAME, NAMES, Player, Setup
 from gofish_learn.ui.table.game.story import Story, Told
-from gofish_learn.ui.words.narrator import Narrator
 from gofish_learn.ui.words.scene import Part, table_part
 
 STOPPED = "x-stopped"

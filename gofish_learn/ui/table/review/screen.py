@@ -10,13 +10,13 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words, promise
+from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, legal_object, sign
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.story import snapshot
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.odds import chances_object, reading
-from gofish_learn.ui.words.narrator import NUMBERS, Narrator
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason

@@ -11,13 +11,13 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.record import parse_record, replay_text
 from gofish_learn.engine.rule_books import TRADITIONAL
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of, told_opening
 from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import new_session, resume
-from gofish_learn.ui.words.narrator import Narrator
 
 NAMES = ("You", "Ana", "Ben")
 

@@ -7,8 +7,8 @@ import pytest
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.story import Story, snapshot
-from gofish_learn.ui.words.narrator import Narrator
 from tests.ui.table.pages import Page, go_on_by_hand, kinds_for, page, session_of, wish
 
 

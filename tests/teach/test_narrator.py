@@ -23,7 +23,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.ui.words.narrator import Narrator
+from gofish_learn.teach.narrator import Narrator
 
 YOU, ANA, BEN = 0, 1, 2
 NAMES = ("You", "Ana", "Ben")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.rules.quiz import GAP, LENGTH, Item, Quiz, new_quiz
+from gofish_learn.teach.questions.quiz import GAP, LENGTH, Item, Quiz, new_quiz
 
 NAMES = [f"step {number}" for number in range(14)]
 SOME = st.lists(st.sampled_from(NAMES), unique=True)
@@ -16,7 +16,7 @@ ANSWERS = st.lists(st.booleans(), max_size=60)
 def test_what_was_missed_comes_first_and_what_is_essential_is_always_asked(
     missed: list[str], essential: list[str], seed: int
 ) -> None:
-    asked = [item.step for item in new_quiz(missed, essential, NAMES, seed).waiting]
+    asked = [item.name for item in new_quiz(missed, essential, NAMES, seed).waiting]
     assert asked[: len(missed)] == missed
     assert set(essential) <= set(asked)
     assert len(asked) == len(set(asked)) == max(LENGTH, len({*missed, *essential}))
@@ -30,14 +30,14 @@ def test_the_same_seed_makes_the_same_check(missed: list[str], seed: int) -> Non
 @given(missed=SOME, seed=SEEDS, answers=ANSWERS)
 def test_a_question_leaves_the_check_only_by_a_right_answer(missed: list[str], seed: int, answers: list[bool]) -> None:
     quiz = new_quiz(missed, [], NAMES, seed)
-    length, waiting = quiz.length, {item.step for item in quiz.waiting}
+    length, waiting = quiz.length, {item.name for item in quiz.waiting}
     for right in answers:
         if quiz.now is None:
             break
-        asked = quiz.now.step
+        asked = quiz.now.name
         quiz = quiz.answered(right=right)
         waiting -= {asked} if right else set()
-        assert {item.step for item in quiz.waiting} == waiting
+        assert {item.name for item in quiz.waiting} == waiting
         assert quiz.length == length
 
 

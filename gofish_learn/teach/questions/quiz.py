@@ -1,4 +1,4 @@
-"""The check at the end of a tour: a missed question comes again until it is answered right."""
+"""A round of questions: a missed one comes again, with other cards, until it is answered right."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,31 +7,31 @@ from random import Random
 from gofish_learn.bots.rng import shuffled
 
 LENGTH = 5
-"""The number of questions in a check, unless more have to be asked."""
+"""The number of questions in a round, unless more have to be asked."""
 GAP = 2
 """How many other questions come between a wrong answer and the next try, if there are that many left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One question of a check.
+    """One question of a round.
 
     Attributes:
-        step: the name of the tour step that it repeats.
-        seed: the seed of the cards and names in its position.
+        name: the name of the tour step, or of the kind of question, that it is made from.
+        seed: the seed of the cards, names and numbers in it.
     """
 
-    step: str
+    name: str
     seed: int
 
     def again(self) -> "Item":
         """The same question with different cards."""
-        return Item(self.step, self.seed + 1)
+        return Item(self.name, self.seed + 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A check in progress.
+    """A round in progress: the check of a tour, or a round of practice.
 
     Attributes:
         waiting: the questions still to be answered right; the first one is asked now.
@@ -48,17 +48,17 @@ class Quiz:
 
     @property
     def length(self) -> int:
-        """The number of questions in the check."""
+        """The number of questions in the round."""
         return self.right + len(self.waiting)
 
     def answered(self, *, right: bool) -> "Quiz":
-        """The check after an answer; a missed question is asked again a little later, with different cards.
+        """The round after an answer; a missed question is asked again a little later, with different cards.
 
         Raises:
-            ValueError: the check is over.
+            ValueError: the round is over.
         """
         if not self.waiting:
-            raise ValueError("The check is over: every question has been answered right.")
+            raise ValueError("The round is over: every question has been answered right.")
         first, *rest = self.waiting
         if right:
             return Quiz(tuple(rest), self.right + 1)

@@ -1,0 +1,42 @@
+"""`gofish-learn nbgrader DIR`: the lessons' notebooks as assignments for nbgrader."""
+
+import argparse
+import importlib.util
+from pathlib import Path
+
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.grading.course import write_course
+from gofish_learn.serve.output import say
+from gofish_learn.serve.places import notebooks_folder
+
+HELP = "write the lessons' notebooks as assignments for nbgrader, with solutions and points"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("folder", metavar="DIR", help="the folder of your course; what you changed there stays")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the source version of all lessons, or bring it up to date; the exit status is 0.
+
+    Raises:
+        CommandError: the folder cannot be used.
+    """
+    try:
+        folder, notebooks = Path(options.folder).expanduser().resolve(), notebooks_folder()
+    except (RuntimeError, OSError) as error:
+        raise CommandError(f"{error}") from error
+    if folder.is_relative_to(notebooks):
+        raise CommandError(f"{folder} belongs to the kit itself; choose another folder.")
+    try:
+        delivery = write_course(notebooks, folder)
+    except OSError as error:
+        raise CommandError(f"The assignments cannot be written to {folder}: {error.strerror or error}.") from error
+    written = len(delivery.new) + len(delivery.updated)
+    say(f"{written or 'No'} file{'s' if written != 1 else ''} written to {folder}.")
+    for theirs, newer in delivery.beside:
+        say(f"You changed {theirs}, so it was left as it is; a fresh copy is {newer}.")
+    if importlib.util.find_spec("nbgrader") is None:
+        say('nbgrader itself is not installed; this installs it: python -m pip install "gofish-learn[nbgrader]"')
+    return 0

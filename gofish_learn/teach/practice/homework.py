@@ -1,0 +1,125 @@
+"""A homework sheet of fresh questions with its answers, as Markdown.
+
+The same lesson and seed make the same sheet, so a teacher can give each learner another one and still have its answers.
+"""
+
+from random import Random
+
+from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.knowledge.proofs.saying import sentence
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES, fresh, of_lesson
+from gofish_learn.teach.practice.in_words import LETTERS
+from gofish_learn.teach.practice.rounds import fresh_item
+from gofish_learn.teach.questions.marking import in_words
+from gofish_learn.teach.questions.question import (
+    Choice,
+    ChoiceQuestion,
+    NumberQuestion,
+    Offer,
+    OrderQuestion,
+    Question,
+    TextQuestion,
+)
+
+QUESTIONS = 5
+"""How many questions a sheet has, unless another number is asked for."""
+MOST = 20
+BLANK = "_" * 24
+
+
+def questions_for(lesson: int, seed: int, count: int = QUESTIONS) -> tuple[Question, ...]:
+    """The questions of a sheet: each kind once before any comes twice.
+
+    Args:
+        lesson: the number of the lesson, 1 to 9.
+        seed: what the choice, the cards and the numbers follow from.
+        count: how many questions, 1 to `MOST`.
+
+    Raises:
+        ValueError: there are no questions on that lesson, or not so many on a sheet.
+    """
+    kinds = [maker.name for maker in of_lesson(lesson)]
+    if not 1 <= count <= MOST:
+        raise ValueError(f"A sheet has 1 to {MOST} questions, not {count}.")
+    rng = Random(f"homework:{lesson}:{seed}")
+    names = list(shuffled(rng, kinds))[:count]
+    while len(names) < count:
+        names.append(pick(rng, [kind for kind in kinds if kind != names[-1]]))
+    return tuple(fresh(fresh_item(name, rng)) for name in names)
+
+
+def homework_sheet(lesson: int, seed: int, count: int = QUESTIONS, *, answers: bool = True) -> str:
+    """A sheet of questions on a lesson as Markdown, with the answers at its end.
+
+    Args:
+        lesson: the number of the lesson, 1 to 9.
+        seed: makes the sheet; another seed makes another sheet.
+        count: how many questions.
+        answers: whether the answers follow.
+
+    Raises:
+        ValueError: there are no questions on that lesson, or not so many on a sheet.
+    """
+    asked = questions_for(lesson, seed, count)
+    parts = [f"# Homework: {LESSON_TITLES[lesson]}", f"Lesson {lesson:02}, sheet {seed}", f"Name: {BLANK}"]
+    for place, question in enumerate(asked, 1):
+        parts += [f"## {place}", *question_part(question)]
+    if answers:
+        parts += [f"# Answers: {LESSON_TITLES[lesson]}", f"Lesson {lesson:02}, sheet {seed}"]
+        parts += [f"{place}. {answer_part(question)}" for place, question in enumerate(asked, 1)]
+    return "\n\n".join(parts) + "\n"
+
+
+def question_part(question: Question) -> list[str]:
+    """A question as paragraphs, with room for the answer."""
+    parts = ["\n".join(f"> {line}  " for line in question.shown.words)] if question.shown.words else []
+    if question.shown.cards and question.shown.record is None:
+        parts.append(f"Your cards: {', '.join(card.words for card in question.shown.cards)}.")
+    if question.facts and question.facts not in question.shown.words:
+        parts.append(question.facts)
+    parts.append(f"**{on_paper(question)}**")
+    match question:
+        case ChoiceQuestion(choices=choices):
+            parts.append(
+                "\n".join(
+                    f"- ☐ {letter}. {text_of(question, one)}" for letter, one in zip(LETTERS, choices, strict=False)
+                )
+            )
+        case OrderQuestion(items=items, first=first):
+            parts.append("\n".join(f"- {letter}. {item.text}" for letter, item in zip(LETTERS, items, strict=False)))
+            parts.append(f"Order{f', {first} first' if first else ''}: {BLANK}")
+        case TextQuestion():
+            parts += [BLANK * 3] * 3
+        case _:
+            parts.append(f"Answer: {BLANK}")
+    return parts
+
+
+def on_paper(question: Question) -> str:
+    """The question as it is asked where nothing can be tapped."""
+    return question.prompt.replace("Tap ", "Choose ")
+
+
+def text_of(question: ChoiceQuestion, choice: Choice) -> str:
+    """A choice in words; of a card its name."""
+    if question.offer is not Offer.CARD:
+        return choice.text
+    return next(card.words for card in question.shown.cards if str(card) == choice.text)
+
+
+def answer_part(question: Question) -> str:
+    """The answer to a question, with its reason, as a paragraph."""
+    match question:
+        case ChoiceQuestion():
+            right = question.choice(question.right)
+            told = f"**{LETTERS[question.choices.index(right)]}. {text_of(question, right)}** {right.why}"
+        case NumberQuestion():
+            told = f"**{sentence(in_words(question))}**"
+        case OrderQuestion(items=items):
+            keys = [item.key for item in items]
+            told = f"**{' '.join(LETTERS[keys.index(key)] for key in question.right)}**."
+        case TextQuestion():
+            told = f"{question.model} Look for: {' '.join(question.look_for)}"
+        case _:
+            told = ""
+    return f"{told} {question.why}".strip()

@@ -1,0 +1,199 @@
+"""Questions on lesson 05, “How much can you remember?”: what was heard, what is still true, and how memories fade."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+from gofish_learn.bots.rng import pick
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.events import ONLOOKER, Asked, Event
+from gofish_learn.engine.history import by_action
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.proofs.chance_words import decimal
+from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.remembering.models import Perfect
+from gofish_learn.teach.lessons.lesson_five import heard, kept_of
+from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
+from gofish_learn.teach.memory.questions import NOBODY, Kind, MemoryQuestion, possible_questions
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.practice.making import between, game_so_far, seated, told
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    Choice,
+    ChoiceQuestion,
+    Mistake,
+    NumberQuestion,
+    Shown,
+    apart,
+)
+
+LISTENING = "Read the story once, and cover it before you answer."
+
+
+def last_to_ask(rng: Random) -> ChoiceQuestion:
+    """Ask who was the last to ask for a rank, in a story of a few asks."""
+    while True:
+        game, asks = overheard(fresh_game_code(rng)), between(rng, 6, 9)
+        now = game.after(asks)
+        found = [
+            one for one in possible_questions(game, now, Kind.ASKED) if one.event is not None and asked_twice(game, one)
+        ]
+        if found:
+            break
+    question = pick(rng, found)
+    event = game.events[question.event or 0]
+    target = game.names[event.target] if isinstance(event, Asked) else ""
+    first = game.names[first_asker(game, question)]
+
+    def why(name: str) -> str:
+        if name == question.answer:
+            return f"{name} asked for them, and nobody did so later."
+        if name == first:
+            return f"{name} asked for them first. Somebody did so later."
+        if name == NOBODY:
+            return f"{question.answer} asked for them."
+        return f"{name} was asked for them." if name == target else f"{name} was not the last to ask for them."
+
+    choices = tuple(
+        Choice(
+            f"seat{seat}",
+            name,
+            why(name),
+            "" if name == question.answer else {first: "first-heard", target: "asker-for-target"}.get(name, ""),
+        )
+        for seat, name in enumerate(question.choices)
+    )
+    return ChoiceQuestion(
+        question.prompt,
+        choices,
+        f"seat{question.right}",
+        shown=story(game.names, game.dealer, game.events[:now]),
+        facts=LISTENING,
+        hints=("Say the story again in your head, from its end.",),
+        why="What was heard last hides what was heard before.",
+    )
+
+
+def asked_twice(game: Overheard, question: MemoryQuestion) -> bool:
+    """Whether more than one player asked for the rank of a question."""
+    return first_asker(game, question) != question.right
+
+
+def first_asker(game: Overheard, question: MemoryQuestion) -> int:
+    """The seat that was the first to ask for the rank that a question is about."""
+    event = game.events[question.event or 0]
+    wanted = event.wanted if isinstance(event, Asked) else Rank.ACE
+    return next(one.seat for one in game.events if isinstance(one, Asked) and one.wanted == wanted)
+
+
+def story(names: tuple[str, ...], dealer: int, events: Sequence[Event]) -> Shown:
+    """What an onlooker has heard of a game of the standard book, a line for each ask."""
+    narrator = Narrator(STANDARD, names, ONLOOKER, dealer)
+    asks = list(by_action(events))[1:]
+    lines = [f"{place}. {' '.join(told(narrator, of_ask, 1))}" for place, of_ask in enumerate(asks, 1)]
+    return Shown(tuple(lines), table=(seated(names, dealer),))
+
+
+def still_true(rng: Random) -> ChoiceQuestion:
+    """Ask whether somebody holds a rank, going by what was heard: yes, no, or nobody can say."""
+    wanted = pick(rng, (0, 1, 2))
+    while True:
+        game = overheard(fresh_game_code(rng))
+        now = game.after(between(rng, 6, 10))
+        heard = {event.wanted for event in game.events[:now] if isinstance(event, Asked)}
+        found = [
+            one
+            for one in possible_questions(game, now, Kind.HOLDS)
+            if one.right == wanted
+            and any(isinstance(rank, Rank) and f" {rank.plural} " in one.prompt for rank in heard)
+        ]
+        if found:
+            break
+    question = pick(rng, found)
+    whys = (
+        "Whoever asked for a rank, or got cards of it, holds it until it is given away or laid.",
+        "Whoever said “Go fish!”, or gave all away, has none until a card is drawn.",
+        "Nothing that was said settles it: either nobody spoke of it, or a card was drawn since.",
+    )
+    behind = {0: "go-fish-for-ever", 1: "old-fact", 2: "old-fact"}
+    choices = tuple(
+        Choice(
+            key,
+            text,
+            whys[place] if place == wanted else f"Not here. {whys[wanted]}",
+            "" if place == wanted else behind[wanted],
+        )
+        for place, (key, text) in enumerate(zip(("yes", "no", "open"), question.choices, strict=True))
+    )
+    return ChoiceQuestion(
+        question.prompt,
+        choices,
+        ("yes", "no", "open")[wanted],
+        shown=story(game.names, game.dealer, game.events[:now]),
+        facts=LISTENING,
+        hints=("What was the last that you heard of this rank from this player?", "Has the player drawn a card since?"),
+        why="A fact stays true until something happens that can change it.",
+    )
+
+
+def half_lives(rng: Random) -> NumberQuestion:
+    """Ask how much of a memory is left after a few half-lives."""
+    half_life, times = pick(rng, (4, 5, 6, 8, 10, 12)), between(rng, 2, 4)
+    exact = Fraction(1, 2**times)
+    tolerance = Fraction(1, 2000)
+    return NumberQuestion(
+        f"A memory fades with a half-life of {half_life} events. How much of it is left after {half_life * times} "
+        "events?",
+        exact,
+        tolerance=tolerance,
+        unit=CHANCE,
+        hints=(
+            f"How many half-lives are there in {half_life * times} events?",
+            "Each of them leaves half of what was there.",
+        ),
+        why=f"{half_life * times} events are {number(times)} half-lives, and "
+        f"{' × '.join(['1/2'] * times)} = {exact}, which is {decimal(exact)}.",
+        source="Exponential decay.",
+        facts="You may write 3/8, 0.375 or 37.5 %.",
+        mistakes=apart(
+            exact,
+            tolerance,
+            Mistake(Fraction(0), "Something is always left: half of a half is a quarter.", "half-and-half-is-all"),
+            Mistake(1 - exact, "That is what is gone.", "gone-for-left"),
+            Mistake(Fraction(1, 2), "That is what is left after one half-life."),
+            Mistake(
+                Fraction(1, 2 * times),
+                "Each half-life halves what is left. Halve again and again.",
+                "same-loss-each-time",
+            ),
+            Mistake(exact * 2, "That is one half-life too few."),
+            Mistake(exact / 2, "That is one half-life too many."),
+        ),
+        such_as="2/3",
+    )
+
+
+def facts_known(rng: Random) -> NumberQuestion:
+    """Ask how many facts of who holds what are known after a story."""
+    record = game_so_far(rng, 4, (5, 8))
+    facts = kept_of(record, Perfect())
+    asks = len(record.actions)
+    return NumberQuestion(
+        "How many facts of the form “Ana holds fives” are certain at the end of this story?",
+        Fraction(len(facts)),
+        unit="facts",
+        shown=story(record.names or (), record.dealer, heard(record)),
+        hints=(
+            "Whoever asks for a rank holds it. Whoever gets cards of a rank holds it, too.",
+            "Cross out a fact when the cards are given away or laid.",
+        ),
+        why=f"{'; '.join(facts)}." if facts else "All that was said has been given away or laid since.",
+        mistakes=apart(
+            Fraction(len(facts)),
+            Fraction(0),
+            Mistake(
+                Fraction(asks), "There are so many asks. Not each of them is a new fact, or still true.", "old-fact"
+            ),
+        ),
+        such_as="5",
+    )

@@ -1,0 +1,199 @@
+"""Questions on lesson 04, “Who has the sevens?”: worlds that are counted, and what is certain in a real game."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+
+from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.engine.asks import Ask, others
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.hands import ranks_held
+from gofish_learn.engine.record import replay
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of
+from gofish_learn.knowledge.proofs.chance_words import about, promise
+from gofish_learn.knowledge.proofs.explain import explain
+from gofish_learn.knowledge.proofs.saying import number, one_of
+from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
+from gofish_learn.teach.practice.making import between, game_so_far, own_table
+from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion, apart
+
+
+def small_pack(rng: Random) -> tuple[Worlds, str]:
+    """A small pack with the worlds of its sevens, and the sentence that says what is hidden where."""
+    sevens, ana, ben, pond = between(rng, 2, 3), between(rng, 1, 3), between(rng, 1, 3), between(rng, 2, 4)
+    worlds = all_worlds("sevens", sevens, {"Ana": ana, "Ben": ben, "pond": pond})
+    hidden = ana + ben + pond
+    says = (
+        f"{number(hidden).capitalize()} cards are hidden from you, and {number(sevens)} of them are sevens. Ana has "
+        f"{number(ana)} of these cards, Ben has {number(ben)}, and {number(pond)} are in the pond."
+    )
+    return worlds, says
+
+
+def worlds_left(rng: Random) -> NumberQuestion:
+    """Ask how many worlds are left after a “Go fish!” or an ask."""
+    worlds, says = small_pack(rng)
+    refused, asked = worlds.said_go_fish("Ben"), worlds.asked("Ben")
+    news, left, gone, crosses = pick(
+        rng,
+        (
+            ("You ask Ben for sevens, and he says “Go fish!”", refused, asked, "Ben has a seven"),
+            ("Ben asks Ana for sevens, and she hasn’t answered yet.", asked, refused, "Ben has none"),
+        ),
+    )
+    return NumberQuestion(
+        f"{says} {news} How many of the {len(worlds)} worlds are left?",
+        Fraction(len(left)),
+        unit="worlds",
+        hints=(
+            f"Every world in which {crosses} is crossed out.",
+            "Count the ways in which the sevens can lie among the other places."
+            if left is refused
+            else "Count the worlds in which Ben has none, and take them from all.",
+        ),
+        why=f"In {len(gone)} worlds {crosses}. They are crossed out, and {len(left)} are left.",
+        mistakes=apart(
+            Fraction(len(left)),
+            Fraction(0),
+            Mistake(Fraction(len(gone)), "So many are crossed out. How many are left?", "gone-for-left"),
+            Mistake(Fraction(len(worlds)), "Those are all worlds. Some are impossible now.", "old-worlds-count"),
+        ),
+        such_as="12",
+    )
+
+
+def new_chance(rng: Random) -> NumberQuestion:
+    """Ask for Ana's chance after Ben's “Go fish!”."""
+    worlds, says = small_pack(rng)
+    left = worlds.said_go_fish("Ben")
+    exact, yes = left.chance("Ana"), left.count("Ana")
+    return NumberQuestion(
+        f"{says} You ask Ben for sevens, and he says “Go fish!” How likely is it now that Ana has a seven?",
+        exact,
+        tolerance=TO_A_HUNDREDTH,
+        unit=CHANCE,
+        hints=(
+            f"{len(left)} of the {len(worlds)} worlds are left.",
+            "In how many of these does Ana have a seven? Divide that by the worlds that are left.",
+        ),
+        why=f"Ana has a seven in {yes} of the {len(left)} worlds that are left. Before it was {worlds.count('Ana')} of "
+        f"{len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is news about Ana, too.",
+        facts=FRACTIONS,
+        mistakes=apart(
+            exact,
+            TO_A_HUNDREDTH,
+            Mistake(worlds.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),
+            Mistake(Fraction(yes, len(worlds)), "The worlds that are crossed out no longer count.", "old-worlds-count"),
+            Mistake(
+                Fraction(len(left), len(worlds)),
+                "That is the share of worlds that are left. In how many of these does Ana have a seven?",
+            ),
+            Mistake(1 - exact, "That is the chance that she has none.", "miss-for-hit"),
+            Mistake(Fraction(len(left), yes) if yes else exact, "You have put it upside down.", "upside-down"),
+        ),
+        such_as="1/4",
+    )
+
+
+def certain(rng: Random) -> ChoiceQuestion:
+    """Ask what a player knows for certain of another in a real game: has one, has none, or it's open."""
+    wanted = pick(rng, ("has", "none", "open"))
+    while True:
+        record = game_so_far(rng, 3, (3, 9))
+        seat = between(rng, 0, 2)
+        beliefs = beliefs_of(replay(record).view(seat))
+        spoken = {action.rank for action in record.actions if isinstance(action, Ask)}
+        cells = [
+            (other, rank)
+            for other in others(3, seat)
+            for rank in sorted(spoken)
+            if known(beliefs, other, rank) == wanted
+        ]
+        if cells:
+            break
+    other, rank = pick(rng, cells)
+    names = record.names or ()
+    name, chance = names[other], beliefs.hold(other, rank)
+    evidence = reasons(replay(record).view(seat), other, rank, names)
+    return ChoiceQuestion(
+        f"Think of all that you have heard. Does {name} hold {one_of(rank)} now?",
+        (
+            Choice(
+                "has",
+                f"Yes, {name} has at least one",
+                evidence if wanted == "has" else f"{name} may have asked or been given one, and lost it.",
+                "" if wanted == "has" else "old-fact" if wanted == "none" else "likely-is-certain",
+            ),
+            Choice(
+                "none",
+                f"No, {name} has none",
+                evidence if wanted == "none" else f"{name} may have drawn one since, or never said so.",
+                "" if wanted == "none" else "fished-so-none" if wanted == "has" else "go-fish-for-ever",
+            ),
+            Choice(
+                "open",
+                "Nobody can be certain",
+                f"It is possible, but not certain: so it is {about(chance)}."
+                if wanted == "open"
+                else "Here you can be: go through the asks one by one.",
+                "",
+            ),
+        ),
+        wanted,
+        shown=own_table(record, seat),
+        hints=(
+            f"Look for every ask for {rank.plural}: whoever asks holds one.",
+            "Whoever gives hands over all. Whoever draws an unseen card may have drawn anything.",
+        ),
+        why="An ask proves at least one card. “Go fish!” proves none, until a card is drawn.",
+    )
+
+
+def reasons(view: View, seat: int, rank: Rank, names: Sequence[str]) -> str:
+    """What proves, or speaks for, what a seat may hold of a rank, in a sentence or two."""
+    found = explain(view, seat=seat, wanted=rank, names=names).reasons
+    return " ".join(reason.sentence for reason in found[:2])
+
+
+def known(beliefs: Beliefs, seat: int, rank: Rank) -> str:
+    """What is certain of a seat and a rank: "has", "none" or "open"."""
+    chance = beliefs.hold(seat, rank)
+    return "has" if chance == 1 else "none" if chance == 0 else "open"
+
+
+def who_has_it(rng: Random) -> ChoiceQuestion:
+    """Ask which of the others most likely holds a rank that I hold, in a real game."""
+    while True:
+        record = game_so_far(rng, 4, (3, 10))
+        seat = between(rng, 0, 3)
+        view = replay(record).view(seat)
+        beliefs = beliefs_of(view)
+        for rank in shuffled(rng, ranks_held(view.hand)):
+            order = sorted(others(4, seat), key=lambda other: -beliefs.hold(other, rank))
+            first, second = (beliefs.hold(other, rank) for other in order[:2])
+            if first - second > 0.08:
+                names = record.names or ()
+                fullest = max(others(4, seat), key=lambda other: view.table.sizes[other])
+                choices = tuple(
+                    Choice(
+                        f"seat{other}",
+                        names[other],
+                        f"Asking {names[other]} is {promise(beliefs.hold(other, rank))}."
+                        + (f" {reasons(view, other, rank, names)}" if other == order[0] else ""),
+                        "fullest-hand" if other == fullest != order[0] else "",
+                    )
+                    for other in others(4, seat)
+                )
+                return ChoiceQuestion(
+                    f"Who is most likely to hold {one_of(rank)}?",
+                    choices,
+                    f"seat{order[0]}",
+                    shown=own_table(record, seat),
+                    hints=(
+                        f"Did anybody ask for {rank.plural}, or say “Go fish!” to them?",
+                        "If not, count the cards of each player that you know nothing about.",
+                    ),
+                    why="First what was proved, then who has the most unknown cards.",
+                )

@@ -1,0 +1,155 @@
+"""What fresh questions are made of: whole numbers and games from a seed, and a table in words.
+
+All chance comes from `Random.random`, of which alone Python promises the same numbers in every version.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from random import Random
+
+from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, TurnStarted
+from gofish_learn.engine.game import legal_asks
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.table import Table
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.saying import cards
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.questions.question import Choice, Shown
+from gofish_learn.teach.rules.questions.moments import Moment
+
+
+def between(rng: Random, low: int, high: int) -> int:
+    """A whole number from `low` to `high`, both included."""
+    return low + int(rng.random() * (high - low + 1))
+
+
+def game_so_far(rng: Random, players: int, asks: tuple[int, int], rules: Rules = STANDARD) -> Record:
+    """A game among bots that remember everything, cut off while it is still under way.
+
+    Args:
+        rng: where the deck, the names and all asks come from.
+        players: how many play.
+        asks: the fewest and the most asks that have been made.
+        rules: the rule book.
+    """
+    deck, names = shuffled(rng, CARDS), shuffled(rng, NAMES)[:players]
+    game = Game(rules, players, between(rng, 0, players - 1), deck)
+    bots = [MemoryBot() for _ in range(players)]
+    for _ in range(between(rng, *asks)):
+        seat = game.state.turn
+        if seat is None:
+            break
+        view = game.view(seat)
+        game.play(bots[seat].choose(view, view.legal_asks(), rng))
+    actions = tuple(game.actions[: -1 if game.state.over else None])
+    return Record(rules, players, game.state.dealer, deck, actions, names)
+
+
+def any_ask(rng: Random, record: Record) -> Ask:
+    """A legal ask of the player whose turn it is, any of them."""
+    return pick(rng, legal_asks(replay(record).state))
+
+
+class Answer(Enum):
+    """What an ask comes to: cards are given; the pond gives what was asked for; or neither."""
+
+    CATCH = "catch"
+    WISH = "wish"
+    NEITHER = "neither"
+
+
+def ask_with(rng: Random, answer: Answer, players: tuple[int, int], asks: tuple[int, int]) -> Moment:
+    """The moment of an ask in a game of the standard book.
+
+    Args:
+        rng: where the game and the ask come from.
+        answer: what the ask comes to.
+        players: the fewest and the most players.
+        asks: the fewest and the most asks that have been made.
+    """
+    while True:
+        record = game_so_far(rng, between(rng, *players), asks)
+        for ask in shuffled(rng, legal_asks(replay(record).state)):
+            moment = Moment(record, ask)
+            wish = moment.drawn is not None and moment.drawn.wish
+            if answer is (Answer.CATCH if moment.caught else Answer.WISH if wish else Answer.NEITHER):
+                return moment
+
+
+def answered(moment: Moment) -> Moment:
+    """The moment at which all is seen that decides what happens next: where a card is drawn, the card."""
+    return replace(moment, stop=CardDrawn) if moment.drawn else moment
+
+
+def open_table(moment: Moment) -> Shown:
+    """The table of a moment with all hands face up, in words and to be drawn."""
+    names, scene = moment.names, moment.scene
+    lines = [seated(names, moment.record.dealer)]
+    for name, hand in zip(names, scene.hands, strict=True):
+        lines.append(f"{name} holds {listed([card.words for card in cards_in(hand)]) or 'no cards'}.")
+    lines.append(pond_words(scene.table.pond))
+    narrator = Narrator(moment.rules, names, ONLOOKER, moment.record.dealer)
+    said = told(narrator, moment.announced, moment.before.pond)
+    return Shown(tuple(said), table=tuple(lines), record=moment.record)
+
+
+def own_table(record: Record, seat: int) -> Shown:
+    """A game as one seat has heard it, in words and to be drawn; only this seat's hand is seen."""
+    game, names = replay(record), record.names or ()
+    narrator = Narrator(record.rules, names, seat, record.dealer)
+    view = game.view(seat)
+    lines = []
+    table = Table.empty(record.players)
+    for number, events in enumerate(by_action(view.events)):
+        if number:
+            seen = [event for event in events if not isinstance(event, TurnStarted)]
+            lines.append(f"{number}. {' '.join(told(narrator, seen, table.pond))}")
+        for event in events:
+            table = table.after(event)
+    sizes = [cards(size) for size in table.sizes]
+    others = [f"{name} {size}" for other, (name, size) in enumerate(zip(names, sizes, strict=True)) if other != seat]
+    lies = (
+        seated(names, record.dealer, you=seat),
+        f"You hold {listed([card.words for card in view.cards]) or 'no cards'}.",
+        f"The others hold: {listed(others)}. {pond_words(table.pond)}",
+    )
+    return Shown(tuple(lines), view.cards, record, seat, table=lies)
+
+
+def seated(names: Sequence[str], dealer: int, you: int = ONLOOKER) -> str:
+    """Who sits in which order, and who dealt, in a sentence or two."""
+    called = ["you" if seat == you else name for seat, name in enumerate(names)]
+    dealt = "You" if dealer == you else names[dealer]
+    return f"Play goes round in this order: {', '.join(called)}, and {called[0]} again. {dealt} dealt."
+
+
+def pond_words(pond: int) -> str:
+    """How many cards are in the pond, in a sentence."""
+    return f"In the pond {'is' if pond == 1 else 'are'} {cards(pond)}." if pond else "The pond is empty."
+
+
+def told(narrator: Narrator, events: Sequence[Event], pond: int) -> list[str]:
+    """Some events in sentences."""
+    return [sentence for event in events if (sentence := narrator.say(event, pond))]
+
+
+def in_order(choices: Sequence[Choice], rng: Random) -> tuple[Choice, ...]:
+    """Things to be put in order, in an order that is not the right one already.
+
+    Args:
+        choices: the things in the right order, at least two.
+        rng: where the order comes from.
+    """
+    right = tuple(choices)
+    mixed = shuffled(rng, right)
+    return mixed if mixed != right else (*right[1:], right[0])

@@ -1,0 +1,80 @@
+"""Which questions come next: a round on a lesson, or on what was missed, and the boxes that remember it."""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
+from gofish_learn.teach.practice.making import between
+from gofish_learn.teach.questions.boxes import Boxes
+from gofish_learn.teach.questions.quiz import LENGTH, Item, Quiz
+
+SEEDS = 2**31
+"""The seeds of questions are smaller than this."""
+MISSED = 0
+"""In place of a lesson: what was missed before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round of practice.
+
+    Attributes:
+        lesson: the number of its lesson, or `MISSED`.
+        quiz: the questions still to be answered right.
+        boxes: all that was missed in this and earlier rounds.
+        missed: the names of the kinds that were missed in this round.
+    """
+
+    lesson: int
+    quiz: Quiz
+    boxes: Boxes
+    missed: tuple[str, ...] = ()
+
+    def answered(self, *, right: bool) -> "Round":
+        """The round after an answer; what is missed comes again in this round, and in later ones.
+
+        Raises:
+            ValueError: the round is over.
+        """
+        now = self.quiz.now
+        quiz = self.quiz.answered(right=right)
+        if now is None or (right and now.name in self.missed):
+            return replace(self, quiz=quiz)
+        missed = self.missed if right else tuple(dict.fromkeys((*self.missed, now.name)))
+        return replace(self, quiz=quiz, boxes=self.boxes.answered(now.name, right=right), missed=missed)
+
+
+def fresh_item(name: str, rng: Random) -> Item:
+    """A fresh question of a kind."""
+    return Item(name, between(rng, 1, SEEDS - 1))
+
+
+def new_round(lesson: int, boxes: Boxes, rng: Random) -> Round:
+    """A round of about five fresh questions, of which what is due of this lesson comes first.
+
+    Args:
+        lesson: the number of the lesson, or `MISSED` for what is due of all lessons.
+        boxes: what was missed before; this round is their next session.
+        rng: where the choice of questions and their seeds come from.
+
+    Raises:
+        ValueError: there are no questions on that lesson, or nothing is due.
+    """
+    begun = boxes.begun()
+    due = [name for name in begun.due if name in MAKERS]
+    if lesson == MISSED:
+        if not due:
+            raise ValueError("Nothing that you missed is due now.")
+        return Round(lesson, Quiz(tuple(fresh_item(name, rng) for name in due[:LENGTH])), begun)
+    kinds = [maker.name for maker in of_lesson(lesson)]
+    names = [name for name in due if name in kinds][:LENGTH]
+    names += [name for name in shuffled(rng, kinds) if name not in names][: LENGTH - len(names)]
+    while len(names) < LENGTH:
+        names.append(pick(rng, [name for name in kinds if name != names[-1]]))
+    return Round(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
+
+
+def due_next(boxes: Boxes) -> tuple[str, ...]:
+    """The names of the kinds that come back in the next round."""
+    return tuple(name for name in boxes.begun().due if name in MAKERS)

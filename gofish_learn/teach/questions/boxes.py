@@ -1,0 +1,109 @@
+"""When to ask again what was missed: boxes in the manner of Leitner, counted in sessions and not in hours.
+
+A question that was missed goes into the first box and comes back in the next session. Each time it is answered right it
+moves to the next box and comes back later: after 1, 2, 4 and 8 sessions. After the last box it is known, and leaves. A
+miss puts it back into the first. What was never missed is in no box. How long a session is, and how often there is one,
+is the learner's own affair.
+
+Source: the boxes are S. Leitner's (So lernt man lernen, 1972). The gaps double, as in most such schedules; no study
+says that just these are best.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from math import inf
+from types import MappingProxyType
+
+GAPS = (1, 2, 4, 8)
+"""After how many sessions the questions of each box come back."""
+FORMAT = "gofish-boxes/1"
+
+
+class BoxesError(ValueError):
+    """A text holds no boxes; the message says so in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a question lies.
+
+    Attributes:
+        box: the number of its box, from 0.
+        due: the number of the session in which it comes back.
+    """
+
+    box: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """All that a learner has missed and does not know yet.
+
+    Attributes:
+        session: the number of the session, 0 before the first.
+        places: where each question lies, by its name.
+    """
+
+    session: int = 0
+    places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
+
+    def begun(self) -> "Boxes":
+        """The boxes in the next session."""
+        return replace(self, session=self.session + 1)
+
+    @property
+    def due(self) -> tuple[str, ...]:
+        """The names of the questions that come back in this session: first those that have waited longest."""
+        waiting = [(place.due, place.box, name) for name, place in self.places.items() if place.due <= self.session]
+        return tuple(name for _, _, name in sorted(waiting))
+
+    def answered(self, name: str, *, right: bool) -> "Boxes":
+        """The boxes after an answer.
+
+        A right answer counts once a session: what is not due stays where it is.
+        """
+        places, place = dict(self.places), self.places.get(name)
+        if not right:
+            places[name] = Place(0, self.session + GAPS[0])
+        elif place is not None and place.due <= self.session:
+            if place.box + 1 < len(GAPS):
+                places[name] = Place(place.box + 1, self.session + GAPS[place.box + 1])
+            else:
+                del places[name]
+        return replace(self, places=MappingProxyType(places))
+
+    def to_text(self) -> str:
+        """The boxes as they are kept."""
+        places = {name: [place.box, place.due] for name, place in sorted(self.places.items())}
+        return json.dumps({"format": FORMAT, "session": self.session, "places": places})
+
+
+def boxes_of(text: str) -> Boxes:
+    """The boxes that `Boxes.to_text` wrote down.
+
+    Raises:
+        BoxesError: the text holds none.
+    """
+    try:
+        kept = json.loads(text)
+        if kept["format"] != FORMAT:
+            raise BoxesError("What was kept of the questions you missed has another form.")
+        places = {
+            str(name): Place(whole(box, len(GAPS) - 1), whole(due)) for name, (box, due) in kept["places"].items()
+        }
+        return Boxes(whole(kept["session"]), MappingProxyType(places))
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise BoxesError("What was kept of the questions you missed cannot be read.") from error
+
+
+def whole(value: object, most: float = inf) -> int:
+    """A whole number from 0 to `most`.
+
+    Raises:
+        ValueError: it is something else.
+    """
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(value)
+    return value

@@ -1,0 +1,183 @@
+"""Marking an answer: right, nearly or wrong, each with a sentence, and the misconception behind a wrong one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from itertools import pairwise
+
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
+from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    ChoiceQuestion,
+    Mistake,
+    NumberQuestion,
+    OrderQuestion,
+    Question,
+    TextQuestion,
+)
+
+WARM_WORDS = ("Yes!", "That’s right!", "Exactly!", "You’ve got it!", "Well done!")
+"""What is said to a right answer, in turn."""
+NEARLY_BY = 3
+"""A number that is off by at most so many times the tolerance is nearly right."""
+ROUNDING = Fraction(1, 10**9)
+"""Two ways to work out the same number differ by less than this."""
+
+
+class Outcome(Enum):
+    """What an answer is. `READ` is what only a teacher can say."""
+
+    RIGHT = "right"
+    NEARLY = "nearly"
+    WRONG = "wrong"
+    READ = "read"
+
+
+class AnswerError(ValueError):
+    """What was given is no answer to the question; the message is a sentence that says what an answer is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The feedback on an answer.
+
+    Attributes:
+        outcome: right, nearly or wrong.
+        headline: the verdict in a word or two.
+        say: what is right instead, in one sentence; empty where nothing is to be added.
+        why: why the answer is right, or what is wrong with it: for those who want to know.
+        misconception: what is believed behind a wrong answer, as a word of `MISCONCEPTIONS`; empty where nothing is
+            known of it.
+    """
+
+    outcome: Outcome
+    headline: str
+    say: str
+    why: str
+    misconception: str = ""
+
+    @property
+    def right(self) -> bool:
+        """Whether the answer is right."""
+        return self.outcome is Outcome.RIGHT
+
+
+def mark(question: Question, answer: object, turn: int = 0) -> Verdict:
+    """The feedback on an answer.
+
+    Args:
+        question: the question.
+        answer: the key of a choice; a number or its text; the keys in order; or a text.
+        turn: whose turn it is among the warm words for a right answer.
+
+    Raises:
+        AnswerError: that is no answer to such a question.
+    """
+    warm = WARM_WORDS[turn % len(WARM_WORDS)]
+    match question:
+        case ChoiceQuestion():
+            return mark_choice(question, answer, warm)
+        case NumberQuestion():
+            return mark_number(question, answer, warm)
+        case OrderQuestion():
+            return mark_order(question, answer, warm)
+        case TextQuestion():
+            return mark_text(question, answer)
+        case _:
+            raise TypeError(f"A {type(question).__name__} cannot be marked.")
+
+
+def mark_choice(question: ChoiceQuestion, answer: object, warm: str) -> Verdict:
+    """The feedback on a choice.
+
+    Raises:
+        AnswerError: no choice has this key.
+    """
+    try:
+        given, right = question.choice(str(answer)), question.choice(question.right)
+    except ValueError as error:
+        raise AnswerError(str(error)) from None
+    if given is right:
+        return Verdict(Outcome.RIGHT, warm, "", right.why)
+    return Verdict(Outcome.WRONG, "Not quite.", right.why, given.why, given.misconception)
+
+
+def mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict:
+    """The feedback on a number.
+
+    Raises:
+        AnswerError: that is no number.
+    """
+    number = number_in(answer)
+    if number is None:
+        raise AnswerError(f"Write a number, such as {question.such_as}.")
+    off, told = abs(number - question.exact), f"It is {in_words(question)}."
+    if off <= max(question.tolerance, ROUNDING):
+        return Verdict(Outcome.RIGHT, warm, told if off > ROUNDING else "", question.why)
+    if question.unit == CHANCE and number > 1 and abs(number / 100 - question.exact) <= question.tolerance:
+        per_cent = f"You mean {str(answer).strip()} %: a chance itself is never more than 1."
+        return Verdict(Outcome.NEARLY, "Nearly.", told, per_cent)
+    if (mistake := mistake_in(question, number)) is not None:
+        return Verdict(Outcome.WRONG, "Not quite.", told, mistake.why, mistake.misconception)
+    if off <= NEARLY_BY * question.tolerance:
+        side = "high" if number > question.exact else "low"
+        return Verdict(Outcome.NEARLY, "Nearly.", told, f"Your answer is a little too {side}.")
+    return Verdict(Outcome.WRONG, "Not quite.", told, question.why)
+
+
+def mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
+    """The mistake that leads to a number, or None where it is no known one."""
+    reach = max(question.tolerance, ROUNDING)
+    near = [mistake for mistake in question.mistakes if abs(mistake.value - number) <= reach]
+    return min(near, key=lambda mistake: abs(mistake.value - number), default=None)
+
+
+def in_words(question: NumberQuestion) -> str:
+    """The right number with its unit, such as "3/8, which is 0.375 or 37.5 %"."""
+    exact = question.exact
+    fraction = as_fraction(exact) if exact.denominator <= 10_000 else None
+    if question.unit == CHANCE:
+        if exact in {0, 1}:
+            return str(exact)
+        rounded = f"{'' if Fraction(decimal(exact)) == exact else 'about '}{decimal(exact)} or {decimal(100 * exact)} %"
+        return f"{fraction}, which is {rounded}" if fraction else rounded
+    number = f"{exact.numerator:,}" if exact.denominator == 1 else decimal(exact)
+    about = "" if exact.denominator == 1 or Fraction(number) == exact else "about "
+    unit = question.unit[:-1] if exact == 1 and question.unit.endswith("s") else question.unit
+    return f"{about}{number} {unit}".strip()
+
+
+def mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
+    """The feedback on an order: nearly right where two neighbours have changed places.
+
+    Raises:
+        AnswerError: it is no order of these things.
+    """
+    given = tuple(map(str, answer)) if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
+    if sorted(given) != sorted(question.right):
+        raise AnswerError("Put all of them in order, each of them once.")
+    if given == question.right:
+        return Verdict(Outcome.RIGHT, warm, "", question.why)
+    items = {item.key: item for item in question.items}
+    told = f"The order is: {'; '.join(items[key].text for key in question.right)}."
+    swapped = next(places for places in pairwise(range(len(given))) if given[places[0]] != question.right[places[0]])
+    pair = [given[place] for place in swapped]
+    mended = (*given[: swapped[0]], *reversed(pair), *given[swapped[1] + 1 :])
+    if mended == question.right:
+        names = listed([f"“{items[key].text}”" for key in pair])
+        return Verdict(Outcome.NEARLY, "Nearly.", told, f"Only {names} have changed places. {items[pair[1]].why}")
+    return Verdict(Outcome.WRONG, "Not quite.", told, items[question.right[swapped[0]]].why)
+
+
+def mark_text(question: TextQuestion, answer: object) -> Verdict:
+    """What is said to an answer in one's own words: nothing is marked, but there is something to compare it with.
+
+    Raises:
+        AnswerError: nothing is written.
+    """
+    if not isinstance(answer, str) or not answer.strip():
+        raise AnswerError("Write a sentence or two in your own words.")
+    return Verdict(Outcome.READ, "Compare.", f"You might say: {question.model}", question.why)

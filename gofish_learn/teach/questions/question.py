@@ -1,0 +1,238 @@
+"""What a question is: its text, what it shows, its answer, its hints, and why each wrong answer is wrong.
+
+A question is a value that never changes. Its kind is its class: `ChoiceQuestion`, `NumberQuestion`, `OrderQuestion` or
+`TextQuestion`. A choice may be made among sentences, among cards to tap, or among what can happen next at the table.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.record import Record
+from gofish_learn.teach.sources import Quote
+
+CHANCE = "chance"
+"""The unit of a number from 0 to 1 that is a chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a question shows, in words and as what a page can draw.
+
+    Attributes:
+        lines: what was said and done, a sentence each.
+        table: what lies on the table, a sentence each; a page that draws the table leaves these out.
+        cards: cards that lie face up in front of the learner, in order.
+        record: the game so far, or None where no table is shown. It holds the whole deck, so no page ever gets it.
+        seat: whose hand is seen, 0 to players - 1; None where all hands lie face up.
+    """
+
+    lines: tuple[str, ...] = ()
+    table: tuple[str, ...] = field(default=(), kw_only=True)
+    cards: tuple[Card, ...] = ()
+    record: Record | None = None
+    seat: int | None = None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that is shown in words, for paper and for whoever asks a class."""
+        return (*self.table, *self.lines)
+
+
+NOTHING = Shown()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What all kinds of questions have.
+
+    Attributes:
+        prompt: the question as text.
+        shown: what is shown with it.
+        hints: what helps, step by step; none of them gives the answer away but perhaps the last.
+        why: the rule or the way behind the answer.
+        quotes: the sentences of the sources that state the rule.
+        source: where a formula comes from; empty if there is nothing to cite.
+        left_open: what the sources leave open, and how it is played here; empty if they settle it.
+        facts: what is needed to answer but cannot be seen at the table; empty if nothing is.
+    """
+
+    prompt: str
+    shown: Shown = field(default=NOTHING, kw_only=True)
+    hints: tuple[str, ...] = field(default=(), kw_only=True)
+    why: str = field(default="", kw_only=True)
+    quotes: tuple[Quote, ...] = field(default=(), kw_only=True)
+    source: str = field(default="", kw_only=True)
+    left_open: str = field(default="", kw_only=True)
+    facts: str = field(default="", kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the answers offered, or one of the things to be put in order.
+
+    Attributes:
+        key: identifies the answer in saved progress; the same in every position of a kind of question.
+        text: what the learner reads; for a card to tap, its two characters.
+        why: why it is right, or the rule that it overlooks.
+        misconception: what is believed that leads to it, as a word of `MISCONCEPTIONS`; empty if it is right, or no
+            more than a slip.
+    """
+
+    key: str
+    text: str
+    why: str
+    misconception: str = ""
+
+
+class Offer(Enum):
+    """How the choices of a question are offered: as sentences, as cards to tap, or as what may happen next."""
+
+    CHOICE = "choice"
+    CARD = "card"
+    NEXT = "next"
+
+
+def check_choices(choices: tuple[Choice, ...], prompt: str) -> None:
+    """Check that choices can be told apart.
+
+    Raises:
+        ValueError: two of them have the same key or text.
+    """
+    keys, texts = {choice.key for choice in choices}, {choice.text for choice in choices}
+    if len(keys) < len(choices) or len(texts) < len(choices):
+        raise ValueError(f"Two choices are the same: {prompt}")
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceQuestion(Question):
+    """A question with one right answer among several.
+
+    Attributes:
+        choices: the answers offered, in the order shown.
+        right: the key of the right choice, which the engine determines.
+        offer: how the choices are offered.
+    """
+
+    choices: tuple[Choice, ...]
+    right: str
+    offer: Offer = field(default=Offer.CHOICE, kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Check that the question can be answered.
+
+        Raises:
+            ValueError: the right answer is not offered, or two choices have the same key or text.
+        """
+        if self.right not in {choice.key for choice in self.choices}:
+            raise ValueError(f"The right answer, {self.right}, is not offered to: {self.prompt}")
+        check_choices(self.choices, self.prompt)
+
+    def choice(self, key: str) -> Choice:
+        """The choice with this key.
+
+        Raises:
+            ValueError: no choice has this key.
+        """
+        for choice in self.choices:
+            if choice.key == key:
+                return choice
+        raise ValueError("That is none of the answers offered.")
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A number that comes from a mistake many make.
+
+    Attributes:
+        value: the number.
+        why: a sentence about the mistake, which does not give the answer away.
+        misconception: what is believed that leads to it, as a word of `MISCONCEPTIONS`; empty if it is a slip.
+    """
+
+    value: Fraction
+    why: str
+    misconception: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberQuestion(Question):
+    """A question whose answer is a number.
+
+    Attributes:
+        exact: the right number.
+        tolerance: how far off an answer may be to count as right; 0 where it has to be exact.
+        unit: what is counted, such as "cards"; `CHANCE` for a number from 0 to 1 that is a chance; empty for a plain
+            number.
+        mistakes: numbers that come from a mistake.
+        such_as: an example of what may be written, and not the right one.
+        limits: the smallest and the largest number that there can be; None where nothing says so.
+    """
+
+    exact: Fraction
+    tolerance: Fraction = field(default=Fraction(0), kw_only=True)
+    unit: str = field(default="", kw_only=True)
+    mistakes: tuple[Mistake, ...] = field(default=(), kw_only=True)
+    such_as: str = field(default="1/2", kw_only=True)
+    limits: tuple[Fraction, Fraction] | None = field(default=None, kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Check that no mistake counts as right, and that the right answer can be one.
+
+        Raises:
+            ValueError: a mistake is within the tolerance, or a chance is not between 0 and 1.
+        """
+        if self.unit == CHANCE and not 0 <= self.exact <= 1:
+            raise ValueError(f"A chance is between 0 and 1: {self.prompt}")
+        for mistake in self.mistakes:
+            if abs(mistake.value - self.exact) <= self.tolerance:
+                raise ValueError(f"A mistake counts as right: {self.prompt}")
+
+
+def apart(exact: Fraction, tolerance: Fraction, *mistakes: Mistake) -> tuple[Mistake, ...]:
+    """Those mistakes that can be told from the right answer and from one another, the first of a kind."""
+    kept: list[Mistake] = []
+    for mistake in mistakes:
+        others = (exact, *(one.value for one in kept))
+        if all(abs(mistake.value - other) > 2 * tolerance for other in others):
+            kept.append(mistake)
+    return tuple(kept)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderQuestion(Question):
+    """A question about the order of things.
+
+    Attributes:
+        items: the things, in the order shown.
+        right: their keys in the right order.
+        first: what stands first in the right order, in a word or two, such as "the smallest"; empty if it is clear.
+    """
+
+    items: tuple[Choice, ...]
+    right: tuple[str, ...]
+    first: str = field(default="", kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Check that the right order is one of these things.
+
+        Raises:
+            ValueError: a thing is missing or one too many, or two are the same.
+        """
+        check_choices(self.items, self.prompt)
+        if sorted(self.right) != sorted(item.key for item in self.items):
+            raise ValueError(f"The right order is one of other things: {self.prompt}")
+
+
+@dataclass(frozen=True, slots=True)
+class TextQuestion(Question):
+    """A question to answer in one's own words, for the teacher to read.
+
+    Attributes:
+        model: an answer that a good learner might give.
+        look_for: what a teacher looks for in an answer, a point each.
+    """
+
+    model: str
+    look_for: tuple[str, ...]

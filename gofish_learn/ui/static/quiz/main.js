@@ -1,0 +1,6 @@
+// Practice as an anywidget.
+
+import { overComm } from "../shared/comm.js";
+import { openPractice } from "./app.js";
+
+export default { render: overComm(openPractice) };

@@ -1,0 +1,76 @@
+// What the host of Practice writes on its page.
+
+/** The choice of a round. */
+interface PracticeHome {
+  heading: string;
+  say: string;
+  lessons: PracticeLesson[];
+  missed: PracticeMissed;
+}
+
+interface PracticeLesson {
+  number: number;
+  title: string;
+  kinds: string;
+}
+
+interface PracticeMissed {
+  due: number;
+  say: string;
+  kinds: string[];
+}
+
+interface PracticeChoice {
+  key: string;
+  text: string;
+}
+
+/** A question as it is asked: nothing of its answer. */
+interface AskedQuestion {
+  kind: "choice" | "card" | "next" | "number" | "order" | "text";
+  prompt: string;
+  lines: string[];
+  table: string[];
+  cards: Card[];
+  facts: string;
+  hints: number;
+  choices?: PracticeChoice[];
+  first?: string;
+  unit?: string;
+  such_as?: string;
+}
+
+interface PracticeVerdict {
+  outcome: "right" | "nearly" | "wrong" | "read";
+  headline: string;
+  say: string;
+  reason: string;
+  why: string;
+  look_for: string[];
+  quotes: Quote[];
+  source: string;
+  given: string[];
+  right: string[];
+}
+
+/** The question that is open, and what is said to its answer. */
+interface PracticeQuestion {
+  title: string;
+  kind_title: string;
+  state: string;
+  share: number;
+  asked: AskedQuestion;
+  scene: Scene | null;
+  hints: string[];
+  more_hints: boolean;
+  verdict: PracticeVerdict | null;
+  next: string;
+}
+
+/** The end of a round. */
+interface PracticeDone {
+  heading: string;
+  say: string;
+  missed: string[];
+  again: number | null;
+}

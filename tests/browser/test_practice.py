@@ -1,0 +1,89 @@
+"""Practice in the browser: a question with its hint, answered by keyboard alone, on a phone and on a desk."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.at_page import AtPage
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.turns import Turns, loaded_once
+
+TARGETS = ".gofish-practice :is(button, input, textarea, summary)"
+
+
+class AtPractice(AtPage):
+    """A person who practises."""
+
+    notebook = "practice"
+    selector = ".gofish-practice"
+
+    def judge(self, what: str) -> None:
+        """Look at what is open: it fits every device, and axe finds nothing."""
+        assert_axe_finds_nothing(self.page, what)
+        assert_it_fits_and_can_be_hit(self.page, TARGETS, what)
+
+    def answer(self) -> str:
+        """Give any answer by keyboard, and say what kind of question it was."""
+        kind = self.root.locator(".gq-page").get_attribute("data-kind") or ""
+        if kind in {"number", "text"}:
+            self.tab_to("[data-field='answer']")
+            self.page.keyboard.type("3/8")
+            self.page.keyboard.press("Enter" if kind == "number" else "Tab")
+        if kind == "card":
+            self.tab_to(".gq-tap").press("Enter")
+        elif kind == "order":
+            self.tab_to("[data-action='down']")
+            self.page.keyboard.press("Enter")
+            assert "Now number 2" in self.status
+            self.tab_to("[data-action='check']").press("Enter")
+        elif kind == "text":
+            self.page.keyboard.press("Enter")
+        elif kind != "number":
+            self.page.keyboard.press("1")
+        self.part("verdict").wait_for()
+        self.settled()
+        return kind
+
+
+learners = loaded_once(lambda page, url: AtPractice(page).open(url))
+
+
+@pytest.fixture
+def learner(learners: Turns[AtPractice], request: pytest.FixtureRequest) -> Iterator[AtPractice]:
+    """A learner who practises; the page is loaded once for this file."""
+    with learners.turn(request.node) as one:
+        yield one
+
+
+def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_them(learner: AtPractice) -> None:
+    page = learner.page
+    page.set_viewport_size({"width": 375, "height": 667})
+    calm(page)
+    assert learner.words("[data-part='missed']") == "You have missed nothing so far."
+    learner.judge("home")
+    learner.tab_to("[data-lesson='1']").press("Enter")
+    prompt = learner.words(".gp-prompt")
+    assert learner.focus == prompt
+    learner.judge("question")
+    learner.tab_to("[data-action='hint']").press("Enter")
+    hint = learner.words(".gq-hint")
+    assert hint in learner.status
+    learner.answer()
+    outcome = learner.part("verdict").get_attribute("data-outcome")
+    assert outcome in {"right", "nearly", "wrong"}
+    assert learner.focus == learner.words(".gp-verdict-words")
+    learner.judge("verdict")
+    said = learner.words("[data-part='verdict']")
+    learner.reload()
+    assert "Welcome back" in learner.part("note").inner_text()
+    assert learner.words(".gp-prompt") == prompt
+    assert learner.words("[data-part='verdict']") == said
+    learner.tab_to("[data-action='on']").press("Enter")
+    assert learner.words("[data-part='state']") == f"{0 if outcome == 'wrong' else 1} of 5 right"
+    kinds = {learner.answer()}
+    for lesson in ("3", "6"):
+        learner.tab_to("[data-action='home']").press("Enter")
+        learner.tab_to(f".gq-lessons [data-lesson='{lesson}']").press("Enter")
+        kinds.add(learner.answer())
+        learner.judge(f"a question of lesson {lesson}")
+    assert kinds <= {"choice", "card", "next", "number", "order"}

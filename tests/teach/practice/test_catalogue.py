@@ -1,0 +1,182 @@
+"""Fresh questions: the same for a seed for ever, right by the engine and by counting, and nothing told too early."""
+
+import json
+from collections import Counter
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh, of_lesson
+from gofish_learn.teach.practice.homework import MOST, homework_sheet, questions_for
+from gofish_learn.teach.practice.prompt import PromptError, prompt_fields
+from gofish_learn.teach.questions.marking import Outcome, mark
+from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
+from gofish_learn.teach.questions.question import (
+    ChoiceQuestion,
+    NumberQuestion,
+    OrderQuestion,
+    Question,
+    TextQuestion,
+)
+from gofish_learn.teach.questions.quiz import Item
+from gofish_learn.teach.questions.written import QuestionError, as_asked, kind_of, question_of, to_object
+from tests.imports import PACKAGE
+from tests.tree import ROOT
+
+SEEDS = range(1, 5)
+every_kind = pytest.mark.parametrize("name", MAKERS)
+
+
+@cache
+def made(name: str, seed: int) -> Question:
+    """A question, made once for all tests."""
+    return fresh(Item(name, seed))
+
+
+def right_answer(question: Question) -> object:
+    """The right answer to a question, as a learner gives it."""
+    match question:
+        case ChoiceQuestion(right=right) | OrderQuestion(right=right):
+            return right
+        case NumberQuestion(exact=exact):
+            return str(exact)
+        case _:
+            return "In my own words."
+
+
+def misconceptions(question: Question) -> set[str]:
+    """The misconceptions that answers to a question may come from."""
+    match question:
+        case ChoiceQuestion(choices=wrong) | NumberQuestion(mistakes=wrong):
+            return {one.misconception for one in wrong} - {""}
+        case _:
+            return set()
+
+
+def test_every_lesson_has_at_least_three_kinds_of_questions() -> None:
+    assert all(len(of_lesson(lesson)) >= 3 for lesson in LESSON_TITLES)
+    assert {kind_of(made(name, 1)) for name in MAKERS} == {"choice", "card", "next", "number", "order", "text"}
+
+
+@every_kind
+def test_a_right_answer_is_right_and_a_wrong_one_is_explained(name: str) -> None:
+    for seed in SEEDS:
+        question = made(name, seed)
+        expected = Outcome.READ if isinstance(question, TextQuestion) else Outcome.RIGHT
+        assert mark(question, right_answer(question)).outcome is expected
+        if isinstance(question, ChoiceQuestion):
+            wrong = [mark(question, choice.key) for choice in question.choices if choice.key != question.right]
+            assert wrong
+            assert all(verdict.outcome is Outcome.WRONG and verdict.why and verdict.say for verdict in wrong)
+        if isinstance(question, NumberQuestion):
+            for mistake in question.mistakes:
+                verdict = mark(question, mistake.value)
+                assert (verdict.outcome, verdict.why) in {
+                    (Outcome.WRONG, mistake.why),
+                    *((Outcome.NEARLY, one) for one in [verdict.why] if one.startswith("You mean")),
+                }
+
+
+@every_kind
+def test_a_question_helps_without_giving_its_answer_away(name: str) -> None:
+    for seed in SEEDS:
+        question = made(name, seed)
+        assert question.hints
+        assert all(hint.endswith((".", "?", "!", "”")) for hint in question.hints)
+        assert question.why.endswith((".", "”")) if question.why else isinstance(question, ChoiceQuestion)
+        assert misconceptions(question) <= set(MISCONCEPTIONS)
+        asked = json.dumps(as_asked(question))
+        assert not {"right", "exact", "why", "record", "model"} & set(as_asked(question))
+        assert "deck" not in asked
+        if isinstance(question, OrderQuestion):
+            assert tuple(item.key for item in question.items) != question.right
+
+
+@every_kind
+def test_one_seed_is_one_question_and_other_seeds_are_others(name: str) -> None:
+    assert fresh(Item(name, 3)) == made(name, 3)
+    assert len({json.dumps(to_object(made(name, seed))) for seed in SEEDS}) >= (2 if name == "own-rule" else 3)
+
+
+@every_kind
+def test_a_question_is_read_as_it_was_written(name: str) -> None:
+    for seed in SEEDS:
+        question = made(name, seed)
+        assert question_of(json.loads(json.dumps(to_object(question)))) == question
+
+
+@settings(max_examples=40)
+@given(st.sampled_from(sorted(MAKERS)), st.data())
+def test_a_written_question_that_was_changed_is_refused_or_read(name: str, data: st.DataObject) -> None:
+    written = to_object(made(name, 1))
+    field = data.draw(st.sampled_from(sorted(written)))
+    written[field] = data.draw(st.sampled_from([None, 7, "x", [], {}, [1], {"a": 1}]))
+    try:
+        read = question_of(written)
+    except QuestionError:
+        return
+    assert to_object(read) == written
+
+
+def test_answers_are_not_always_the_same() -> None:
+    for name in ("who-next", "due", "could-be-luck", "what-shows", "can-it-end", "may-ask"):
+        found = Counter(str(right_answer(made(name, seed))) for seed in range(1, 13))
+        assert max(found.values()) < 11, name
+
+
+@pytest.mark.parametrize("lesson", [1, 2, 7, 9])
+def test_a_homework_sheet_is_the_same_for_a_seed_and_has_its_answers(lesson: int) -> None:
+    sheet = homework_sheet(lesson, 7, 4)
+    assert sheet == homework_sheet(lesson, 7, 4) != homework_sheet(lesson, 8, 4)
+    blank, answers = sheet.split("# Answers: ")
+    assert homework_sheet(lesson, 7, 4, answers=False) == blank.rstrip() + "\n"
+    assert blank.count("\n## ") == 4
+    for question in questions_for(lesson, 7, 4):
+        assert question.prompt.replace("Tap", "Choose") in blank
+        assert question.why in answers
+        if isinstance(question, ChoiceQuestion):
+            assert question.choice(question.right).why in answers
+
+
+@pytest.mark.parametrize("count", [0, MOST + 1])
+def test_a_sheet_has_one_to_twenty_questions(count: int) -> None:
+    with pytest.raises(ValueError, match="1 to 20 questions"):
+        homework_sheet(1, 1, count)
+
+
+@every_kind
+def test_a_class_can_be_asked_to_choose_and_for_numbers(name: str) -> None:
+    question = made(name, 2)
+    if not isinstance(question, ChoiceQuestion | NumberQuestion):
+        with pytest.raises(PromptError, match="something else"):
+            prompt_fields(question)
+        return
+    fields = prompt_fields(question)
+    assert fields["low"] <= fields["exact"] <= fields["high"]
+    assert question.prompt in fields["text"]
+    if isinstance(question, ChoiceQuestion):
+        assert fields["choices"][int(fields["exact"])] == question.choice(question.right).text
+    else:
+        assert fields["exact"] == pytest.approx(float(question.exact))
+
+
+def test_what_is_asked_of_lesson_ten_is_refused() -> None:
+    with pytest.raises(ValueError, match="lessons 1 to 9, not on 10"):
+        of_lesson(10)
+    with pytest.raises(ValueError, match="no questions called"):
+        fresh(Item("nothing", 1))
+
+
+def test_names_of_players_are_those_of_the_kit() -> None:
+    record = made("who-next", 1).shown.record
+    assert record is not None
+    assert set(record.names or ()) <= set(NAMES)
+
+
+def test_every_misconception_is_behind_some_answer() -> None:
+    folders = ("teach/practice/lessons", "teach/rules/questions", "teach/lessons")
+    programs = [path.read_text("utf-8") for folder in folders for path in (ROOT / PACKAGE / folder).glob("*.py")]
+    assert [word for word in MISCONCEPTIONS if not any(f'"{word}"' in text for text in programs)] == []
