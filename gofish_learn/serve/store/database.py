@@ -11,10 +11,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
+from gofish_learn.serve.store.class_tables import CLASS_TABLES
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
-SCHEMA = 4
+SCHEMA = 5
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
@@ -72,6 +73,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
         "DROP TABLE moved",
     ),
+    4: CLASS_TABLES,
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 LATEST = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
@@ -129,7 +131,7 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                for table in (SAVES, *CODES, BROWSERS):
+                for table in (SAVES, *CODES, BROWSERS, *CLASS_TABLES):
                     connection.execute(table)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
