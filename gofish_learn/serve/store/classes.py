@@ -87,6 +87,16 @@ class StoreClasses(StoreMembers, StoreTeachers):
         """
         return self._do(lambda database: classroom_of(database.connection, number))
 
+    def version(self, number: int) -> int | None:
+        """The version of a class alone, for pages that ask often; None if it has been erased.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        query = "SELECT version FROM classes WHERE number = ?"
+        row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
+        return None if row is None else int(row[0])
+
     def with_key(self, typed: object) -> Classroom | None:
         """The class that a key joins, as somebody typed it; None where there is none.
 
