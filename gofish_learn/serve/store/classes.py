@@ -305,6 +305,7 @@ class StoreClasses(StoreMembers, StoreTeachers):
                 for owner in owners if games else ():
                     connection.executemany("DELETE FROM saves WHERE owner = ?", [(name,) for name in names_of(owner)])
                     connection.execute("DELETE FROM browsers WHERE owner = ?", (owner,))
+                    connection.execute("DELETE FROM done WHERE owner = ?", (owner,))
             database.make_room()  # and so is the log
 
         self._do(write)
