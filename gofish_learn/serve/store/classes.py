@@ -8,8 +8,8 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
-from gofish_learn.serve.store.class_members import StoreMembers
-from gofish_learn.serve.store.class_rows import (
+from gofish_learn.serve.store.classroom.members import StoreMembers
+from gofish_learn.serve.store.classroom.rows import (
     classroom_of,
     fields_of,
     heard,
@@ -20,9 +20,9 @@ from gofish_learn.serve.store.class_rows import (
     prompt_in,
     values_of,
 )
+from gofish_learn.serve.store.classroom.teachers import StoreTeachers
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.players import names_of
-from gofish_learn.serve.store.teachers import StoreTeachers
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed

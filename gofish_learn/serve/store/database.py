@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
-from gofish_learn.serve.store.class_tables import CLASS_TABLES
+from gofish_learn.serve.store.classroom.tables import CLASS_TABLES
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
