@@ -24,12 +24,15 @@ from urllib.parse import urlsplit
 
 import psutil
 from playwright.sync_api import sync_playwright
+from tornado.httpclient import AsyncHTTPClient
 
 from tests.bench.learner import PLAY, Figures, Learner
 from tests.browser.harness import Server, free_port, kernels_of, running
 from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 MIB = 2**20
+MOST_REQUESTS = 1_000
+"""How many requests the learners may have under way together."""
 
 
 def start(folder: Path, port: int, seats: int, stack: ExitStack) -> tuple[Server, str]:
@@ -101,13 +104,15 @@ def visits(url: str, key: str) -> list[int]:
 
 async def lesson(options: argparse.Namespace, folder: Path, server: Server, key: str, stack: ExitStack) -> None:
     """All of it, and the figures."""
+    AsyncHTTPClient.configure(None, max_clients=MOST_REQUESTS)
     figures, port = Figures(), urlsplit(server.url).port or 0
     everybody = [Learner(server.url, key, figures, number) for number in range(options.learners)]
-    begun = perf_counter()
+    begun, before = perf_counter(), cpu_seconds(server)
     delays = [options.spread * number / len(everybody) for number in range(len(everybody))]
     came = await asyncio.gather(*(come(one, delay) for one, delay in zip(everybody, delays, strict=True)))
     learners = [one for one, is_in in zip(everybody, came, strict=True) if is_in]
     say(f"{len(learners)} of {len(everybody)} learners are playing after {perf_counter() - begun:.1f} s")
+    say(f"processor time of their arrival: {cpu_seconds(server) - before:.1f} s")
     if options.kill:
         half = options.seconds / 2
         await asyncio.gather(play(learners, options.seconds, dies=True), kill(server, half))
@@ -126,6 +131,7 @@ async def lesson(options: argparse.Namespace, folder: Path, server: Server, key:
     row("odds and hints", figures.odds)
     pss = [one.memory_full_info().pss / MIB for one in processes(server)]
     say(f"memory: {sum(pss):.0f} MiB PSS, {pss[0]:.0f} of it the server's, {statistics.mean(pss[1:]):.1f} a kernel's")
+    say(f"kept a moment later: {figures.kept_late}")
     say(f"errors: {len(figures.errors)}")
     for error in sorted(set(figures.errors)):
         say(f"  {error}")

@@ -25,6 +25,7 @@ WATCHES_SECONDS = 0.9
 LOOKS_SECONDS = 2.0
 ODDS_EVERY = 3
 HINT_EVERY = 5
+KEEP_SECONDS = 1.0
 PATIENCE_SECONDS = 60.0
 FILES = re.compile(r'(?:href|src)="(/voila/[^"]+\.(?:js|css)[^"]*)"')
 KERNEL = re.compile(r'"kernelId":\s*"([^"]+)"')
@@ -44,6 +45,7 @@ class Figures:
         clicks: from an ask, or a step of a bot, to its answer.
         odds: from asking for the odds or a hint to them.
         errors: what went wrong.
+        kept_late: how often something was not kept at once, and the page was told so.
         resumed: how many came back after the server was killed, and found what had been acknowledged.
     """
 
@@ -51,6 +53,7 @@ class Figures:
     clicks: list[float] = field(default_factory=list)
     odds: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    kept_late: int = 0
     resumed: int = 0
 
 
@@ -148,7 +151,9 @@ class Learner:
         if found["type"] == "refused":
             self.figures.errors.append(f"refused {message['type']}: {found['say']}")
         if found.get("unsaved"):
-            self.figures.errors.append(f"not kept: {found['unsaved']['say']}")
+            self.figures.kept_late += 1
+            await asyncio.sleep(KEEP_SECONDS)
+            await self.ask({"type": "keep"})
         if found["type"] == "screen":
             self.screen = self.screen | found
         return took, found
