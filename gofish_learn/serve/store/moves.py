@@ -11,6 +11,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol, TypeVar
 
+from gofish_learn.serve.store.browsers import have, know, owner_now
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.players import player_of
 from gofish_learn.ui.app.moving import (
@@ -125,8 +126,8 @@ class StoreMoves:
             if row[0] == owner_now(connection, owner):
                 return OWN
             connection.execute("DELETE FROM codes WHERE code = ?", (code,))
-            _know(connection, owner)
-            _have(connection, owner, row[0])
+            know(connection, owner)
+            have(connection, owner, row[0])
             return None
 
     def know(self, browser: str) -> None:
@@ -138,7 +139,7 @@ class StoreMoves:
 
         def write(database: Database) -> None:
             with database.transaction() as connection:
-                _know(connection, browser)
+                know(connection, browser)
 
         self._do(write)
 
@@ -176,7 +177,7 @@ class StoreMoves:
                 query = "SELECT owner FROM browsers WHERE id = ? AND browser = ?"
                 row = connection.execute(query, (number, browser)).fetchone()
                 if row is not None:
-                    _have(connection, browser, row[0])
+                    have(connection, browser, row[0])
                 return row is not None
 
         if not 0 < number < MOST_ROWS or not self._do(write):
@@ -184,23 +185,3 @@ class StoreMoves:
 
     def _oldest(self) -> float:
         return self._clock() - 60 * MINUTES
-
-
-def owner_now(connection: sqlite3.Connection, browser: str) -> str:
-    """Whose games a browser has: its own, or those that were moved to it."""
-    query = "SELECT owner FROM browsers WHERE browser = ? ORDER BY turn DESC LIMIT 1"
-    row = connection.execute(query, (browser,)).fetchone()
-    return browser if row is None else row[0]
-
-
-def _know(connection: sqlite3.Connection, browser: str) -> None:
-    connection.execute("INSERT OR IGNORE INTO browsers (browser, owner, turn) VALUES (?, ?, 0)", (browser, browser))
-
-
-def _have(connection: sqlite3.Connection, browser: str, owner: str) -> None:
-    (turn,) = connection.execute("SELECT 1 + max(turn) FROM browsers WHERE browser = ?", (browser,)).fetchone()
-    connection.execute(
-        "INSERT INTO browsers (browser, owner, turn) VALUES (?, ?, ?)"
-        " ON CONFLICT (browser, owner) DO UPDATE SET turn = excluded.turn",
-        (browser, owner, turn),
-    )

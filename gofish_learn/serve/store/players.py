@@ -18,6 +18,8 @@ APPS = {
     "rules-lab": "Rules lab",
 }
 """The other apps, by the names under which they keep what is theirs, and what they are called."""
+KEPT_BESIDE = ("rules-lab", "learner")
+"""What else is kept under names made of the player's: the Rules lab, and the results against each opponent."""
 TABLES = """
 SELECT owner FROM saves WHERE text LIKE '{"format":"gofish-record/%' UNION SELECT browser FROM browsers
 """
@@ -72,3 +74,8 @@ def player_of(connection: sqlite3.Connection, owner: str) -> Player:
         apps=tuple(apps),
         last=max((last for _, last in rows), default=""),
     )
+
+
+def names_of(owner: str) -> list[str]:
+    """Every name under which something of an owner is kept."""
+    return [owner, *(name_in(app, owner) for app in (*APPS, *KEPT_BESIDE))]

@@ -5,8 +5,9 @@ It is kept under the owner whose games a browser has: whoever brings the games t
 
 from datetime import datetime
 
+from gofish_learn.serve.store.browsers import owner_now
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.moves import Doing, owner_now
+from gofish_learn.serve.store.moves import Doing
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
 NOTE = """

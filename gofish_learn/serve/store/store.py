@@ -18,11 +18,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from gofish_learn.serve.places import data_folder, make_private_folder
+from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players
 from gofish_learn.serve.store.progress import StoreProgress
-from gofish_learn.ui.app.saves import NotKeptError, Saved, Saves
+from gofish_learn.serve.store.visits import StoreVisits
+from gofish_learn.ui.app.saves import NotKeptError, Saved
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +60,7 @@ WHY_OF_SYSTEM = {
 """The same where it is the folder that cannot be used, by the system's error number."""
 
 
-def open_saves() -> Saves:
+def open_saves() -> "Store":
     """The store in this user's data folder."""
     return Store(data_folder() / FILE)
 
@@ -69,7 +71,9 @@ class Store:
     Attributes:
         only_here: None, for what is saved outlives the process.
         moves: what moves games from one browser or address to another.
+        classes: the classes, and who is in them.
         progress: what learners have done.
+        visits: the browsers that a server which others can reach has let in.
     """
 
     only_here: str | None = None
@@ -82,7 +86,9 @@ class Store:
         self._database: Database | None = None
         self._fails = False
         self.moves = StoreMoves(self._do)
+        self.classes = StoreClasses(self._do)
         self.progress = StoreProgress(self._do)
+        self.visits = StoreVisits(self._do)
         with contextlib.suppress(NotKeptError):  # each answer will say so
             self._do(lambda _: None)
 

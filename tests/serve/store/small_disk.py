@@ -1,4 +1,4 @@
-"""A disk of 256 kilobytes that can be filled and freed, where the tests may mount one."""
+"""A disk of 320 kilobytes that can be filled and freed, where the tests may mount one."""
 
 import os
 import sqlite3
@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pytest
 
-BYTES = 256 * 1024
+BYTES = 320 * 1024
 
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path]:
     """A disk of its own at `folder`; use it in a `with` block. A test is skipped where none can be mounted."""
     if os.name != "posix" or os.geteuid() != 0:
-        pytest.skip("Only root can mount a disk of 256 kB to fill.")
+        pytest.skip("Only root can mount a disk of 320 kB to fill.")
     folder.mkdir(parents=True, exist_ok=True)
     mount = ["mount", "-t", "tmpfs", "-o", f"size={BYTES},mode=700", "tmpfs", str(folder)]
     done = subprocess.run(mount, capture_output=True, text=True, check=False)
     if done.returncode:
-        pytest.skip(f"No disk of 256 kB can be mounted here: {done.stderr.strip()}")
+        pytest.skip(f"No disk of 320 kB can be mounted here: {done.stderr.strip()}")
     try:
         yield folder
     finally:

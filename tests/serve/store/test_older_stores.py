@@ -322,3 +322,12 @@ def test_games_that_were_brought_by_schema_3_are_still_there_and_ones_own_are_pu
     (own,) = moves.put_aside(owner)
     moves.take_up(owner, own.number)
     assert moves.owner_now(owner) == owner
+
+
+def test_a_class_can_be_made_in_an_older_store_and_everything_in_it_stays(path: Path) -> None:
+    before = old_rows(path)
+    classes = Store(path).classes
+    room = classes.open("8b")
+    classes.join(room.number, "Ana", "otter")
+    assert new_rows(path) == before
+    assert Store(path).classes.with_key(room.key) == room

@@ -14,10 +14,11 @@
 
   const slow = setTimeout(() => words("Still laying the table. The first time takes a little longer."), SLOW_MS);
   const again = () => make("button", { textContent: "Reload", onclick: () => location.reload() });
-  const lost = setTimeout(() => {
+  const giveUp = () => {
     words(`The table could not be laid. ${RELOAD}`);
     document.getElementById("gofish-loading")?.append(again());
-  }, LOST_MS);
+  };
+  let lost = setTimeout(giveUp, LOST_MS);
 
   // Draws an app whose script and style our server has as files (see ui/app/scripts/page_files.py), once both have come.
   window.gofish_draw = async (view, script, style) => {
@@ -41,7 +42,11 @@
     event.stopImmediatePropagation();
   });
 
-  window.voila_heartbeat = () => {};
+  // The server says every few seconds that it is still at it: where many come at once, a kernel waits for its turn.
+  window.voila_heartbeat = () => {
+    clearTimeout(lost);
+    lost = setTimeout(giveUp, LOST_MS);
+  };
   window.voila_process = () => {};
   window.voila_finish = () => {
     if (!window.themeLoaded) { window.cellLoaded = true; return; }

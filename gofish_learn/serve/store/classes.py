@@ -1,0 +1,318 @@
+"""The classes of a store: made, joined by a key, asked, frozen, shown something, and erased.
+
+Whatever a learner's page must hear of raises the class's version, in the same transaction. Nothing here expires, and
+all times are the wall clock's: a laptop that slept goes on where it was.
+"""
+
+from dataclasses import replace
+from random import SystemRandom
+from typing import Any
+
+from gofish_learn.serve.store.classroom.members import StoreMembers
+from gofish_learn.serve.store.classroom.rows import (
+    classroom_of,
+    fields_of,
+    heard,
+    member_of,
+    members_of,
+    need_class,
+    need_class_of_member,
+    prompt_in,
+    values_of,
+)
+from gofish_learn.serve.store.classroom.teachers import StoreTeachers
+from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.players import names_of
+from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
+from gofish_learn.teach.classroom.seen import seen_by_learner
+from gofish_learn.teach.deal_code import DealCode, DealCodeError
+
+LONGEST_NAME = 40
+NOT_ASKED = "That question is not asked any more."
+ERASING = (
+    "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
+    "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
+    "DELETE FROM visits WHERE class = ?",
+    "DELETE FROM members WHERE class = ?",
+    "DELETE FROM prompts WHERE class = ?",
+    "DELETE FROM classes WHERE number = ?",
+)
+
+
+class StoreClasses(StoreMembers, StoreTeachers):
+    """The classes of one store; several are kept apart by their numbers."""
+
+    def open(self, name: str) -> Classroom:
+        """Make a class, with a key of its own.
+
+        Raises:
+            ClassError: it cannot be called that.
+            NotKeptError: it cannot be kept just now.
+        """
+        called = " ".join(name.split())
+        if not 1 <= len(called) <= LONGEST_NAME or not called.isprintable():
+            raise ClassError(f"Give the class a name of at most {LONGEST_NAME} characters.")
+
+        def write(database: Database) -> Classroom:
+            with database.transaction() as connection:
+                taken = {key for (key,) in connection.execute("SELECT key FROM classes").fetchall()}
+                key = next(key for key in iter(lambda: fresh_key(SystemRandom()), "") if key not in taken)
+                change = "INSERT INTO classes (name, key, version, made) VALUES (?, ?, 1, ?)"
+                number = connection.execute(change, (called, key, self._clock())).lastrowid
+                return need_class(connection, number or 0)
+
+        return self._do(write)
+
+    def classes(self) -> list[Classroom]:
+        """Every class, the newest first.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+
+        def read(database: Database) -> list[Classroom]:
+            connection = database.connection
+            numbers = connection.execute("SELECT number FROM classes ORDER BY number DESC").fetchall()
+            return [need_class(connection, number) for (number,) in numbers]
+
+        return self._do(read)
+
+    def classroom(self, number: int) -> Classroom | None:
+        """The class of this number, or None if it has been erased.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        return self._do(lambda database: classroom_of(database.connection, number))
+
+    def version(self, number: int) -> int | None:
+        """The version of a class alone, for pages that ask often; None if it has been erased.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        query = "SELECT version FROM classes WHERE number = ?"
+        row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
+        return None if row is None else int(row[0])
+
+    def with_key(self, typed: object) -> Classroom | None:
+        """The class that a key joins, as somebody typed it; None where there is none.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        key = key_typed(typed)
+
+        def read(database: Database) -> Classroom | None:
+            row = database.connection.execute("SELECT number FROM classes WHERE key = ?", (key,)).fetchone()
+            return None if row is None else classroom_of(database.connection, row[0])
+
+        return None if key is None else self._do(read)
+
+    def news(self, member: int) -> dict[str, Any] | None:
+        """What a learner's page may be told of her class, as `seen_by_learner` says; None if she is in none any more.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+
+        def read(database: Database) -> dict[str, Any] | None:
+            connection = database.connection
+            who = member_of(connection, member)
+            if who is None:
+                return None
+            classroom = need_class(connection, need_class_of_member(connection, member))
+            answers = values_of(connection, classroom.prompt.number) if classroom.prompt else {}
+            return seen_by_learner(classroom, who, answers)
+
+        return self._do(read)
+
+    def ask(self, classroom: int, prompt: Prompt) -> Prompt:
+        """Ask a class a question, in place of the one before; it is given its number.
+
+        Raises:
+            ClassError: it cannot be asked, or the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+        checked(prompt)
+
+        def write(database: Database) -> Prompt:
+            with database.transaction() as connection:
+                need_class(connection, classroom)
+                change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
+                row = (classroom, Stage.ASKED.value, fields_of(prompt), self._clock())
+                number = connection.execute(change, row).lastrowid or 0
+                heard(connection, classroom, "prompt = ?", number)
+                return replace(prompt, number=number, stage=Stage.ASKED)
+
+        return self._do(write)
+
+    def bring_to(self, classroom: int, stage: Stage) -> None:
+        """Open the tally of the question for the learners, or show the exact answer; or take that back.
+
+        Raises:
+            ClassError: nothing is asked, or the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> None:
+            with database.transaction() as connection:
+                asked = need_class(connection, classroom).prompt
+                if asked is None:
+                    raise ClassError(NOT_ASKED)
+                connection.execute("UPDATE prompts SET stage = ? WHERE number = ?", (stage.value, asked.number))
+                heard(connection, classroom)
+
+        self._do(write)
+
+    def stop_asking(self, classroom: int) -> None:
+        """Take the question off the learners' pages; it and its answers stay in the results.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+        self._change(classroom, "prompt = NULL")
+
+    def answer(self, member: int, prompt: int, value: object) -> Answer:
+        """Keep what a member answers, in place of what she answered before.
+
+        Args:
+            member: her number.
+            prompt: the number of the question, which must be the one that is asked now.
+            value: what she answers, as her page sent it.
+
+        Raises:
+            ClassError: it is no answer, the question is not asked any more, or she is in no class any more.
+            NotKeptError: it cannot be kept just now.
+        """
+
+        def write(database: Database) -> Answer:
+            with database.transaction() as connection:
+                classroom = need_class(connection, need_class_of_member(connection, member))
+                asked = classroom.prompt
+                if asked is None or asked.number != prompt:
+                    raise ClassError(NOT_ASKED)
+                answer = Answer(prompt, member, asked.value_of(value), self._clock())
+                change = "INSERT OR REPLACE INTO answers (prompt, member, value, at) VALUES (?, ?, ?, ?)"
+                connection.execute(change, (answer.prompt, answer.member, answer.value, answer.at))
+                if asked.stage is Stage.TALLY:  # which all of them see
+                    heard(connection, classroom.number)
+                return answer
+
+        return self._do(write)
+
+    def answers(self, prompt: int) -> dict[int, float]:
+        """What each member has answered to a question, by the member's number.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        return self._do(lambda database: values_of(database.connection, prompt))
+
+    def prompts(self, classroom: int) -> list[Prompt]:
+        """Every question that a class has been asked, the first first.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        query = "SELECT number, stage, fields FROM prompts WHERE class = ? ORDER BY number"
+        return self._do(
+            lambda database: [prompt_in(*row) for row in database.connection.execute(query, (classroom,)).fetchall()]
+        )
+
+    def freeze(self, classroom: int, *, frozen: bool) -> None:
+        """Let all look up and wait, or go on.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+        self._change(classroom, "frozen = ?", int(frozen))
+
+    def deal(self, classroom: int, code: str | None) -> None:
+        """Give all the same deal to play, by its code; None takes it back.
+
+        Raises:
+            ClassError: that is no deal code, or the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+        try:
+            deal = None if code is None else DealCode.parse(code).text
+        except DealCodeError as error:
+            raise ClassError(str(error)) from None
+        self._change(classroom, "deal = ?", deal)
+
+    def show(self, classroom: int, title: str, record: str) -> Showing:
+        """Let the class look at a finished game, in place of the one before.
+
+        Args:
+            classroom: the number of the class.
+            title: what it is, in words that name no learner.
+            record: the record of the game, which is over.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> Showing:
+            with database.transaction() as connection:
+                heard(connection, classroom, "showing = version + 1, title = ?, record = ?", title, record)
+                return Showing(need_class(connection, classroom).version, title)
+
+        return self._do(write)
+
+    def stop_showing(self, classroom: int) -> None:
+        """Take the game off the learners' pages.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+        self._change(classroom, "showing = NULL, title = NULL, record = NULL")
+
+    def shown(self, classroom: int) -> str | None:
+        """The record of the game that a class looks at, or None.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        query = "SELECT record FROM classes WHERE number = ?"
+        row = self._do(lambda database: database.connection.execute(query, (classroom,)).fetchone())
+        return None if row is None else row[0]
+
+    def erase(self, number: int, *, games: bool = False) -> None:
+        """Erase all that is kept of a class: its learners, what they answered, and who may come in.
+
+        Args:
+            number: of the class; one that is gone already is no error.
+            games: whether what the learners did in the apps is erased too. Without it that stays with the browser that
+                did it, under no nickname.
+
+        Raises:
+            NotKeptError: that cannot be done just now; nothing is erased then.
+        """
+
+        def write(database: Database) -> None:
+            database.connection.execute("PRAGMA secure_delete = ON")  # what is deleted is written over
+            with database.transaction() as connection:
+                owners = [member.owner for member in members_of(connection, number) if member.owner]
+                for change in ERASING:
+                    connection.execute(change, (number,))
+                for owner in owners if games else ():
+                    connection.executemany("DELETE FROM saves WHERE owner = ?", [(name,) for name in names_of(owner)])
+                    connection.execute("DELETE FROM browsers WHERE owner = ?", (owner,))
+                    connection.execute("DELETE FROM done WHERE owner = ?", (owner,))
+            database.make_room()  # and so is the log
+
+        self._do(write)
+
+    def _change(self, classroom: int, change: str, *values: object) -> None:
+        def write(database: Database) -> None:
+            with database.transaction() as connection:
+                heard(connection, classroom, change, *values)
+
+        self._do(write)

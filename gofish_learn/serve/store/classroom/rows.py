@@ -1,0 +1,101 @@
+"""Rows of the classes' tables, read as what they mean."""
+
+import json
+import sqlite3
+from dataclasses import asdict, replace
+
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.errors import ClassError
+
+MEMBER = "SELECT number, nickname, owner, app, since, seen FROM members"
+GONE = "That class is not there any more."
+NOT_IN = "That learner is not in this class any more."
+
+
+def classroom_of(connection: sqlite3.Connection, number: int) -> Classroom | None:
+    """The class of this number, or None."""
+    query = "SELECT name, key, version, frozen, prompt, deal, showing, title FROM classes WHERE number = ?"
+    row = connection.execute(query, (number,)).fetchone()
+    if row is None:
+        return None
+    name, key, version, frozen, prompt, deal, showing, title = row
+    asked = None if prompt is None else prompt_of(connection, prompt)
+    shown = None if showing is None else Showing(showing, title)
+    return Classroom(number, name, key, version, bool(frozen), asked, deal, shown)
+
+
+def need_class(connection: sqlite3.Connection, number: int) -> Classroom:
+    """The class of this number.
+
+    Raises:
+        ClassError: it has been erased.
+    """
+    classroom = classroom_of(connection, number)
+    if classroom is None:
+        raise ClassError(GONE)
+    return classroom
+
+
+def heard(connection: sqlite3.Connection, number: int, change: str = "", *values: object) -> None:
+    """Change a class, so that every page in it hears of it.
+
+    Args:
+        connection: to the store, in a transaction.
+        number: the number of the class.
+        change: what to set beside its version, such as "frozen = ?".
+        values: the values in it.
+
+    Raises:
+        ClassError: it has been erased.
+    """
+    setting = ", ".join(filter(None, ("version = version + 1", change)))
+    done = connection.execute(f"UPDATE classes SET {setting} WHERE number = ?", (*values, number))  # noqa: S608 - our own words
+    if not done.rowcount:
+        raise ClassError(GONE)
+
+
+def prompt_of(connection: sqlite3.Connection, number: int) -> Prompt | None:
+    """The question of this number, or None."""
+    row = connection.execute("SELECT stage, fields FROM prompts WHERE number = ?", (number,)).fetchone()
+    return None if row is None else prompt_in(number, *row)
+
+
+def prompt_in(number: int, stage: str, fields: str) -> Prompt:
+    """The question that a row keeps."""
+    kept = json.loads(fields)
+    kept |= {"kind": Kind(kept["kind"]), "choices": tuple(kept["choices"])}
+    return replace(Prompt(0, **kept), number=number, stage=Stage(stage))
+
+
+def fields_of(prompt: Prompt) -> str:
+    """What is kept of a question, beside its number and how far it has come."""
+    return json.dumps({key: value for key, value in asdict(prompt).items() if key not in {"number", "stage"}})
+
+
+def member_of(connection: sqlite3.Connection, number: int) -> Member | None:
+    """The member of this number, or None."""
+    row = connection.execute(f"{MEMBER} WHERE number = ?", (number,)).fetchone()
+    return None if row is None else Member(*row)
+
+
+def members_of(connection: sqlite3.Connection, classroom: int) -> list[Member]:
+    """Everybody in a class, by nickname."""
+    rows = connection.execute(f"{MEMBER} WHERE class = ? ORDER BY same", (classroom,)).fetchall()
+    return [Member(*row) for row in rows]
+
+
+def need_class_of_member(connection: sqlite3.Connection, number: int) -> int:
+    """The number of the class that a member is in.
+
+    Raises:
+        ClassError: she is in none any more.
+    """
+    row = connection.execute("SELECT class FROM members WHERE number = ?", (number,)).fetchone()
+    if row is None:
+        raise ClassError(NOT_IN)
+    return int(row[0])
+
+
+def values_of(connection: sqlite3.Connection, prompt: int) -> dict[int, float]:
+    """What each member has answered to a question, by the member's number."""
+    return dict(connection.execute("SELECT member, value FROM answers WHERE prompt = ?", (prompt,)).fetchall())

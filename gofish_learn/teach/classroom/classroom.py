@@ -1,0 +1,211 @@
+"""A class, its members, what it is asked and what they answer.
+
+All numbers are the store's own and are never given twice. Times are in seconds since 1970, from the wall clock: a
+laptop that slept goes on where it was.
+"""
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+
+from gofish_learn.teach.classroom.errors import ClassError
+
+LONGEST_TEXT = 200
+LONGEST_CHOICE = 60
+LONGEST_UNIT = 20
+MOST_CHOICES = 6
+LARGEST = 1_000_000
+"""The most that a guessed number may be, either way from 0."""
+
+
+class Kind(StrEnum):
+    """How a question is answered."""
+
+    CHANCE = "chance"
+    """A place on the guess line: a whole number from 0, never, to 100, always."""
+    NUMBER = "number"
+    """A number from `low` to `high`."""
+    CHOICE = "choice"
+    """One of `choices`, by its index."""
+
+
+class Stage(StrEnum):
+    """How far a question has come; learners see each other's tally from `TALLY` on, the exact answer in `ANSWER`."""
+
+    ASKED = "asked"
+    TALLY = "tally"
+    ANSWER = "answer"
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question to the whole class.
+
+    Attributes:
+        number: what it is called by; 0 before it is asked.
+        kind: how it is answered.
+        text: the question.
+        choices: what can be chosen, where it is a choice.
+        low: the least answer, in the unit of the answers.
+        high: the greatest.
+        unit: what follows the number, such as "in 100" or "asks".
+        exact: the right answer in the unit of the answers (of a chance: per cent), or None where nobody knows it.
+        why: a sentence that is read with the exact answer; may be empty.
+        stage: how far it has come; from `ANSWER` on nobody can answer any more.
+    """
+
+    number: int
+    kind: Kind
+    text: str
+    choices: tuple[str, ...] = ()
+    low: float = 0
+    high: float = 100
+    unit: str = "in 100"
+    exact: float | None = None
+    why: str = ""
+    stage: Stage = Stage.ASKED
+
+    def value_of(self, given: object) -> float:
+        """An answer as it was given, if it is one.
+
+        Args:
+            given: a number, or a text that is one; of a choice its index.
+
+        Raises:
+            ClassError: it is no answer to this question, or comes too late.
+        """
+        if self.stage is Stage.ANSWER:
+            raise ClassError("The answer has been shown already, so no more guesses are taken.")
+        value = _number(given)
+        if value is None:
+            raise ClassError("Answer with a number." if self.kind is not Kind.CHOICE else "Choose one of the answers.")
+        if self.kind is Kind.CHOICE and value not in range(len(self.choices)):
+            raise ClassError("Choose one of the answers.")
+        if self.kind is Kind.CHANCE and (value != int(value) or not 0 <= value <= 100):
+            raise ClassError("Answer with a whole number from 0, never, to 100, always.")
+        if not self.low <= value <= self.high:
+            raise ClassError(f"Answer with a number from {self.low:g} to {self.high:g}.")
+        return value
+
+    def words_of(self, value: float) -> str:
+        """An answer in words, such as "35 in 100", "12 asks", or what was chosen."""
+        if self.kind is Kind.CHOICE:
+            return self.choices[int(value)]
+        return f"{round(value, 2):g} {self.unit}".strip()
+
+
+def checked(prompt: Prompt) -> Prompt:
+    """A question that a teacher wrote, if it can be asked.
+
+    Raises:
+        ClassError: it cannot.
+    """
+    if not 1 <= len(prompt.text) <= LONGEST_TEXT or not prompt.text.isprintable():
+        raise ClassError(f"Write a question of at most {LONGEST_TEXT} characters, on one line.")
+    if len(prompt.unit) > LONGEST_UNIT or not prompt.unit.isprintable():
+        raise ClassError(f"What is counted takes one word or two, {LONGEST_UNIT} characters at most.")
+    if prompt.kind is Kind.CHOICE:
+        _check_choices(prompt.choices)
+        low, high = 0.0, float(len(prompt.choices) - 1)
+    else:
+        low, high = prompt.low, prompt.high
+    if not -LARGEST <= low < high <= LARGEST:
+        raise ClassError("The least answer must be a smaller number than the greatest, and neither over a million.")
+    if prompt.exact is not None and not low <= prompt.exact <= high:
+        raise ClassError("The right answer must be one that can be given.")
+    return prompt
+
+
+def _check_choices(choices: tuple[str, ...]) -> None:
+    if not 2 <= len(choices) <= MOST_CHOICES or len(set(choices)) < len(choices):
+        raise ClassError(f"Give two to {MOST_CHOICES} answers to choose from, all different.")
+    if any(not 1 <= len(choice) <= LONGEST_CHOICE or not choice.isprintable() for choice in choices):
+        raise ClassError(f"An answer to choose has at most {LONGEST_CHOICE} characters, on one line.")
+
+
+def _number(given: object) -> float | None:
+    """A finite number, also where it comes as a text; None for anything else."""
+    if isinstance(given, bool) or not isinstance(given, int | float | str):
+        return None
+    try:
+        value = float(given)
+    except (ValueError, OverflowError):
+        return None
+    return value if math.isfinite(value) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a member has answered; another answer to the same question takes its place.
+
+    Attributes:
+        prompt: the number of the question.
+        member: the number of who answered.
+        value: the answer, as `Prompt.value_of` gives it.
+        at: when.
+    """
+
+    prompt: int
+    member: int
+    value: float
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A learner in a class.
+
+    Attributes:
+        number: what she is called by where no name is wanted.
+        nickname: the name that she chose, or her teacher gave her.
+        owner: the name that what she does is kept under, as `ui.app.saves.owner_of` gives it; None before her first
+            page.
+        app: the app that she has open, by its name; empty between two.
+        since: since when she has had it open.
+        seen: when her page was heard of last.
+    """
+
+    number: int
+    nickname: str
+    owner: str | None = None
+    app: str = ""
+    since: float = 0
+    seen: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A finished game that the class looks at.
+
+    Attributes:
+        number: what it is called by.
+        title: what it is, in a few words that name no learner.
+    """
+
+    number: int
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Classroom:
+    """A class.
+
+    Attributes:
+        number: what it is called by.
+        name: what its teacher calls it.
+        key: what learners join it with, without the space that it is written with.
+        version: counts every change that a learner's page must hear of.
+        frozen: whether all look up and wait.
+        prompt: what the class is asked, or None.
+        deal: the code of the deal that all are to play, or None.
+        showing: the game that the class looks at, or None.
+    """
+
+    number: int
+    name: str
+    key: str
+    version: int
+    frozen: bool = False
+    prompt: Prompt | None = None
+    deal: str | None = None
+    showing: Showing | None = None

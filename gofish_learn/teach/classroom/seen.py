@@ -1,0 +1,71 @@
+"""What a learner's page may be told of her class: never another's answer, and no tally before the teacher opens it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.tallies import Tally, tally_of, told
+
+
+def seen_by_learner(classroom: Classroom, member: Member, answers: Mapping[int, float]) -> dict[str, Any]:
+    """The news of a class for one learner, as a JSON object.
+
+    Args:
+        classroom: her class.
+        member: the learner.
+        answers: what each member has answered to the question that is open, by the member's number.
+    """
+    prompt = classroom.prompt
+    return {
+        "version": classroom.version,
+        "name": classroom.name,
+        "nickname": member.nickname,
+        "frozen": classroom.frozen,
+        "deal": classroom.deal,
+        "showing": classroom.showing and {"number": classroom.showing.number, "title": classroom.showing.title},
+        "prompt": prompt and _prompt_seen(prompt, answers, answers.get(member.number)),
+    }
+
+
+def tally_object(prompt: Prompt, tally: Tally, *, exact: bool) -> dict[str, Any]:
+    """A tally as a JSON object, with its words; only where the answer is shown does it say which bar is right."""
+    return {
+        "count": tally.count,
+        "middle": tally.middle,
+        "bars": [
+            {"label": bar.label, "count": bar.count, "exact": exact and bar.exact, "own": bar.own} for bar in tally.bars
+        ],
+        "words": told(prompt, tally),
+    }
+
+
+def prompt_object(prompt: Prompt) -> dict[str, Any]:
+    """A question as a JSON object, without its answer."""
+    return {
+        "number": prompt.number,
+        "kind": prompt.kind.value,
+        "text": prompt.text,
+        "choices": list(prompt.choices),
+        "low": prompt.low,
+        "high": prompt.high,
+        "unit": prompt.unit,
+        "stage": prompt.stage.value,
+    }
+
+
+def answer_object(prompt: Prompt) -> dict[str, Any] | None:
+    """The exact answer as a JSON object; None where nobody knows it, or it is not yet to be shown."""
+    if prompt.stage is not Stage.ANSWER or prompt.exact is None:
+        return None
+    return {"value": prompt.exact, "words": prompt.words_of(prompt.exact), "why": prompt.why}
+
+
+def _prompt_seen(prompt: Prompt, answers: Mapping[int, float], own: float | None) -> dict[str, Any]:
+    open_tally = prompt.stage is not Stage.ASKED
+    tally = tally_of(prompt, list(answers.values()), own) if open_tally else None
+    return prompt_object(prompt) | {
+        "own": own,
+        "own_words": None if own is None else prompt.words_of(own),
+        "tally": tally and tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER),
+        "answer": answer_object(prompt),
+    }

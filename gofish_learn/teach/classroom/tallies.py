@@ -1,0 +1,93 @@
+"""How a class has answered: how many gave each answer, in bars and in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from gofish_learn.teach.classroom.classroom import Kind, Prompt
+
+BARS = 10
+"""The bars of a guess line, and of numbers that are too many to count one by one."""
+MOST_SINGLE = 21
+"""So many whole numbers have a bar each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How many gave one answer, or one of several that lie side by side.
+
+    Attributes:
+        label: the answer, or the least and the greatest of them.
+        count: how many gave it.
+        exact: whether the right answer is in here; False where nobody knows it.
+        own: whether the answer of whoever looks is in here.
+    """
+
+    label: str
+    count: int
+    exact: bool = False
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The answers of a class.
+
+    Attributes:
+        bars: how many gave each answer, in the order of the answers.
+        count: how many answered.
+        middle: the median of the answers; None without any, and of choices.
+    """
+
+    bars: tuple[Bar, ...]
+    count: int
+    middle: float | None
+
+
+def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) -> Tally:
+    """The answers to a question, counted.
+
+    Args:
+        prompt: the question.
+        values: the answers, as `Prompt.value_of` gives them.
+        own: the answer, among them, of whoever looks.
+    """
+    middle = float(median(values)) if values and prompt.kind is not Kind.CHOICE else None
+    return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
+
+
+def told(prompt: Prompt, tally: Tally) -> str:
+    """The tally in words, for whoever cannot see the bars."""
+    if not tally.count:
+        return "Nobody has answered yet."
+    parts = [f"{bar.label}: {bar.count}" for bar in tally.bars if bar.count]
+    who = "1 answer" if tally.count == 1 else f"{tally.count} answers"
+    middle = "" if tally.middle is None else f" The middle one is {prompt.words_of(tally.middle)}."
+    return f"{who}. {'; '.join(parts)}.{middle}"
+
+
+def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:
+    labels, width = _labels(prompt, values)
+
+    def place(value: float | None) -> int | None:
+        return None if value is None else min(len(labels) - 1, int((value - prompt.low) / width))
+
+    places = [place(value) for value in values]
+    right, mine = place(prompt.exact), place(own)
+    return [Bar(label, places.count(at), at == right, at == mine) for at, label in enumerate(labels)]
+
+
+def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float]:
+    """What stands under each bar, and how far one is from the next."""
+    if prompt.kind is Kind.CHOICE:
+        return list(prompt.choices), 1
+    span = prompt.high - prompt.low
+    whole = all(value == int(value) for value in (prompt.low, prompt.high, *values))
+    if prompt.kind is Kind.NUMBER and whole and span < MOST_SINGLE:
+        return [f"{prompt.low + step:g}" for step in range(int(span) + 1)], 1
+    width = span / BARS
+    edges = [prompt.low + step * width for step in range(BARS)]
+    if whole and span % BARS == 0:  # whole numbers: 0 to 9, 10 to 19, … and the greatest one with the last
+        labels = [f"{edge:g} to {edge + width - 1:g}" for edge in edges[:-1]]
+        return [*labels, f"{edges[-1]:g} to {prompt.high:g}"], width
+    return [f"{edge:g} to {edge + width:g}" for edge in edges], width

@@ -1,0 +1,243 @@
+"""Joining a class, coming back on another device, and being found: nobody is taken for somebody else."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.classroom import members
+from gofish_learn.serve.store.classroom.members import FRESH_SECONDS, MOST_WRONG, WRONG_SECONDS
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.saves import Saved, owner_of
+
+PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
+
+
+class Clock:
+    """The time, which goes on when it is told to."""
+
+    now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    store = Store(tmp_path / "games.sqlite")
+    store.classes = StoreClasses(store._do, clock)
+    return store
+
+
+@pytest.fixture
+def classes(store: Store) -> StoreClasses:
+    return store.classes
+
+
+@pytest.fixture
+def room(classes: StoreClasses) -> int:
+    return classes.open("8b").number
+
+
+def refusal(join: Callable[[], object]) -> str:
+    """The sentence that somebody is refused with."""
+    with pytest.raises(ClassError) as caught:
+        join()
+    return str(caught.value)
+
+
+def test_whoever_joins_is_in_the_class(classes: StoreClasses, room: int) -> None:
+    ana, ben = classes.join(room, " Ana ", "otter"), classes.join(room, "Ben")
+    assert [member.nickname for member in classes.members(room)] == ["Ana", "Ben"]
+    assert ana.number != ben.number
+    assert classes.member(ana.number) == ana
+
+
+def test_a_word_brings_back_the_same_learner(classes: StoreClasses, room: int) -> None:
+    ana = classes.join(room, "Ana", "Otter")
+    assert classes.join(room, "ana", " otter ") == ana
+    assert len(classes.members(room)) == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "why"), [("", "Somebody in this class is called Ana already"), ("badger", "not the word of Ana")]
+)
+def test_a_nickname_that_is_taken_needs_its_word(classes: StoreClasses, room: int, word: str, why: str) -> None:
+    classes.join(room, "Ana", "otter")
+    assert why in refusal(lambda: classes.join(room, "Ana", word))
+
+
+def test_without_a_word_nobody_comes_back_before_the_teacher_gives_one(classes: StoreClasses, room: int) -> None:
+    ana = classes.join(room, "Ana")
+    for word in ("", "otter"):
+        assert refusal(lambda word=word: classes.join(room, "Ana", word))  # type: ignore[misc]
+    assert classes.join(room, "Ana", classes.new_word(ana.number)) == ana
+
+
+def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: int) -> None:
+    ana = classes.join(room, "Ana", "otter")
+    classes.new_word(ana.number)
+    assert "not the word" in refusal(lambda: classes.join(room, "Ana", "otter"))
+
+
+def test_whoever_guesses_words_is_stopped_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
+    ana = classes.join(room, "Ana", "otter")
+    for guess in range(MOST_WRONG):
+        assert "not the word" in refusal(lambda guess=guess: classes.join(room, "Ana", f"guess{guess}"))  # type: ignore[misc]
+    assert "Wait ten minutes" in refusal(lambda: classes.join(room, "Ana", "otter"))
+    classes.join(room, "Ben", "otter")  # nobody else is kept out
+    clock.now += WRONG_SECONDS + 1
+    assert classes.join(room, "Ana", "otter") == ana
+
+
+def test_guesses_at_the_same_time_are_counted_one_by_one(classes: StoreClasses, room: int) -> None:
+    classes.join(room, "Ana", "otter")
+    said: list[str] = []
+    guesses = [
+        Thread(target=lambda: said.append(refusal(lambda: classes.join(room, "Ana", "badger")))) for _ in range(9)
+    ]
+    for guess in guesses:
+        guess.start()
+    for guess in guesses:
+        guess.join()
+    assert sum("not the word" in one for one in said) == MOST_WRONG
+    assert sum("Wait ten minutes" in one for one in said) == 9 - MOST_WRONG
+
+
+def test_the_right_word_forgets_the_wrong_ones(classes: StoreClasses, room: int) -> None:
+    classes.join(room, "Ana", "otter")
+    for _ in range(3):
+        for _ in range(MOST_WRONG - 1):
+            assert "not the word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+        classes.join(room, "Ana", "otter")
+
+
+def test_no_word_can_be_read_in_the_file(classes: StoreClasses, room: int, tmp_path: Path) -> None:
+    classes.join(room, "Ana", "otterword")
+    classes.join(room, "Ben", "otterword")
+    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
+        hashes = {bytes(word) for (word,) in connection.execute("SELECT word FROM members")}
+    assert len(hashes) == 2  # the same word, and yet not the same
+    assert not any(b"otterword" in path.read_bytes() for path in tmp_path.iterdir())
+
+
+def test_the_same_nickname_in_two_classes_is_two_learners(classes: StoreClasses, room: int) -> None:
+    other = classes.open("9a").number
+    ana, also_ana = classes.join(room, "Ana", "otter"), classes.join(other, "Ana", "badger")
+    assert ana.number != also_ana.number
+    assert "not the word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+
+
+def test_a_class_that_is_gone_or_full_lets_nobody_in(
+    classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "not there any more" in refusal(lambda: classes.join(room + 1, "Ana"))
+    monkeypatch.setattr(members, "MOST_MEMBERS", 2)
+    classes.join(room, "Ana", "otter")
+    classes.join(room, "Ben")
+    assert "full" in refusal(lambda: classes.join(room, "Cleo"))
+    classes.join(room, "Ana", "otter")  # who is in comes back
+
+
+def games_of(store: Store, browser: str) -> str | None:
+    """The text of what a browser has on its table."""
+    moves = store.moves
+    kept = store.load(moves.owner_now(browser))
+    return kept.text if kept else None
+
+
+def here(classes: StoreClasses, member: Member, browser: str, app: str = "table") -> Member:
+    """A member's page is open."""
+    return classes.here(member.number, browser, app)
+
+
+def test_a_learner_finds_her_games_on_another_device(store: Store, room: int) -> None:
+    ana = store.classes.join(room, "Ana", "otter")
+    assert here(store.classes, ana, PHONE).owner == PHONE
+    store.save(PHONE, Saved(1, "a game of Ana"))
+    store.save(TABLET, Saved(1, "somebody else's"))
+    assert here(store.classes, store.classes.join(room, "Ana", "otter"), TABLET).owner == PHONE
+    assert games_of(store, TABLET) == "a game of Ana"
+    assert store.load(TABLET) == Saved(1, "somebody else's")  # put aside, not lost
+
+
+def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room: int) -> None:
+    classes = store.classes
+    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "badger")
+    here(classes, ana, PHONE)
+    store.save(PHONE, Saved(1, "a game of Ana"))
+    bens = here(classes, ben, PHONE).owner
+    assert bens
+    assert bens != PHONE
+    assert games_of(store, PHONE) is None
+    store.save(bens, Saved(1, "a game of Ben"))
+    here(classes, ana, PHONE)
+    assert games_of(store, PHONE) == "a game of Ana"
+    here(classes, ben, LAPTOP)
+    assert games_of(store, LAPTOP) == "a game of Ben"
+
+
+def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:
+    ana, ben = classes.join(room, "Ana"), classes.join(room, "Ben")
+    assert here(classes, ana, "").owner is None
+    assert here(classes, ben, "").owner is None
+    assert here(classes, ana, PHONE).owner == PHONE
+
+
+def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Clock) -> None:
+    ana = classes.join(room, "Ana")
+    began = clock.now
+    here(classes, ana, PHONE, "table")
+    clock.now += 100
+    member = here(classes, ana, PHONE, "table")
+    assert (member.app, member.since, member.seen) == ("table", began, clock.now)
+    clock.now += 1
+    member = here(classes, ana, PHONE, "chance")
+    assert (member.app, member.since, member.seen) == ("chance", clock.now, clock.now)
+
+
+def test_a_page_that_is_heard_of_again_and_again_is_seldom_written_down(
+    classes: StoreClasses, room: int, clock: Clock
+) -> None:
+    ana = classes.join(room, "Ana")
+    first = here(classes, ana, PHONE)
+    clock.now += FRESH_SECONDS - 1
+    assert here(classes, ana, PHONE) == first
+    clock.now += 2
+    assert here(classes, ana, PHONE).seen == clock.now
+
+
+def test_a_learner_is_renamed_and_finds_back_by_the_new_name(classes: StoreClasses, room: int) -> None:
+    ana, _ = classes.join(room, "Ana", "otter"), classes.join(room, "Ben")
+    assert classes.rename(ana.number, "  Anna ").nickname == "Anna"
+    assert classes.rename(ana.number, "ANNA").nickname == "ANNA"
+    assert "called ben already" in refusal(lambda: classes.rename(ana.number, "ben"))
+    assert "letters and digits" in refusal(lambda: classes.rename(ana.number, "<Ana>"))
+    assert classes.join(room, "anna", "otter").number == ana.number
+    assert classes.join(room, "Ana").number != ana.number  # the old one is free
+
+
+def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None:
+    ana = classes.join(room, "Ana", "otter")
+    classes.remove(ana.number)
+    assert classes.members(room) == []
+    assert classes.news(ana.number) is None
+    for what in (
+        lambda: classes.here(ana.number, PHONE, "table"),
+        lambda: classes.answer(ana.number, 1, 5),
+        lambda: classes.rename(ana.number, "Anna"),
+        lambda: classes.new_word(ana.number),
+        lambda: classes.remove(ana.number),
+    ):
+        assert "not in this class any more" in refusal(what)
+    assert classes.join(room, "Ana", "badger").number != ana.number  # numbers are never given twice

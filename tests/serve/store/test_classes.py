@@ -1,0 +1,244 @@
+"""What happens in a class: each change is heard of once, classes are kept apart, and what is erased is gone."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.classroom.teachers import MOST_LINKS
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.ui.app.saves import Saved, name_in, owner_of
+
+CATCH = Prompt(0, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty.")
+PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "games.sqlite")
+
+
+@pytest.fixture
+def classes(store: Store) -> StoreClasses:
+    return store.classes
+
+
+def now(classes: StoreClasses, number: int) -> Classroom:
+    """A class that is there."""
+    classroom = classes.classroom(number)
+    assert classroom
+    return classroom
+
+
+def test_a_class_has_a_name_and_a_key(classes: StoreClasses) -> None:
+    room = classes.open("  8b,  on Monday ")
+    assert room.name == "8b, on Monday"
+    assert classes.with_key(key_text(room.key).lower()) == room
+    assert classes.with_key("CDFHJK" if room.key != "CDFHJK" else "KJHFDC") is None
+    assert classes.with_key(None) is None
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\x07b"])
+def test_a_class_is_called_something_short(classes: StoreClasses, name: str) -> None:
+    with pytest.raises(ClassError, match="Give the class a name"):
+        classes.open(name)
+    assert classes.classes() == []
+
+
+def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path: Path) -> None:
+    room = store.classes.open("8b").number
+    ana = store.classes.join(room, "Ana", "otter")
+    asked = store.classes.ask(room, CATCH)
+    store.classes.answer(ana.number, asked.number, 40)
+    store.classes.deal(room, "s3 7kq2m k")
+    store.classes.freeze(room, frozen=True)
+    store.classes.show(room, "A game of three", "{}")
+    before = now(store.classes, room), store.classes.news(ana.number)
+    store.close()
+    again = Store(tmp_path / "games.sqlite").classes
+    assert (now(again, room), again.news(ana.number)) == before
+    assert (before[0].deal, before[0].frozen, before[0].prompt) == ("S3-7KQ2M-K", True, asked)
+    assert again.shown(room) == "{}"
+
+
+def changes(classes: StoreClasses, room: int) -> dict[str, Callable[[], object]]:
+    """All that a learner's page must hear of, in an order in which it can happen."""
+    member = classes.join(room, "Ana").number
+    other = classes.join(room, "Ben").number
+    return {
+        "ask": lambda: classes.ask(room, CATCH),
+        "tally": lambda: classes.bring_to(room, Stage.TALLY),
+        "answer": lambda: classes.answer(member, now(classes, room).prompt.number, 3),  # type: ignore[union-attr]
+        "exact": lambda: classes.bring_to(room, Stage.ANSWER),
+        "stop": lambda: classes.stop_asking(room),
+        "freeze": lambda: classes.freeze(room, frozen=True),
+        "go on": lambda: classes.freeze(room, frozen=False),
+        "deal": lambda: classes.deal(room, "S3-7KQ2M-K"),
+        "no deal": lambda: classes.deal(room, None),
+        "show": lambda: classes.show(room, "A game", "{}"),
+        "hide": lambda: classes.stop_showing(room),
+        "rename": lambda: classes.rename(member, "Anna"),
+        "remove": lambda: classes.remove(other),
+    }
+
+
+def test_the_version_counts_every_change_that_a_page_must_hear_of(classes: StoreClasses) -> None:
+    room, other = classes.open("8b").number, classes.open("9a").number
+    for name, change in changes(classes, room).items():
+        before = now(classes, room).version
+        change()
+        assert now(classes, room).version == before + 1, name
+    assert now(classes, other).version == 1
+
+
+def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    ana = classes.join(room, "Ana").number
+    asked = classes.ask(room, CATCH)
+    before = now(classes, room).version
+    classes.answer(ana, asked.number, 40)
+    classes.answer(ana, asked.number, 41)
+    assert now(classes, room).version == before
+    assert classes.answers(asked.number) == {ana: 41}
+
+
+def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    ana = classes.join(room, "Ana").number
+    first = classes.ask(room, CATCH)
+    second = classes.ask(room, CATCH)
+    with pytest.raises(ClassError, match="not asked any more"):
+        classes.answer(ana, first.number, 40)
+    with pytest.raises(ClassError, match="whole number"):
+        classes.answer(ana, second.number, 140)
+    classes.bring_to(room, Stage.ANSWER)
+    with pytest.raises(ClassError, match="no more guesses"):
+        classes.answer(ana, second.number, 40)
+    classes.stop_asking(room)
+    for what in (lambda: classes.answer(ana, second.number, 40), lambda: classes.bring_to(room, Stage.TALLY)):
+        with pytest.raises(ClassError, match="not asked any more"):
+            what()
+    assert [prompt.number for prompt in classes.prompts(room)] == [first.number, second.number]
+
+
+def test_nobody_answers_in_another_class(classes: StoreClasses) -> None:
+    here, there = classes.open("8b").number, classes.open("9a").number
+    asked = classes.ask(there, CATCH)
+    ana = classes.join(here, "Ana").number
+    with pytest.raises(ClassError, match="not asked any more"):
+        classes.answer(ana, asked.number, 40)
+    assert classes.answers(asked.number) == {}
+
+
+def test_no_deal_but_that_of_a_code(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    with pytest.raises(ClassError, match="mistyped"):
+        classes.deal(room, "S3-7KQ2M-J")
+    assert now(classes, room).deal is None
+
+
+def test_only_the_game_that_is_shown_is_kept(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    classes.show(room, "One", "first")
+    classes.show(room, "Two", "second")
+    assert classes.shown(room) == "second"
+    classes.stop_showing(room)
+    assert classes.shown(room) is None
+
+
+def rows(path: Path) -> dict[str, int]:
+    """How many rows each table has."""
+    with sqlite3.connect(path) as connection:
+        tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}  # noqa: S608
+
+
+def come_in(store: Store, *visit: object) -> None:
+    """Note that a browser may come in."""
+    store._do(lambda database: database.connection.execute("INSERT INTO visits VALUES (?, ?, ?, ?, 0)", visit))
+
+
+def lively(store: Store, name: str, browser: str) -> int:
+    """A class in which everything has happened."""
+    classes = store.classes
+    room = classes.open(name).number
+    ana = classes.join(room, f"Quxana {name}", "otter")
+    classes.here(ana.number, browser, "table")
+    asked = classes.ask(room, CATCH)
+    classes.answer(ana.number, asked.number, 40)
+    classes.show(room, "A game of three", "{}")
+    with pytest.raises(ClassError, match="not the word"):
+        classes.join(room, f"Quxana {name}", "badger")
+    for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
+        store.save(owner, Saved(1, f"what Quxana {name} did"))
+    come_in(store, f"cookie {name}", room, ana.number, 0)
+    return room
+
+
+def test_an_erased_class_is_gone_and_no_other(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    lively(store, "9a", TABLET)
+    others = rows(path)
+    room = lively(store, "8b", PHONE)
+    store.classes.erase(room)
+    assert store.classes.classroom(room) is None
+    assert rows(path) == others | {"saves": others["saves"] + 3}  # what was played stays with the browser
+    assert store.load(PHONE) is not None
+    store.classes.erase(room)  # nobody is told off for pressing twice
+
+
+def test_what_its_learners_did_is_erased_where_that_is_asked(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    lively(store, "9a", TABLET)
+    others = rows(path)
+    store.classes.erase(lively(store, "8b", PHONE), games=True)
+    assert rows(path) == others
+    store.close()
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"Quxana 9a" in kept
+    assert b"Quxana 8b" not in kept
+
+
+def test_the_number_of_an_erased_class_is_not_given_again(classes: StoreClasses) -> None:
+    first = classes.open("8b").number
+    classes.erase(first)
+    assert classes.open("8b").number != first
+
+
+def test_a_new_link_ends_the_old_ones(classes: StoreClasses) -> None:
+    old = classes.teacher_secret()
+    assert classes.teaches(old)
+    new = classes.teacher_secret()
+    assert classes.teaches(new)
+    assert not classes.teaches(old)
+
+
+def test_a_link_that_a_start_prints_leaves_the_newest_others(classes: StoreClasses) -> None:
+    links = [classes.teacher_secret(others_end=False) for _ in range(MOST_LINKS + 2)]
+    assert [classes.teaches(link) for link in links] == [False] * 2 + [True] * MOST_LINKS
+
+
+def test_a_new_link_ends_the_pages_of_the_old_ones(store: Store, tmp_path: Path) -> None:
+    store.classes.teacher_secret()
+    come_in(store, "teacher's", None, None, 1)
+    come_in(store, "learner's", 1, 1, 0)
+    store.classes.teacher_secret(others_end=False)
+    assert rows(tmp_path / "games.sqlite")["visits"] == 2
+    store.classes.teacher_secret()
+    assert rows(tmp_path / "games.sqlite")["visits"] == 1
+
+
+@pytest.mark.parametrize("secret", ["", "0" * 32, None, 7, "ü" * 32, "0" * 100_000])
+def test_what_is_no_secret_opens_nothing(classes: StoreClasses, secret: object) -> None:
+    classes.teacher_secret()
+    assert not classes.teaches(secret)
+
+
+def test_no_secret_can_be_read_in_the_file(classes: StoreClasses, tmp_path: Path) -> None:
+    secret = classes.teacher_secret().encode()
+    assert not any(secret in path.read_bytes() for path in tmp_path.iterdir())

@@ -1,0 +1,127 @@
+"""Questions to a class, what is an answer to them, and how the answers are counted."""
+
+from dataclasses import replace
+from statistics import median
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.tallies import tally_of, told
+
+CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
+ASKS = Prompt(2, Kind.NUMBER, "How many asks until it is over?", low=0, high=200, unit="asks", exact=57.5)
+BOOKS = Prompt(3, Kind.NUMBER, "How many books will Ana have?", low=0, high=13, unit="books", exact=5)
+WHO = Prompt(4, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben", "nobody"), exact=1)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "given", "value"),
+    [
+        (CHANCE, 0, 0),
+        (CHANCE, "100", 100),
+        (CHANCE, 35.0, 35),
+        (ASKS, "57.25", 57.25),
+        (BOOKS, 13, 13),
+        (WHO, "2", 2),
+        (WHO, 0, 0),
+    ],
+)
+def test_an_answer_is_a_number_also_where_it_comes_as_text(prompt: Prompt, given: object, value: float) -> None:
+    assert prompt.value_of(given) == value
+
+
+@pytest.mark.parametrize(
+    ("prompt", "given", "why"),
+    [
+        (CHANCE, 101, "from 0, never, to 100"),
+        (CHANCE, -1, "from 0, never, to 100"),
+        (CHANCE, 35.5, "whole number"),
+        (CHANCE, None, "with a number"),
+        (CHANCE, "many", "with a number"),
+        (CHANCE, True, "with a number"),
+        (CHANCE, "nan", "with a number"),
+        (CHANCE, "inf", "with a number"),
+        (CHANCE, 10**400, "with a number"),
+        (ASKS, 201, "from 0 to 200"),
+        (WHO, 3, "one of the answers"),
+        (WHO, 0.5, "one of the answers"),
+        (WHO, [], "one of the answers"),
+        (replace(CHANCE, stage=Stage.ANSWER), 5, "no more guesses"),
+    ],
+)
+def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: object, why: str) -> None:
+    with pytest.raises(ClassError, match=why):
+        prompt.value_of(given)
+
+
+@pytest.mark.parametrize("prompt", [CHANCE, ASKS, BOOKS, WHO])
+def test_a_good_question_can_be_asked(prompt: Prompt) -> None:
+    assert checked(prompt) is prompt
+
+
+@pytest.mark.parametrize(
+    ("prompt", "why"),
+    [
+        (replace(CHANCE, text=""), "Write a question"),
+        (replace(CHANCE, text="x" * 201), "Write a question"),
+        (replace(CHANCE, text="one\ntwo"), "on one line"),
+        (replace(CHANCE, exact=101), "right answer"),
+        (replace(ASKS, low=200), "smaller number"),
+        (replace(ASKS, high=float("inf")), "smaller number"),
+        (replace(ASKS, low=float("nan")), "smaller number"),
+        (replace(ASKS, exact=float("nan")), "right answer"),
+        (replace(ASKS, unit="x" * 21), "one word or two"),
+        (replace(WHO, choices=("Ana",)), "two to 6"),
+        (replace(WHO, choices=("Ana", "Ana")), "all different"),
+        (replace(WHO, choices=tuple("abcdefg")), "two to 6"),
+        (replace(WHO, choices=("Ana", "")), "on one line"),
+        (replace(WHO, exact=3), "right answer"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(prompt: Prompt, why: str) -> None:
+    with pytest.raises(ClassError, match=why):
+        checked(prompt)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "values", "bars"),
+    [
+        pytest.param(CHANCE, [0, 9, 10, 100, 99], {"0 to 9": 2, "10 to 19": 1, "90 to 100": 2}, id="chance"),
+        pytest.param(WHO, [0, 1, 1], {"Ana": 1, "Ben": 2}, id="choice"),
+        pytest.param(BOOKS, [0, 13, 5], {"0": 1, "13": 1, "5": 1}, id="few whole numbers: a bar each"),
+        pytest.param(BOOKS, [0.5, 13], {"0 to 1.3": 1, "11.7 to 13": 1}, id="numbers between them: ten bars"),
+        pytest.param(ASKS, [19.5, 200], {"0 to 20": 1, "180 to 200": 1}, id="many numbers"),
+    ],
+)
+def test_answers_are_counted_in_bars(prompt: Prompt, values: list[float], bars: dict[str, int]) -> None:
+    tally = tally_of(prompt, values)
+    assert {bar.label: bar.count for bar in tally.bars if bar.count} == bars
+
+
+@pytest.mark.parametrize(("prompt", "label"), [(CHANCE, "40 to 49"), (ASKS, "40 to 59"), (BOOKS, "5"), (WHO, "Ben")])
+def test_the_bar_with_the_exact_answer_is_marked(prompt: Prompt, label: str) -> None:
+    assert [bar.label for bar in tally_of(prompt, []).bars if bar.exact] == [label]
+    assert not any(bar.exact for bar in tally_of(replace(prompt, exact=None), []).bars)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "own", "label"), [(CHANCE, 100, "90 to 100"), (BOOKS, 0, "0"), (WHO, 2, "nobody"), (WHO, None, None)]
+)
+def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | None, label: str | None) -> None:
+    assert [bar.label for bar in tally_of(prompt, [], own).bars if bar.own] == ([label] if label else [])
+
+
+@given(st.lists(st.integers(0, 100)))
+def test_nobody_is_lost_in_a_tally(values: list[int]) -> None:
+    tally = tally_of(CHANCE, values)
+    assert sum(bar.count for bar in tally.bars) == tally.count == len(values)
+    assert tally.middle == (median(values) if values else None)
+
+
+def test_a_tally_is_told_in_words() -> None:
+    assert told(CHANCE, tally_of(CHANCE, [])) == "Nobody has answered yet."
+    assert told(CHANCE, tally_of(CHANCE, [40])) == "1 answer. 40 to 49: 1. The middle one is 40 in 100."
+    assert told(WHO, tally_of(WHO, [0, 1, 1])) == "3 answers. Ana: 1; Ben: 2."
