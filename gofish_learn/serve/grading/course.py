@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gofish_learn.serve.grading.source import source_version
 from gofish_learn.serve.lessons import Delivery, deliver
-from gofish_learn.teach.lessons.solutions import EXERCISES
+from gofish_learn.teach.solutions import EXERCISES
 
 FRESH = "fresh"
 """The folder for fresh copies of what a teacher changed: inside an assignment they would become a part of it."""

@@ -11,7 +11,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gofish_learn.teach.lessons.solutions import EXERCISES, Exercise, whole_steps
+from gofish_learn.teach.solutions import EXERCISES, Exercise, whole_steps
 
 YOUR_TURN = "your-turn"
 SCHEMA = 3

@@ -13,7 +13,7 @@ import pytest
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.grading.course import FRESH, SETTINGS
 from gofish_learn.serve.grading.source import YOUR_TURN, source_version
-from gofish_learn.teach.lessons.solutions import EXERCISES, FREE
+from gofish_learn.teach.solutions import EXERCISES, FREE
 from tests.lessons.running import run_cell
 from tests.tree import ROOT
 
