@@ -19,7 +19,7 @@ from gofish_learn.serve.store.classroom.rows import (
     need_class_of_member,
 )
 from gofish_learn.serve.store.database import Database
-from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import ALPHABET
 from gofish_learn.teach.classroom.nicknames import (
@@ -153,7 +153,8 @@ class StoreMembers(ClassStore):
                     know(connection, browser)
                     have(connection, browser, owner)
             now = self._clock()
-            since = member.since if member.app == app else now
+            is_still_there = member.app == app and now - member.seen < HERE_SECONDS
+            since = member.since if is_still_there else now
             change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
             connection.execute(change, (owner, app, since, now, number))
             return _need_member(connection, number)
