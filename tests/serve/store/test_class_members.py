@@ -187,6 +187,26 @@ def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room
     assert games_of(store, LAPTOP) == "a game of Ben"
 
 
+def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room: int, clock: Clock) -> None:
+    ana = store.classes.join(room, "Ana", "otter")
+    here(store.classes, ana, PHONE)
+    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
+    clock.now += FRESH_SECONDS + 1
+    assert here(store.classes, ana, PHONE).owner == LAPTOP
+    assert store.moves.owner_now(PHONE) == LAPTOP
+
+
+def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, room: int, clock: Clock) -> None:
+    classes = store.classes
+    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "badger")
+    here(classes, ana, PHONE)
+    here(classes, ben, PHONE)
+    classes.remove(ben.number)
+    clock.now += FRESH_SECONDS + 1
+    assert here(classes, ana, PHONE).owner == PHONE
+    assert store.moves.owner_now(PHONE) == PHONE
+
+
 def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:
     ana, ben = classes.join(room, "Ana"), classes.join(room, "Ben")
     assert here(classes, ana, "").owner is None
@@ -198,9 +218,12 @@ def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Cl
     ana = classes.join(room, "Ana")
     began = clock.now
     here(classes, ana, PHONE, "table")
-    clock.now += 100
+    clock.now += 50
     member = here(classes, ana, PHONE, "table")
     assert (member.app, member.since, member.seen) == ("table", began, clock.now)
+    clock.now += 500  # away, and back
+    member = here(classes, ana, PHONE, "table")
+    assert (member.app, member.since, member.seen) == ("table", clock.now, clock.now)
     clock.now += 1
     member = here(classes, ana, PHONE, "chance")
     assert (member.app, member.since, member.seen) == ("chance", clock.now, clock.now)
