@@ -21,7 +21,6 @@
 import { createBanner } from "../shared/banner.js";
 import { freshId, make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
-import { gameInAddress } from "../shared/keeping/linked.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
@@ -39,6 +38,7 @@ import { createHelp } from "./help/panel.js";
 import { RECALL } from "./help/recall.js";
 import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
+import { takeFromAddress } from "./setup/address.js";
 import { createOpener } from "./setup/opener.js";
 import { bringFromAddress, createOwnRules } from "./setup/own-rules.js";
 import { createSetup } from "./setup/setup.js";
@@ -259,11 +259,11 @@ export function openTable(carrier, host) {
   const leave = link.join(table.view);
   const leaveAddress = bringFromAddress(link, bring);
   link.send(greeting());
-  const linked = gameInAddress();
-  if (linked !== null) link.send({ type: "open_file", text: linked });
+  const leaveLinks = takeFromAddress(root, link, table.send);
   return () => {
     leave();
     leaveAddress();
+    leaveLinks();
     leaveDrags();
     keeping.leave();
     table.stop();
