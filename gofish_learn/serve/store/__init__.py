@@ -1,10 +1,9 @@
 """Keeping what learners leave open, whatever dies.
 
 Read `database` first, one SQLite file, then `players`, who keeps what in it, `moves`, the codes that bring games to
-another address, and `store`, which chooses the file and says what could not be kept. Beside them stands
-`own_bots`, the folder of the bots that a learner has written.
+another address, `progress`, what they have done, and `store`, which chooses the file and says what could not be kept.
+Beside them stands `own_bots`, the folder of the bots that a learner has written.
 
-Classes are kept in the same file: `class_tables`, what there is to keep, `class_rows`, a row read as what it means,
-`class_members`, how a learner joins, comes back and is found, `teachers`, who may open the teacher's page, and
-`classes`, all that happens in a class. `browsers` says whose games a browser has.
+Classes are kept in the same file: `classes` is all that happens in one, made of the parts in `classroom/`. `browsers`
+says whose games a browser has.
 """

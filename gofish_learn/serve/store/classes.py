@@ -8,8 +8,8 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
-from gofish_learn.serve.store.class_members import StoreMembers
-from gofish_learn.serve.store.class_rows import (
+from gofish_learn.serve.store.classroom.members import StoreMembers
+from gofish_learn.serve.store.classroom.rows import (
     classroom_of,
     fields_of,
     heard,
@@ -20,9 +20,9 @@ from gofish_learn.serve.store.class_rows import (
     prompt_in,
     values_of,
 )
+from gofish_learn.serve.store.classroom.teachers import StoreTeachers
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.players import names_of
-from gofish_learn.serve.store.teachers import StoreTeachers
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
@@ -86,6 +86,16 @@ class StoreClasses(StoreMembers, StoreTeachers):
             NotKeptError: that cannot be read just now.
         """
         return self._do(lambda database: classroom_of(database.connection, number))
+
+    def version(self, number: int) -> int | None:
+        """The version of a class alone, for pages that ask often; None if it has been erased.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        query = "SELECT version FROM classes WHERE number = ?"
+        row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
+        return None if row is None else int(row[0])
 
     def with_key(self, typed: object) -> Classroom | None:
         """The class that a key joins, as somebody typed it; None where there is none.
@@ -295,6 +305,7 @@ class StoreClasses(StoreMembers, StoreTeachers):
                 for owner in owners if games else ():
                     connection.executemany("DELETE FROM saves WHERE owner = ?", [(name,) for name in names_of(owner)])
                     connection.execute("DELETE FROM browsers WHERE owner = ?", (owner,))
+                    connection.execute("DELETE FROM done WHERE owner = ?", (owner,))
             database.make_room()  # and so is the log
 
         self._do(write)

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
-from gofish_learn.serve.store.class_tables import CLASS_TABLES
+from gofish_learn.serve.store.classroom.tables import CLASS_TABLES
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
@@ -64,6 +64,17 @@ CREATE TABLE wrong_codes (
 )
 """,
 )
+DONE = """
+CREATE TABLE done (
+    id INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,       -- whose games the browser had on which it was done
+    activity TEXT NOT NULL,    -- such as game/standard
+    name TEXT NOT NULL,        -- which of its kind; empty where there is only one
+    at TEXT NOT NULL,          -- when it was done first, in UTC
+    evidence TEXT NOT NULL,    -- numbers and words that show it, as a JSON object
+    UNIQUE (owner, activity, name)
+)
+"""
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
     2: (MOVED, *CODES),
@@ -73,7 +84,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
         "DROP TABLE moved",
     ),
-    4: CLASS_TABLES,
+    4: (DONE, *CLASS_TABLES),
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 LATEST = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
@@ -131,7 +142,7 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                for table in (SAVES, *CODES, BROWSERS, *CLASS_TABLES):
+                for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES):
                     connection.execute(table)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):

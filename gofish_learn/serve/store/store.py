@@ -22,6 +22,7 @@ from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players
+from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.ui.app.saves import NotKeptError, Saved
 
 log = logging.getLogger(__name__)
@@ -70,6 +71,7 @@ class Store:
         only_here: None, for what is saved outlives the process.
         moves: what moves games from one browser or address to another.
         classes: the classes, and who is in them.
+        progress: what learners have done.
     """
 
     only_here: str | None = None
@@ -83,6 +85,7 @@ class Store:
         self._fails = False
         self.moves = StoreMoves(self._do)
         self.classes = StoreClasses(self._do)
+        self.progress = StoreProgress(self._do)
         with contextlib.suppress(NotKeptError):  # each answer will say so
             self._do(lambda _: None)
 

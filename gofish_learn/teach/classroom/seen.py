@@ -32,7 +32,9 @@ def tally_object(prompt: Prompt, tally: Tally, *, exact: bool) -> dict[str, Any]
     return {
         "count": tally.count,
         "middle": tally.middle,
-        "bars": [{"label": bar.label, "count": bar.count, "exact": exact and bar.exact} for bar in tally.bars],
+        "bars": [
+            {"label": bar.label, "count": bar.count, "exact": exact and bar.exact, "own": bar.own} for bar in tally.bars
+        ],
         "words": told(prompt, tally),
     }
 
@@ -60,9 +62,10 @@ def answer_object(prompt: Prompt) -> dict[str, Any] | None:
 
 def _prompt_seen(prompt: Prompt, answers: Mapping[int, float], own: float | None) -> dict[str, Any]:
     open_tally = prompt.stage is not Stage.ASKED
-    tally = tally_of(prompt, list(answers.values())) if open_tally else None
+    tally = tally_of(prompt, list(answers.values()), own) if open_tally else None
     return prompt_object(prompt) | {
         "own": own,
+        "own_words": None if own is None else prompt.words_of(own),
         "tally": tally and tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER),
         "answer": answer_object(prompt),
     }

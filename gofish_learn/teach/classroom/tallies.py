@@ -20,11 +20,13 @@ class Bar:
         label: the answer, or the least and the greatest of them.
         count: how many gave it.
         exact: whether the right answer is in here; False where nobody knows it.
+        own: whether the answer of whoever looks is in here.
     """
 
     label: str
     count: int
     exact: bool = False
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +44,16 @@ class Tally:
     middle: float | None
 
 
-def tally_of(prompt: Prompt, values: Sequence[float]) -> Tally:
+def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) -> Tally:
     """The answers to a question, counted.
 
     Args:
         prompt: the question.
         values: the answers, as `Prompt.value_of` gives them.
+        own: the answer, among them, of whoever looks.
     """
     middle = float(median(values)) if values and prompt.kind is not Kind.CHOICE else None
-    return Tally(tuple(_bars(prompt, values)), len(values), middle)
+    return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
 
 
 def told(prompt: Prompt, tally: Tally) -> str:
@@ -63,29 +66,28 @@ def told(prompt: Prompt, tally: Tally) -> str:
     return f"{who}. {'; '.join(parts)}.{middle}"
 
 
-def _bars(prompt: Prompt, values: Sequence[float]) -> list[Bar]:
+def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:
+    labels, width = _labels(prompt, values)
+
+    def place(value: float | None) -> int | None:
+        return None if value is None else min(len(labels) - 1, int((value - prompt.low) / width))
+
+    places = [place(value) for value in values]
+    right, mine = place(prompt.exact), place(own)
+    return [Bar(label, places.count(at), at == right, at == mine) for at, label in enumerate(labels)]
+
+
+def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float]:
+    """What stands under each bar, and how far one is from the next."""
     if prompt.kind is Kind.CHOICE:
-        return [
-            Bar(label, sum(value == index for value in values), prompt.exact == index)
-            for index, label in enumerate(prompt.choices)
-        ]
+        return list(prompt.choices), 1
     span = prompt.high - prompt.low
     whole = all(value == int(value) for value in (prompt.low, prompt.high, *values))
     if prompt.kind is Kind.NUMBER and whole and span < MOST_SINGLE:
-        edges = [prompt.low + step for step in range(int(span) + 1)]
-        places = [round(value - prompt.low) for value in values]
-        labels = [f"{edge:g}" for edge in edges]
-        right = None if prompt.exact is None else round(prompt.exact - prompt.low)
-    else:
-        edges = [prompt.low + span * step / BARS for step in range(BARS)]
-        places = [_place(prompt, value) for value in values]
-        labels = [f"{edge:g} to {edge + span / BARS:g}" for edge in edges]
-        if whole and span % BARS == 0:  # whole numbers: 0 to 9, 10 to 19, … and the greatest one with the last
-            labels = [f"{edge:g} to {edge + span / BARS - 1:g}" for edge in edges[:-1]]
-            labels.append(f"{edges[-1]:g} to {prompt.high:g}")
-        right = None if prompt.exact is None else _place(prompt, prompt.exact)
-    return [Bar(label, places.count(place), place == right) for place, label in enumerate(labels)]
-
-
-def _place(prompt: Prompt, value: float) -> int:
-    return min(BARS - 1, int((value - prompt.low) * BARS / (prompt.high - prompt.low)))
+        return [f"{prompt.low + step:g}" for step in range(int(span) + 1)], 1
+    width = span / BARS
+    edges = [prompt.low + step * width for step in range(BARS)]
+    if whole and span % BARS == 0:  # whole numbers: 0 to 9, 10 to 19, … and the greatest one with the last
+        labels = [f"{edge:g} to {edge + width - 1:g}" for edge in edges[:-1]]
+        return [*labels, f"{edges[-1]:g} to {prompt.high:g}"], width
+    return [f"{edge:g} to {edge + width:g}" for edge in edges], width

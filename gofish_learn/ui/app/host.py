@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
+from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping
 from gofish_learn.ui.app.moving import BROUGHT, TAKEN_UP
+from gofish_learn.ui.app.progress.noting import Noting
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 
@@ -37,6 +39,7 @@ class MessageHost(ABC, Generic[SessionT]):
         session: what the learner has open, once the page has said hello.
         saves: where what learners do is kept.
         keeping: what this learner has kept, and what waits to be.
+        noting: what this learner has completed here, for “My progress”.
         rng: where all chance comes from.
         version: how often what the page shows has changed; a message for another version is out of date.
     """
@@ -56,6 +59,7 @@ class MessageHost(ABC, Generic[SessionT]):
         self.rng = rng
         self.session: SessionT | None = None
         self.keeping = Keeping(MemorySaves(), "", self.kept_under)
+        self.noting = Noting(self.keeping.saves.progress, "")
         self.version = 0
 
     @property
@@ -92,9 +96,15 @@ class MessageHost(ABC, Generic[SessionT]):
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
             answer = {"type": "refused", "say": self.unexpected}
+        if not self.keeping.why:  # where the store fails, one wait for it is enough
+            self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):
             answer["note"] = self.saves.notice()
         return answer | self.unsaved() | {"reply_to": fields.get("seq")}
+
+    def note(self, *completed: Done) -> None:
+        """Note what has been completed, now or with a later message; what was noted before is not noted again."""
+        self.noting.put_in_line(completed)
 
     def unsaved(self) -> Message:
         """What an answer says where something is not kept: why, and whether the page is to ask again."""
@@ -164,6 +174,7 @@ class MessageHost(ABC, Generic[SessionT]):
         browser = owner_of(token) if isinstance(token, str) else ""
         if browser != self.keeping.browser or not browser:
             self.keeping = Keeping(self.saves if browser else MemorySaves(), browser, self.kept_under)
+            self.noting = Noting(self.keeping.saves.progress, browser)
         return self.resume(self.welcome_back)
 
     def keep_again(self, session: SessionT) -> Message:

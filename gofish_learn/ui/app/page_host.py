@@ -27,10 +27,11 @@ shows it says so.
 
 import logging
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saves, name_in
@@ -107,6 +108,10 @@ class PageHost(MessageHost[SessionT]):
         """
         return None
 
+    def completed(self, session: SessionT) -> Iterable[Done]:  # noqa: ARG002 - for those who do
+        """What has been done to its end in a session, for “My progress”; it is noted when a turn brings it about."""
+        return ()
+
     def take_back(self, session: SessionT) -> None:
         """Undo what a `turn` did to the session itself, because it could not be kept; by default there is nothing."""
 
@@ -144,6 +149,7 @@ class PageHost(MessageHost[SessionT]):
                 self.begins_anew = True
             else:
                 self.session = session
+                self.noting.pass_over(self.completed_in(session))
                 note = note or (welcome if self.is_under_way(session) else None)
                 return self.show(session) | {"note": note}
         return self.begin(self.first()) | {"note": note}
@@ -162,7 +168,16 @@ class PageHost(MessageHost[SessionT]):
         """
         self.save(session, new_game=new_game)
         self.session = session
+        self.note(*self.completed_in(session))
         return self.show(session)
+
+    def completed_in(self, session: SessionT) -> Iterable[Done]:
+        """The same as `completed`; nothing where there is a fault in it, so that the learner can go on."""
+        try:
+            return tuple(self.completed(session))
+        except Exception as error:  # noqa: BLE001 - the learner's answer comes first
+            log.error("What was done in %s could not be told: %s", self.name, kind_and_place(error))  # noqa: TRY400 - see `faults`
+            return ()
 
     def save(self, session: SessionT, *, new_game: bool = False) -> None:
         """Keep a session, or let it wait until it can be; where it may not be kept, take back what was done to it.

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gofish_learn.ui.app.moving import Moves
+from gofish_learn.ui.app.progress.kept import MemoryProgress, Progress
 
 TOKEN = re.compile("[0-9a-f]{32}")
 
@@ -47,6 +48,10 @@ class Saves(Protocol):
     @property
     def moves(self) -> Moves | None:
         """What moves games from one browser to another, or None where that cannot be."""
+
+    @property
+    def progress(self) -> Progress:
+        """What learners have done."""
 
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None` if there is nothing.
@@ -102,6 +107,7 @@ class MemorySaves:
         """Start empty; `notice` is the first sentence to give, `only_here` what learners are told all the time."""
         self.only_here = only_here
         self.moves: Moves | None = None
+        self.progress: Progress = MemoryProgress()
         self._saves: dict[str, list[Saved]] = {}
         self._notice = notice
 

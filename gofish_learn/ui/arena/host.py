@@ -5,7 +5,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.lab.arena.standings import Standings
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import OWN, name_of, prediction_seen
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -15,6 +18,7 @@ from gofish_learn.ui.arena.results import play_page, progress_part, results_part
 from gofish_learn.ui.arena.run import Run
 from gofish_learn.ui.arena.session import ArenaSession, Phase
 from gofish_learn.ui.arena.watch import game_chosen, game_part, record_of
+from gofish_learn.ui.arena.words import order
 
 KEPT_EVERY_S = 2.0
 """So often the games are kept while they are played; those since then would be played again, and be the same."""
@@ -116,6 +120,8 @@ class ArenaHost(PageHost[ArenaSession]):
             self.save(after)
             self.kept_at = self.clock()
         self.session = after
+        if after.done:
+            self.note(prediction_done(after, run.standings()))
         results = results_part(after, run.standings(), self.shelf) if drawn or after.done else None
         return {"progress": progress_part(after), "results": results}
 
@@ -139,3 +145,15 @@ class ArenaHost(PageHost[ArenaSession]):
                 return guess_page(session)
             case Phase.PLAYING:
                 return play_page(session, self.run_of(session).standings(), self.shelf)
+
+
+def prediction_done(session: ArenaSession, standings: Standings) -> Done:
+    """The tournament, for “My progress”, once all its games are played."""
+    guess = str(session.guess)
+    return prediction_seen(
+        name_of(session.seed, session.bots, session.rules.name, session.players),
+        bot=OWN if is_own(guess) else guess,
+        place=1 + [session.bots[place] for place in order(standings)].index(guess),
+        bots=len(session.bots),
+        games=len(session.games),
+    )

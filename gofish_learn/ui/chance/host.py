@@ -1,8 +1,11 @@
 """The host of the Chance lab: which message does what, and what is on each page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import chance_found
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
@@ -57,6 +60,11 @@ class ChanceHost(TabbedHost[ChanceSession]):
                 return session.cleared()
             case _:
                 raise UnreadableError
+
+    def completed(self, session: ChanceSession) -> Iterable[Done]:
+        """The questions whose answers have been seen."""
+        found = session.answered.items()
+        return (chance_found(QUESTIONS[name], one.guess) for name, one in found if one.guess is not None)
 
     def content(self, session: ChanceSession) -> Message:
         """What is on the page that is open."""

@@ -1,11 +1,13 @@
 """The host of the Detective app: which message does what, and what is on each page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
 from gofish_learn.teach.detective.choosing import FIRST_CASE
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
@@ -79,6 +81,11 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
             return session.fresh(self.rng, *USUAL, onlooker=False)
         code = session.case
         return session.fresh(self.rng, code.rules.name, code.game.players, onlooker=code.players.eyes is None)
+
+    def completed(self, session: DetectiveSession) -> Iterable[Done]:
+        """The case that is open, once it is closed."""
+        if session.over and session.forecasts:
+            yield case_closed(session.code, session.judged, first=session.guided)
 
     def shown_tabs(self, session: DetectiveSession) -> Sequence[Tab]:
         """None for a newcomer, who has one thing to do; then the tab of the case once one has been taken."""

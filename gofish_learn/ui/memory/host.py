@@ -1,10 +1,12 @@
 """The host of the memory lab: which message does what, and what is on each page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.teach.memory.games import fresh_game_code
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import memory_round
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
@@ -12,6 +14,7 @@ from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.memory.bots import bots_page, desk_part
 from gofish_learn.ui.memory.curve import curve_page
 from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_of
+from gofish_learn.ui.memory.round import Phase
 from gofish_learn.ui.memory.session import MemoryPage, MemorySession
 from gofish_learn.ui.memory.train import train_page
 
@@ -117,6 +120,12 @@ class MemoryHost(TabbedHost[MemorySession]):
 
         self.worth_curves = self.worth_curves or WorthCurves()
         return self.worth_curves.more(kind, guess, session.span)
+
+    def completed(self, session: MemorySession) -> Iterable[Done]:
+        """The round, once it is over, if it counts."""
+        one = session.round
+        if one is not None and one.counts and one.phase is Phase.OVER:
+            yield memory_round(one.task.value, one.code, right=one.right, questions=one.most, expected=one.guess)
 
     def content(self, session: MemorySession) -> Message:
         """What is on the page that is open."""

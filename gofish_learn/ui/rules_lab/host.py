@@ -1,9 +1,11 @@
 """The host of the Rules lab: which message does what, and what is on the page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import change_guessed, change_seen, name_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -11,6 +13,7 @@ from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS
 from gofish_learn.ui.rules_lab.screen import page_of
 from gofish_learn.ui.rules_lab.session import RulesSession, Step
+from gofish_learn.ui.words.own_book import changes
 
 if TYPE_CHECKING:
     from gofish_learn.ui.rules_lab.trial import Trial
@@ -82,8 +85,24 @@ class RulesHost(PageHost[RulesSession]):
             self.trial = Trial(session)
         if fields.get("play") is True or not self.trial.games.deals:
             self.trial.more()
+            if self.trial.done:
+                right = self.trial.right(session.guesses)
+                book = session.original.name
+                self.note(change_seen(name_of_change(session), book=book, right=sum(right), questions=len(right)))
         return {"trial": self.trial.part(session.guesses, shown)}
+
+    def completed(self, session: RulesSession) -> Iterable[Done]:
+        """The change, once its effects are guessed."""
+        if session.guesses:
+            book, told = session.original.name, changes(session.book)
+            yield change_guessed(name_of_change(session), book=book, changes=len(told))
 
     def draw(self, session: RulesSession) -> Message:
         """The step that is open."""
         return {"page": "lab", "content": page_of(session)}
+
+
+def name_of_change(session: RulesSession) -> str:
+    """What a change is noted under: the same for the same rules, whatever they are called."""
+    rules = {key: value for key, value in session.choices.items() if key != "title"}
+    return name_of(sorted(rules.items()), session.playing)

@@ -16,6 +16,7 @@ from gofish_learn.ui.rules_lab.guesses import (
     Question,
     difference_words,
     guess_words,
+    outcome,
     scaled,
 )
 from gofish_learn.ui.rules_lab.session import RulesSession
@@ -81,6 +82,11 @@ class Trial:
             "picture": self.picture(shown).to_message() if len(self.history) > 1 else None,
             "says": self.says(found) if self.done else None,
         }
+
+    def right(self, guesses: Mapping[str, Guess]) -> list[bool]:
+        """Whether each guess was right, of those of which the games can say it."""
+        found = {name: outcome(QUESTIONS[name], compared.difference) for name, compared in self.games.results().items()}
+        return [guesses[name] is one for name, one in found.items() if one is not None]
 
     def says(self, found: Mapping[str, Compared]) -> str:
         """All that was found, for whoever hears it."""

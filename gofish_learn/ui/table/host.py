@@ -1,6 +1,6 @@
 """The host of the table: which message does what at it, and when a new game begins."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -10,6 +10,7 @@ from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.page_host import PageHost
@@ -36,6 +37,7 @@ from gofish_learn.ui.table.referee.rulings import why_not
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.rivals.done import game_done, review_done
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.words.goal import goal
@@ -197,6 +199,7 @@ class TableHost(PageHost[Session]):
                 looked = self.review.look(session, fields)
                 if kind == "review" and session is not self.visited:
                     looked |= {"own": self.rivals.own_accuracy(session, looked["accuracy"])}
+                    self.note(review_done(session, self.review.review_of(session, fields.get("seat"))))
             case "forget":
                 looked = self.rivals.forget()
             case "compare":
@@ -233,6 +236,10 @@ class TableHost(PageHost[Session]):
             case _:
                 raise UnreadableError
         return session
+
+    def completed(self, session: Session) -> Iterable[Done]:
+        """The game, once it is over."""
+        return game_done(session)
 
     def save(self, session: Session, *, new_game: bool = False) -> None:
         """Keep a session, and count its game once it is over.

@@ -1,8 +1,10 @@
 """The host of the tour app: which message does what, and what is on each page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.noted import tour_finished
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
@@ -58,6 +60,10 @@ class TourHost(TabbedHost[TourSession]):
                 return session.looking_up(fields.get("word"))
             case _:
                 raise UnreadableError
+
+    def completed(self, session: TourSession) -> Iterable[Done]:
+        """The tours whose checks are passed."""
+        return (tour_finished(progress) for progress in session.tours.values() if progress.done)
 
     def content(self, session: TourSession) -> Message:
         """What is on the page that is open."""

@@ -7,9 +7,9 @@ from threading import Thread
 
 import pytest
 
-from gofish_learn.serve.store import class_members
-from gofish_learn.serve.store.class_members import FRESH_SECONDS, MOST_WRONG, WRONG_SECONDS
 from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.classroom import members
+from gofish_learn.serve.store.classroom.members import FRESH_SECONDS, MOST_WRONG, WRONG_SECONDS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
@@ -142,7 +142,7 @@ def test_a_class_that_is_gone_or_full_lets_nobody_in(
     classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "not there any more" in refusal(lambda: classes.join(room + 1, "Ana"))
-    monkeypatch.setattr(class_members, "MOST_MEMBERS", 2)
+    monkeypatch.setattr(members, "MOST_MEMBERS", 2)
     classes.join(room, "Ana", "otter")
     classes.join(room, "Ben")
     assert "full" in refusal(lambda: classes.join(room, "Cleo"))

@@ -31,6 +31,8 @@ def test_an_open_tally_has_counts_but_neither_names_nor_the_exact_answer() -> No
     prompt = seen(Stage.TALLY)["prompt"]
     assert isinstance(prompt, dict)
     assert prompt["tally"]["count"] == 3
+    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["own"]] == ["40 to 49"]
+    assert prompt["own_words"] == "40 in 100"
     assert not any(bar["exact"] for bar in prompt["tally"]["bars"])
     assert prompt["answer"] is None
     assert "Nine of twenty" not in json.dumps(prompt)

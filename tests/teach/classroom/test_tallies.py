@@ -107,6 +107,13 @@ def test_the_bar_with_the_exact_answer_is_marked(prompt: Prompt, label: str) -> 
     assert not any(bar.exact for bar in tally_of(replace(prompt, exact=None), []).bars)
 
 
+@pytest.mark.parametrize(
+    ("prompt", "own", "label"), [(CHANCE, 100, "90 to 100"), (BOOKS, 0, "0"), (WHO, 2, "nobody"), (WHO, None, None)]
+)
+def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | None, label: str | None) -> None:
+    assert [bar.label for bar in tally_of(prompt, [], own).bars if bar.own] == ([label] if label else [])
+
+
 @given(st.lists(st.integers(0, 100)))
 def test_nobody_is_lost_in_a_tally(values: list[int]) -> None:
     tally = tally_of(CHANCE, values)

@@ -9,7 +9,8 @@ import secrets
 import sqlite3
 
 from gofish_learn.serve.store.browsers import have, know, owner_now
-from gofish_learn.serve.store.class_rows import (
+from gofish_learn.serve.store.classroom.part import ClassStore
+from gofish_learn.serve.store.classroom.rows import (
     NOT_IN,
     heard,
     member_of,
@@ -17,7 +18,6 @@ from gofish_learn.serve.store.class_rows import (
     need_class,
     need_class_of_member,
 )
-from gofish_learn.serve.store.class_store import ClassStore
 from gofish_learn.serve.store.database import Database
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError

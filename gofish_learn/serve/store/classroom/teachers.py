@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 
-from gofish_learn.serve.store.class_store import ClassStore
+from gofish_learn.serve.store.classroom.part import ClassStore
 from gofish_learn.serve.store.database import Database
 
 SECRET_BYTES = 16

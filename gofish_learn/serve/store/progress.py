@@ -1,0 +1,69 @@
+"""What learners have done, a row each, in the same file as their games.
+
+It is kept under the owner whose games a browser has: whoever brings the games to another address has it there too.
+"""
+
+from datetime import datetime
+
+from gofish_learn.serve.store.browsers import owner_now
+from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.moves import Doing
+from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+
+NOTE = """
+INSERT INTO done (owner, activity, name, at, evidence) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (owner, activity, name) DO NOTHING
+"""
+NEWEST_FIRST = "SELECT activity, at, evidence, name FROM done WHERE owner = ? ORDER BY at DESC, id DESC"
+
+
+class StoreProgress:
+    """What the learners of one store have done."""
+
+    def __init__(self, do: Doing) -> None:
+        """Let `do` reach the database."""
+        self._do = do
+
+    def note(self, browser: str, done: Done) -> None:
+        """Note something that was done; what was noted before stays as it was.
+
+        Raises:
+            NotKeptError: it cannot be kept just now.
+        """
+        rest = (done.activity, done.name, done.at.isoformat(timespec="seconds"), evidence_text(done.evidence))
+
+        def write(database: Database) -> None:
+            with database.transaction() as connection:
+                connection.execute(NOTE, (owner_now(connection, browser), *rest))
+
+        self._do(write)
+
+    def done(self, browser: str) -> list[Done]:
+        """All that was done, the newest first.
+
+        Raises:
+            NotKeptError: it cannot be read just now.
+        """
+
+        def read(database: Database) -> list[Done]:
+            connection = database.connection
+            rows = connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall()
+            return [
+                Done(activity, datetime.fromisoformat(at), evidence_of(evidence), name)
+                for activity, at, evidence, name in rows
+            ]
+
+        return self._do(read)
+
+    def forget(self, browser: str) -> None:
+        """Delete all that was noted; games and places stay.
+
+        Raises:
+            NotKeptError: it cannot be deleted just now.
+        """
+
+        def write(database: Database) -> None:
+            with database.transaction() as connection:
+                connection.execute("DELETE FROM done WHERE owner = ?", (owner_now(connection, browser),))
+
+        self._do(write)

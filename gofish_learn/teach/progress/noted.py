@@ -1,0 +1,122 @@
+"""What is noted of each activity once it has been done: the hosts of the apps hand over what they have.
+
+Names are short and say nothing: of a game at the table only a hash is kept, so that no deal can be had from it.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gofish_learn.teach.detective.advice import closer_by
+from gofish_learn.teach.detective.forecasts import mean_score
+from gofish_learn.teach.progress.done import Done, Fact, done_now, forecasts_text
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.review.review import GameReview
+    from gofish_learn.teach.chance.questions import ChanceQuestion
+    from gofish_learn.teach.detective.advice import Judged
+    from gofish_learn.teach.rules.progress import Progress as TourProgress
+
+OWN = "own"
+"""The word for a rule book, or a bot, of the learner's own: what they call it is not noted."""
+NAME_LENGTH = 16
+DIGITS = 4
+
+
+def name_of(*parts: object) -> str:
+    """A name that follows from what it is made of, and tells nothing of it."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:NAME_LENGTH]
+
+
+def game_reviewed(book: str, name: str, reviewed: "GameReview") -> Done:
+    """A look back at one person's asks in a game that is over."""
+    known: dict[str, Fact] = {} if reviewed.accuracy is None else {"accuracy": round(reviewed.accuracy / 100, DIGITS)}
+    best = sum(one.judgement.is_best for one in reviewed.asks)
+    return done_now(f"review/{book}", f"{name}-{reviewed.seat}", asks=len(reviewed.asks), best=best, **known)
+
+
+def tour_finished(progress: "TourProgress") -> Done:
+    """A tour whose check was passed; `right` are the answers that were right at once."""
+    questions = len(progress.tour.steps)
+    return done_now(f"tour/{progress.book}", right=questions - len(progress.missed), questions=questions)
+
+
+def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:
+    """A case of the Detective that was closed.
+
+    Args:
+        code: the code of the case.
+        judged: the forecasts, at least one.
+        first: whether it was the guided first case.
+    """
+    forecasts = [one.forecast for one in judged]
+    return done_now(
+        "detective/first" if first else "detective/case",
+        code,
+        forecasts=forecasts_text(forecasts),
+        brier=round(mean_score(forecasts), DIGITS),
+        closer=round(closer_by(judged), DIGITS),
+    )
+
+
+def memory_round(task: str, code: str, *, right: int, questions: int, expected: int | None) -> Done:
+    """A round of the memory lab that came to its end.
+
+    Args:
+        task: "who" (questions) or "sheet" (facts on a sheet).
+        code: the code of its game.
+        right: how many were remembered.
+        questions: how many there were to remember.
+        expected: how many the learner had thought to remember.
+    """
+    thought: dict[str, Fact] = {} if expected is None else {"expected": expected}
+    return done_now(f"memory/{task}", code, right=right, questions=questions, **thought)
+
+
+def chance_found(question: "ChanceQuestion", place: int) -> Done:
+    """A question of the Chance lab that was guessed, and whose answer was seen.
+
+    Args:
+        question: the question, with its own opening.
+        place: the place of the slider that was guessed.
+    """
+    guess, exact = float(question.scale.marks[place].value), float(question.exact(question.setting).value)
+    unit = "" if question.is_chance else "_cards"
+    facts: dict[str, Fact] = {f"guess{unit}": round(guess, DIGITS + 2), f"exact{unit}": round(exact, DIGITS + 2)}
+    return done_now(f"chance/{question.name}", **facts)
+
+
+def prediction_seen(name: str, *, bot: str, place: int, bots: int, games: int) -> Done:
+    """A tournament of the arena whose games are played, and who was guessed to win it.
+
+    Args:
+        name: the name of the tournament.
+        bot: the bot that was guessed, or `OWN`.
+        place: the place it came to, from 1.
+        bots: how many took part.
+        games: how many games they played.
+    """
+    return done_now("arena/prediction", name, bot=bot, place=place, bots=bots, games=games)
+
+
+def change_guessed(name: str, *, book: str, changes: int) -> Done:
+    """A change of rules in the Rules lab, whose effects were guessed.
+
+    Args:
+        name: the name of the changed book.
+        book: the name of the book that it changes.
+        changes: how many rules are changed.
+    """
+    return done_now("rules-lab/change", name, book=book, changes=changes)
+
+
+def change_seen(name: str, *, book: str, right: int, questions: int) -> Done:
+    """The same once all its games are played.
+
+    Args:
+        name: the name of the changed book.
+        book: the name of the book that it changes.
+        right: how many of the guesses were right.
+        questions: of how many the games could say so.
+    """
+    return done_now("rules-lab/result", name, book=book, right=right, questions=questions)

@@ -1,0 +1,201 @@
+"""Each app notes what is completed on its page: once, when it is, with the evidence that can be worked out by hand."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.knowledge.review.review import review
+from gofish_learn.teach.progress.done import Evidence, forecasts_of
+from gofish_learn.ui.app.host import MessageHost
+from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.chance.host import ChanceHost
+from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.rules_lab import trial
+from tests.ui.app.page_hosts import TOKEN, HostedPage
+from tests.ui.arena import test_host as arena
+from tests.ui.detective import test_host as detective
+from tests.ui.memory import test_host as memory
+from tests.ui.rules_lab import test_lab as rules_lab
+from tests.ui.table import pages as table
+from tests.ui.tour import page as tour
+
+
+class ChancePage(HostedPage[ChanceSession]):
+    """A page of the Chance lab."""
+
+    host_class = ChanceHost
+
+
+def noted(host: MessageHost[Any]) -> dict[str, Evidence]:
+    """What has been noted for the learner, by its activity; each of them once."""
+    done = host.saves.progress.done(owner_of(TOKEN))
+    assert len({one.activity for one in done}) == len(done)
+    return {one.activity: one.evidence for one in done}
+
+
+def test_a_game_is_noted_when_it_is_over_and_again_when_it_is_looked_back_at() -> None:
+    at, rng = table.page(), Random(3)
+    at.send("new", setup=table.wish("standard", "person", "random", deal="3"))
+    while at.table["waiting_for"] != "nobody":
+        assert noted(at.host) == {}
+        at.go_on(rng)
+    game = table.session_of(at).game
+    won = {"won": 0 in (game.table.winners or ()), "shared": len(game.table.winners or ()) > 1}
+    assert noted(at.host) == {"game/standard": {"players": 2, "people": 1, "helped": False, **won}}
+    for _ in range(2):
+        at.send("review", seat=0)
+    mine = review(game, 0)
+    assert noted(at.host)["review/standard"] == {
+        "asks": len(mine.asks),
+        "best": sum(one.chance == pytest.approx(one.best_chance) for one in mine.asks),
+        "accuracy": round(sum(one.chance for one in mine.asks) / sum(one.best_chance for one in mine.asks), 4),
+    }
+    saves = at.host.saves
+    table.Page(type(at.host)(saves, Random(1))).send("ping")
+    assert len(saves.progress.done(owner_of(TOKEN))) == 2
+
+
+def test_of_friends_around_one_device_nobody_is_noted_as_the_winner() -> None:
+    at, rng = table.page(), Random(3)
+    at.send("new", setup=table.wish("classroom-pairs", "person", "person", deal="3"))
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    assert noted(at.host) == {"game/classroom-pairs": {"players": 2, "people": 2, "helped": False}}
+
+
+def test_a_game_out_of_a_file_is_nobodys_deed() -> None:
+    at, rng = table.page(), Random(3)
+    at.send("new", setup=table.wish("classroom-pairs", "person", "random", deal="3"))
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    text = table.session_of(at).to_text()
+    other = table.page()
+    assert other.send("open_file", text=text)["type"] == "screen"
+    assert other.send("review", seat=0)["type"] == "looked"
+    assert noted(other.host) == {}
+
+
+def test_a_tour_is_noted_when_its_check_is_passed() -> None:
+    page = tour.Page()
+    page.take("young-children")
+    page.answer(right=False)
+    page.say("on")
+    while not page.session.progress.done:
+        assert noted(page.host) == {}
+        page.answer()
+        page.say("on")
+    steps = len(page.session.progress.tour.steps)
+    assert noted(page.host) == {"tour/young-children": {"right": steps - 1, "questions": steps}}
+    page.say("page", page="books")
+    page.say("tour", book="young-children")
+    assert len(noted(page.reopened().host)) == 1
+
+
+def test_a_case_is_noted_when_it_is_closed() -> None:
+    page = detective.Page()
+    page.say("first")
+    while page.phase != "over":
+        assert noted(page.host) == {}
+        page.go_on(chance=70)
+    ((activity, evidence),) = noted(page.host).items()
+    happened = [question.happened for question in page.session.asked]
+    assert activity == "detective/first"
+    assert [(one.said, one.happened) for one in forecasts_of(evidence)] == [(0.7, one) for one in happened]
+    assert evidence["brier"] == pytest.approx(sum((0.7 - one) ** 2 for one in happened) / len(happened), abs=1e-4)
+    exact = [float(question.chance) for question in page.session.asked]
+    closer = sum(abs(0.5 - one) - abs(0.7 - one) for one in exact) / len(exact)
+    assert evidence["closer"] == pytest.approx(closer, abs=1e-4)
+
+
+def test_a_case_that_is_played_again_stays_as_it_was() -> None:
+    page = detective.Page()
+    for chance in (70, 90):
+        page.say("first")
+        while page.phase != "over":
+            page.go_on(chance=chance)
+    (evidence,) = noted(page.host).values()
+    assert {one.said for one in forecasts_of(evidence)} == {0.7}
+
+
+@pytest.mark.parametrize("heard_before", [False, True])
+def test_a_round_of_the_memory_lab_is_noted_when_it_is_over_if_it_counts(*, heard_before: bool) -> None:
+    page = memory.Page()
+    if heard_before:
+        page.begin("sheet", memory.CODE)
+    page.begin("who", memory.CODE, guess=2)
+    most = page.session.playing.most
+    for number in range(most):
+        assert noted(page.host) == {}
+        page.say("heard")
+        page.say("answer", choice=page.right() if number else None)
+        page.say("on")
+    expected = {} if heard_before else {"memory/who": {"right": most - 1, "questions": most, "expected": 2}}
+    assert noted(page.host) == expected
+
+
+def test_a_question_of_the_chance_lab_is_noted_when_its_answer_is_seen() -> None:
+    page = ChancePage()
+    page.say("question", name="opponent")
+    page.say("guess", place=30)
+    page.say("deal", count=1)
+    assert noted(page.host) == {}
+    page.say("step", step="answer")
+    page.say("step", step="count")
+    assert noted(page.host) == {"chance/opponent": {"guess": 0.3, "exact": round(959 / 2365, 6)}}
+
+
+def test_a_question_about_cards_is_not_told_as_a_chance() -> None:
+    page = ChancePage()
+    page.say("question", name="cards")
+    page.say("guess", place=5)
+    page.say("deal", count=1)
+    page.say("step", step="answer")
+    assert noted(page.host) == {"chance/cards": {"guess_cards": 0.5, "exact_cards": round(7 / 15, 6)}}
+
+
+def test_a_prediction_is_noted_when_all_games_are_played() -> None:
+    page = arena.Page(step=0.02).playing("random", "memory", guess="random")
+    done = False
+    while not done:
+        assert noted(page.host) == {}
+        done = page.send("more")["progress"]["done"]
+    assert noted(page.host) == {"arena/prediction": {"bot": "random", "place": 2, "bots": 2, "games": 20}}
+    page.send("longer")
+    assert page.to_the_end()["progress"]["done"]
+    assert noted(page.host)["arena/prediction"]["games"] == 20
+
+
+def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_are_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(trial, "MOST_DEALS", 100)
+    page = rules_lab.Page()
+    page.change("group", 2)
+    assert noted(page.host) == {}
+    page.send("step", step="guess")
+    page.send("guess", guesses=rules_lab.GUESSES)
+    change = {"book": "standard", "changes": 1}
+    assert noted(page.host) == {"rules-lab/change": change}
+    looked = page.send("more", shown="ties", play=True)
+    while not looked["trial"]["done"]:
+        assert len(noted(page.host)) == 1
+        looked = page.send("more", shown="ties", play=True)
+    told = [card["guess"] for card in looked["trial"]["cards"]]
+    right, open_ = (sum(ends in one for one in told) for ends in ("that’s right", "too close to say"))
+    expected = {"book": "standard", "right": right, "questions": len(told) - open_}
+    assert noted(page.host) == {"rules-lab/change": change, "rules-lab/result": expected}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("70+ 0- 100+", [(0.7, True), (0.0, False), (1.0, True)]),
+        ("", []),
+        ("170+ x 7 5-", [(0.05, False)]),
+    ],
+)
+def test_forecasts_are_read_as_they_were_written(text: str, found: list[tuple[float, bool]]) -> None:
+    read: Callable[[Evidence], Any] = forecasts_of
+    assert [(one.said, one.happened) for one in read({"forecasts": text})] == found

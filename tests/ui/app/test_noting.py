@@ -1,0 +1,131 @@
+"""What is completed on a page is noted once, and no answer is lost for it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pytest
+
+from gofish_learn.teach.progress.done import Done, done_now
+from gofish_learn.ui.app.progress.kept import MemoryProgress
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, owner_of
+from tests.ui.app.die import Die, DieHost, Failing
+from tests.ui.app.page_hosts import TOKEN, HostedPage
+
+LEARNER = owner_of(TOKEN)
+
+
+class ThreeThrows(DieHost):
+    """A die; three throws are something to be proud of."""
+
+    fault = False
+
+    def completed(self, session: Die) -> Iterable[Done]:
+        if self.fault:
+            raise ZeroDivisionError
+        return [done_now("die", "three", best=max(session.eyes))] if len(session.eyes) == 3 else []
+
+
+class Page(HostedPage[Die]):
+    """A page with such a die."""
+
+    host_class = ThreeThrows
+
+    def throw(self, times: int = 1) -> None:
+        """Throw the die."""
+        for _ in range(times):
+            assert self.say("throw")["type"] == "screen"
+
+    @property
+    def noted(self) -> list[tuple[str, str]]:
+        """What was noted for the learner."""
+        return [done.key for done in self.saves.progress.done(LEARNER)]
+
+
+@dataclass
+class Held(MemoryProgress):
+    """Where nothing can be noted for a while.
+
+    Attributes:
+        error: what is raised then.
+        tries: how often it was tried.
+    """
+
+    error: Exception | None = None
+    tries: int = 0
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    def note(self, browser: str, done: Done) -> None:
+        self.tries += 1
+        if self.error:
+            raise self.error
+        super().note(browser, done)
+
+
+def test_it_is_noted_with_the_turn_that_completes_it() -> None:
+    page = Page()
+    page.throw(2)
+    assert page.noted == []
+    page.throw()
+    assert page.noted == [("die", "three")]
+
+
+def test_it_is_written_once_however_often_the_page_comes_back() -> None:
+    saves = MemorySaves()
+    saves.progress = held = Held()
+    page = Page(saves)
+    page.throw(3)
+    page.say("odds", sides=6)
+    page.reopened().say("ping")
+    assert held.tries == 1
+
+
+def test_what_the_learner_has_deleted_does_not_come_back_with_the_page() -> None:
+    page = Page()
+    page.throw(3)
+    page.saves.progress.forget(LEARNER)
+    assert page.reopened().noted == []
+
+
+@pytest.mark.parametrize("again", ["ping", "keep", "odds"])
+def test_what_cannot_be_noted_now_is_noted_with_a_later_message(again: str) -> None:
+    saves = MemorySaves()
+    saves.progress = held = Held(NotKeptError("Not now."))
+    page = Page(saves)
+    page.throw(3)
+    assert page.noted == []
+    held.error = None
+    page.say(again, sides=6)
+    assert page.noted == [("die", "three")]
+
+
+def test_while_the_store_fails_nobody_waits_for_it_twice() -> None:
+    saves = Failing()
+    saves.progress = held = Held()
+    page = Page(saves)
+    page.throw(2)
+    saves.writes = False
+    page.throw()
+    assert held.tries == 0
+    saves.writes = True
+    page.say("keep")
+    assert page.noted == [("die", "three")]
+
+
+def test_a_fault_in_the_noting_costs_no_answer(caplog: pytest.LogCaptureFixture) -> None:
+    saves = MemorySaves()
+    saves.progress = Held(ValueError("secret"))
+    Page(saves).throw(3)
+    page = Page()
+    page.host.fault = True  # type: ignore[attr-defined]
+    page.throw(3)
+    assert page.noted == []
+    assert len(caplog.records) > 1
+    assert "secret" not in caplog.text
+
+
+def test_nothing_is_noted_of_a_browser_without_a_token() -> None:
+    page = Page(token=None)
+    page.throw(3)
+    assert page.noted == []
