@@ -27,7 +27,7 @@ from pathlib import Path
 from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 stub_uri_grammar()
 from gofish_learn.serve.voila.server import serve
-serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url: print(url, flush=True))
+serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url, _: print(url, flush=True))
 """
 IS_READY = """path => {
   const shown = window.jupyterapp.shell.currentWidget;

@@ -1,16 +1,14 @@
-"""The handlers of our pages: the landing page, an app, whether a kernel lives, and what any other address shows."""
+"""The handlers of our pages without a kernel: the landing page, whether a kernel lives, and what is turned away."""
 
 import functools
-from typing import Any, cast
+import secrets
+from typing import Any
 
 from jupyter_server.services.kernels.handlers import KernelHandler
-from tornado.web import HTTPError, RequestHandler
+from tornado.web import HTTPError
 from voila.handler import BaseVoilaHandler
-from voila.tornado.handler import TornadoVoilaHandler
 
 from gofish_learn.serve.voila.apps import App
-from gofish_learn.serve.voila.patches.page_resources import give_to_template
-from gofish_learn.serve.voila.scripts import Scripts
 
 PAGE_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
@@ -25,6 +23,49 @@ class PlainPage(BaseVoilaHandler):  # type: ignore[misc]  # Voila is published w
     def content_security_policy(self) -> str:
         """Allows the styles and pictures in the page itself, and nothing else."""
         return PAGE_POLICY
+
+
+class ScriptedPage(PlainPage):
+    """A page with a script of its own, which may ask this server and nobody else; its template is given a `nonce`."""
+
+    @functools.cached_property
+    def nonce(self) -> str:
+        """What the page's own scripts are told from others by."""
+        return secrets.token_urlsafe(16)
+
+    @property
+    def content_security_policy(self) -> str:
+        """Allows the scripts that carry the nonce, the page's forms, and questions to this server, besides."""
+        own = f"script-src 'nonce-{self.nonce}'; connect-src 'self'; "
+        return own + PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
+
+    def show(self, template: str, **about: Any) -> None:
+        """Answer with a page that no browser keeps."""
+        self.set_header("Cache-Control", "no-store")
+        self.finish(self.render_template(template, nonce=self.nonce, **about))
+
+
+class Refusal(PlainPage):
+    """The page of a request that is turned away."""
+
+    def initialize(self, status: int, heading: str, advice: str, **settings: Any) -> None:
+        """Take what to answer: the status, a heading, and a sentence of advice."""
+        super().initialize(**settings)
+        self.status, self.words = status, {"heading": heading, "advice": advice}
+
+    def check_host(self) -> bool:
+        """Whatever the host is: it may be why the request is turned away."""
+        return True
+
+    def check_xsrf_cookie(self) -> None:
+        """Nothing is changed here."""
+
+    async def prepare(self) -> None:
+        """Answer every method alike."""
+        await super().prepare()
+        self.set_status(self.status)
+        self.set_header("Cache-Control", "no-store")
+        self.finish(self.render_template("error.html", **self.words))
 
 
 class LandingPage(PlainPage):
@@ -57,39 +98,3 @@ class KernelModel(KernelHandler):
     """Whether a page's kernel is still there, which the page asks before it connects; nothing can be changed here."""
 
     SUPPORTED_METHODS = ("GET",)
-
-
-class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # as above
-    """The page of an app; opening it starts a kernel."""
-
-    def initialize(self, apps: tuple[App, ...], scripts: Scripts, edition: str, **settings: Any) -> None:
-        """Take the apps that may be opened, the scripts that pages are known to need so far, and Voila's edition."""
-        super().initialize(**settings)
-        self.files = frozenset(app.file for app in apps)
-        self.scripts = scripts
-        self.page_config_hook = functools.partial(of_edition, edition)
-
-    async def get(self, path: str | None = None) -> None:
-        """Open one of the apps.
-
-        Raises:
-            HTTPError: 404 for anything else; 403 if another site embeds it instead of linking to it, as each opening
-                costs a kernel.
-        """
-        if path not in self.files:
-            raise HTTPError(404)
-        if embedded_elsewhere(self):
-            raise HTTPError(403)
-        give_to_template(self.voila_configuration, "scripts", self.scripts.addresses)
-        await super().get(path)
-
-
-def of_edition(edition: str, page_config: dict[str, Any], **_: object) -> dict[str, Any]:
-    """A page's settings with an address of Voila's scripts that no other edition of them has."""
-    return page_config | {"fullStaticUrl": f"{page_config['fullStaticUrl']}/{edition}"}
-
-
-def embedded_elsewhere(handler: RequestHandler) -> bool:
-    """Whether another site makes the browser ask, as with an image or a script, and not its reader by a link."""
-    headers = cast("dict[str, str]", handler.request.headers)
-    return headers.get("Sec-Fetch-Site") == "cross-site" and headers.get("Sec-Fetch-Dest") != "document"
