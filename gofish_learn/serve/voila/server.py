@@ -18,6 +18,7 @@ from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from gofish_learn.serve.classroom.addresses import classroom_addresses
+from gofish_learn.serve.classroom.bar import BAR, bar_tags
 from gofish_learn.serve.classroom.door import Door
 from gofish_learn.serve.classroom.hosts import Hosts
 from gofish_learn.serve.classroom.memory import seats_in_memory
@@ -62,6 +63,7 @@ class AppServer(BareVoila):
         seating: what gives pages a seat.
         room: who may come in; `None` for everybody, where only this computer can reach the server.
         teachers: the folder of the notebooks that only teachers open, if there are any.
+        class_bar: the names of the class bar's script and style among the joined files, where there are classes.
     """
 
     apps: tuple[App, ...] = ()
@@ -71,6 +73,7 @@ class AppServer(BareVoila):
     seating: Seating
     room: Room | None = None
     teachers: Path | None = None
+    class_bar: tuple[str, str] | None = None
 
     def addresses(self) -> list[tuple[Any, ...]]:
         """Everything that is answered; any other address is not found."""
@@ -120,6 +123,8 @@ class AppServer(BareVoila):
         """Voila's settings, with what tells handlers whose browser asks."""
         settings: dict[str, Any] = super().init_settings()
         settings[SETTING] = None if self.room is None else self.room.visits
+        if self.class_bar is not None:
+            settings[BAR] = bar_tags(self.base_url, *self.class_bar)
         self.seating.manager = self.kernel_manager
         return settings
 
@@ -213,6 +218,7 @@ def serve(  # noqa: PLR0913 - what can be said of a server
         server.apps, server.sockets = read_apps(folder), tuple(sockets)
         server.seating = Seating(Seats(seats or seats_in_memory()))
         server.room, server.teachers = room, teachers
+        server.class_bar = names["class_bar"] if room is not None and room.classes is not None else None
         if not is_local(host):
             server.compresses, server.twins = True, Twins(scratch / "compressed")
         server.initialize([])

@@ -24,6 +24,7 @@ import { createKeeping } from "../shared/keeping/keeping.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
+import { onHeld } from "../shared/page/held.js";
 import { createSound } from "../shared/sound.js";
 import { createSpeech } from "../shared/speech.js";
 import { followTheme } from "../shared/theme.js";
@@ -254,6 +255,7 @@ export function openTable(carrier, host) {
   document.addEventListener("keydown", onKeyOfPage);
   const onVisible = guard(table.rest);
   document.addEventListener("visibilitychange", onVisible);
+  const leaveHeld = onHeld(onVisible);
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(table.view);
@@ -272,6 +274,7 @@ export function openTable(carrier, host) {
     forgetTheme();
     document.removeEventListener("keydown", onKeyOfPage);
     document.removeEventListener("visibilitychange", onVisible);
+    leaveHeld();
     root.remove();
   };
 }
