@@ -1,70 +1,25 @@
 """What learners of a class ask and tell the server, seen from outside: each hears her own class, and nothing else."""
 
-import itertools
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.ui.app.saves import owner_of
-from tests.browser.harness import Server, gofish_server
+from tests.serve.classroom.rooms import Room, class_room
 from tests.serve.classroom.visitors import Answer, Visitor
 
 TOKEN = "0123456789abcdef" * 2
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
 
 
-@dataclass
-class Room:
-    """A server with a class, and the store as its teacher's page reaches it."""
-
-    server: Server
-    store: Store
-    key: str
-    count: Iterator[int] = field(default_factory=itertools.count)
-
-    @property
-    def classroom(self) -> Classroom:
-        """The class."""
-        (found,) = (one for one in self.store.classes.classes() if one.key == self.key)
-        return found
-
-    @property
-    def number(self) -> int:
-        """The number of the class."""
-        return self.classroom.number
-
-    def member(self, nickname: str) -> Member:
-        """A learner in it."""
-        (found,) = (one for one in self.store.classes.members(self.number) if one.nickname == nickname)
-        return found
-
-    def learner(self, nickname: str | None = None, word: str = "") -> Visitor:
-        """A learner who has just joined."""
-        visitor, name = self.visitor(), nickname or f"Learner {next(self.count)}"
-        assert visitor.post("/join/name", {"nickname": name, "word": word}).status == 303
-        return visitor
-
-    def visitor(self) -> Visitor:
-        """A browser with the key and no nickname yet."""
-        visitor = Visitor(self.server.url)
-        assert visitor.join(self.key).headers["Location"] == "/join/name"
-        return visitor
-
-
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """One server for all tests; each brings learners of its own."""
-    folder = tmp_path_factory.mktemp("class")
-    with gofish_server(folder, "--classroom", "7b") as server:
-        store = Store(folder / "data" / FILE)
-        (classroom,) = store.classes.classes()
-        yield Room(server, store, classroom.key)
-        store.close()
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
 
 
 def news(visitor: Visitor, since: int = -1) -> dict[str, Any]:
