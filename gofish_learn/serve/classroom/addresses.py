@@ -6,7 +6,7 @@ from gofish_learn.serve.classroom.entry import KeyPage, TeacherLink
 from gofish_learn.serve.classroom.news import learner_addresses
 from gofish_learn.serve.classroom.room import Room
 from gofish_learn.serve.classroom.wall import Stopwatch, Wall, WallNow
-from gofish_learn.serve.voila.seats import Seats
+from gofish_learn.serve.seats.seats import Seats
 
 
 def classroom_addresses(room: Room, seats: Seats, pages: dict[str, Any]) -> list[tuple[Any, ...]]:

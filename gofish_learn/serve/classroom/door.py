@@ -14,8 +14,8 @@ from tornado.web import Application, RequestHandler
 
 from gofish_learn.serve.classroom.hosts import Hosts, from_own_page
 from gofish_learn.serve.classroom.room import NAME_PAGE, Room
-from gofish_learn.serve.voila.pages import Refusal
-from gofish_learn.serve.voila.seats import Seats
+from gofish_learn.serve.pages.plain import Refusal
+from gofish_learn.serve.seats.seats import Seats
 
 FILES = ("/voila/static/", "/voila/templates/", "/voila/joined/", "/voila/labextensions/")
 """Files that are the same for everybody, and in the public package."""

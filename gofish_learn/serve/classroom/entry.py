@@ -11,7 +11,7 @@ from tornado.web import HTTPError
 from gofish_learn.serve.classroom.guessing import TooManyError
 from gofish_learn.serve.classroom.hosts import from_own_page
 from gofish_learn.serve.classroom.room import Room
-from gofish_learn.serve.voila.pages import ScriptedPage
+from gofish_learn.serve.pages.plain import ScriptedPage
 from gofish_learn.ui.app.saves import NotKeptError
 
 LONGEST_KEY = 40

@@ -12,8 +12,8 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.classroom.hosts import is_here
 from gofish_learn.serve.classroom.room import Room
-from gofish_learn.serve.voila.pages import ScriptedPage
-from gofish_learn.serve.voila.seats import Seats
+from gofish_learn.serve.pages.plain import ScriptedPage
+from gofish_learn.serve.seats.seats import Seats
 from gofish_learn.teach.classroom.join_keys import key_text
 
 SILENT_SECONDS = 120.0

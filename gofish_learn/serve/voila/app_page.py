@@ -13,13 +13,13 @@ from voila.tornado.handler import TornadoVoilaHandler
 
 from gofish_learn.serve.classroom.bar import bar_of
 from gofish_learn.serve.classroom.visits import visit_of
+from gofish_learn.serve.seats.seating import Seating
+from gofish_learn.serve.seats.seats import FullError, Seat, Seats, TooManyPagesError
 from gofish_learn.serve.voila.apps import App
 from gofish_learn.serve.voila.patches.no_delay import KernelChannels
 from gofish_learn.serve.voila.patches.page_kernels import PageKernels
 from gofish_learn.serve.voila.patches.page_resources import give_to_template
 from gofish_learn.serve.voila.scripts import Scripts
-from gofish_learn.serve.voila.seating import Seating
-from gofish_learn.serve.voila.seats import FullError, Seat, Seats, TooManyPagesError
 
 INSTEAD = "instead"
 """The word in an address that lets a page take the place of the one that has been open longest."""

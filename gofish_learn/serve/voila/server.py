@@ -21,11 +21,13 @@ from gofish_learn.serve.classroom.addresses import classroom_addresses
 from gofish_learn.serve.classroom.bar import BAR, bar_tags
 from gofish_learn.serve.classroom.door import Door
 from gofish_learn.serve.classroom.hosts import Hosts
-from gofish_learn.serve.classroom.memory import seats_in_memory
 from gofish_learn.serve.classroom.room import Room
 from gofish_learn.serve.classroom.visits import SETTING
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
+from gofish_learn.serve.seats.memory import seats_in_memory
+from gofish_learn.serve.seats.seating import Seating
+from gofish_learn.serve.seats.seats import Seats
 from gofish_learn.serve.store.own_bots import REACHABLE
 from gofish_learn.serve.voila.app_page import AppPage, PageChannels, Place, TeacherPage
 from gofish_learn.serve.voila.apps import App, read_apps
@@ -37,8 +39,6 @@ from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
-from gofish_learn.serve.voila.seating import Seating
-from gofish_learn.serve.voila.seats import Seats
 from gofish_learn.ui.app.scripts.page_files import VARIABLE
 
 log = logging.getLogger(__name__)

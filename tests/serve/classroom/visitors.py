@@ -3,6 +3,7 @@
 import gzip
 import http.client
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -38,10 +39,12 @@ class Visitor:
     Attributes:
         url: the server that it visits.
         kept: its cookies.
+        kernel: the id of the kernel of a page that it has open.
     """
 
     url: str
     kept: dict[str, str] = field(default_factory=dict)
+    kernel: str = ""
 
     @property
     def cookies(self) -> str:
@@ -79,13 +82,21 @@ class Visitor:
         return self.post("/join", {"key": key, "to": to}, **headers)
 
     @contextmanager
-    def opened(self, kernel: str, **headers: str) -> Iterator[websockets.sync.client.ClientConnection]:
+    def opened(self, kernel: str, host: str = "", **headers: str) -> Iterator[websockets.sync.client.ClientConnection]:
         """The connection of a page to its kernel; use it in a `with` statement."""
-        url = f"{self.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels"
+        place = urlsplit(self.url)
+        url = f"ws://{host or place.netloc}/api/kernels/{kernel}/channels"
         said = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.kept:
             said.setdefault("Cookie", self.cookies)
-        with websockets.sync.client.connect(
-            url, max_size=None, open_timeout=PATIENCE, additional_headers=said
-        ) as connection:
+        with (
+            socket.create_connection((place.hostname, place.port)) as line,
+            websockets.sync.client.connect(
+                url, sock=line, max_size=None, open_timeout=PATIENCE, additional_headers=said
+            ) as connection,
+        ):
             yield connection
+
+    def leave(self, kernel: str) -> Answer:
+        """Close a page, which ends its kernel."""
+        return self.ask("POST", f"/voila/api/shutdown/{kernel}", X_XSRFToken=self.kept["_xsrf"])

@@ -44,11 +44,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def app_answer(server: Server) -> Answer:
-    """The answer to the app's address, as each one starts a kernel; this one's runs as long as the server."""
-    answer = ask(server, APP)
+def app_answer(server: Server) -> Iterator[Answer]:
+    """The answer to the app's address, as each one starts a kernel; this one's runs as long as its page is open."""
+    visitor = Visitor(server.url)
+    answer = visitor.get(APP)
     assert answer.status == 200
-    return answer
+    with visitor.opened(answer.kernel):
+        yield answer
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from gofish_learn.serve.voila.seating import Seating
-from gofish_learn.serve.voila.seats import Seat
+from gofish_learn.serve.seats.seating import Seating
+from gofish_learn.serve.seats.seats import Seat
 
 PATCHES = ("jupyter-server", "voila")
 

@@ -8,9 +8,9 @@ from typing import Any, cast
 import pytest
 from voila.notebook_renderer import NotebookRenderer
 
+from gofish_learn.serve.seats.seating import Seating, starts_at_once
+from gofish_learn.serve.seats.seats import Seats
 from gofish_learn.serve.voila.patches.page_kernels import PageKernels
-from gofish_learn.serve.voila.seating import Seating, starts_at_once
-from gofish_learn.serve.voila.seats import Seats
 
 
 class Manager:

@@ -132,7 +132,8 @@ class Seats:
         now = self._clock()
         self._kept = {one: until for one, until in self._kept.items() if until > now}
         kept = len(self._kept.keys() - {owner})
-        before = sum(now - heard <= AWAKE_SECONDS for heard in self._before(owner))
+        waiting = sum(now - heard <= AWAKE_SECONDS for heard in self._before(owner))
+        before = 0 if owner in self._kept else waiting
         starting = sum(not seat.sent for seat in self.taken.values())
         return len(self.taken) + kept + before < self.number and starting + before < MOST_STARTING
 

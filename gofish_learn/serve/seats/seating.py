@@ -12,7 +12,7 @@ import os
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
 
-from gofish_learn.serve.voila.seats import Seat, Seats
+from gofish_learn.serve.seats.seats import Seat, Seats
 
 log = logging.getLogger(__name__)
 
