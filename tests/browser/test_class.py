@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from websockets.exceptions import InvalidStatus
 
 from gofish_learn.engine.rule_books import STANDARD
@@ -27,7 +27,7 @@ from tests.ui.table.pages import page as page_of_host
 from tests.ui.table.pages import wish
 
 BAR = ".gofish-class:not([hidden])"
-PHONE = {"width": 375, "height": 667}
+PHONE: ViewportSize = {"width": 375, "height": 667}
 CODE = DealCode(STANDARD, 3, 4711).text
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is it that Ana has a seven?", exact=42, why="She asked for sevens.")
 CHOICE = Prompt(0, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben"))
@@ -248,7 +248,7 @@ def test_a_browser_without_scripts_joins_too(room: Room, chromium: Browser) -> N
         page.get_by_label("Nickname").fill("Dora")
         page.get_by_role("button", name="Join").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
-    assert room.member("Dora")
+    assert room.member("Dora").app == "", "and no page of hers has said where it is"
 
 
 def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable[[], WatchedPage]) -> None:
