@@ -42,6 +42,7 @@ ROOMIER_FOLDERS: Mapping[str, float] = {
     f"{PACKAGE}/bots": float("inf"),
     f"{PACKAGE}/lab": float("inf"),
     f"{PACKAGE}/knowledge/beliefs": 15,
+    f"{PACKAGE}/serve/voila/patches": float("inf"),
 }
 """Where each module is one idea and there are more than a dozen of them."""
 

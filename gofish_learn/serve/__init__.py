@@ -1,5 +1,5 @@
 """The command line, the server of the apps, and the store that keeps what learners leave open.
 
-Read `cli` first, then the command that you are after in `commands/`; `play` leads on to `voila/`, and `widgets`, which
-the apps' notebooks show, to `store/`. The other modules each do one thing for them.
+Read `cli` first, then the command that you are after in `commands/`; `play` leads on to `voila/`, `seats/` and
+`classroom/`, and `widgets`, which the apps' notebooks show, to `store/`. The other modules each do one thing for them.
 """

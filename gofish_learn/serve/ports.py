@@ -70,6 +70,14 @@ def is_local(host: str) -> bool:
         return False
 
 
+def is_unspecified(host: str) -> bool:
+    """Whether a server that listens on `host` listens on all addresses of this computer."""
+    try:
+        return not host or ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return False
+
+
 def address(host: str, port: int) -> str:
     """The URL to open in a browser, with a slash at the end; if the host means every address, that of this computer."""
     try:

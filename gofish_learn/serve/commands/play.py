@@ -1,7 +1,8 @@
-"""`gofish-learn play`: serve the apps with Voila on this computer, and open the browser."""
+"""`gofish-learn play`: serve the apps with Voila, on this computer or for a class, and open the browser."""
 
 import argparse
-import functools
+from functools import partial
+from typing import TYPE_CHECKING
 
 from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
@@ -10,16 +11,38 @@ from gofish_learn.serve.places import notebooks_folder, settle_data_folder
 from gofish_learn.serve.ports import is_local
 from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
-HELP = "serve the table on this computer and open it in the browser"
+if TYPE_CHECKING:
+    from gofish_learn.serve.classroom.room import Room
+
+HELP = "serve the apps on this computer, or for a class, and open the browser"
 PORT = 8866
 LAST_PORT = 65_535
+MOST_SEATS = 1_000
+THIS_COMPUTER = "127.0.0.1"
+CLASS = "Our class"
+"""What a class is called that is given no name."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
     parser.add_argument("--port", type=port_number, default=PORT, metavar="N", help=f"the port to use ({PORT})")
-    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="where to listen (only this computer)")
+    parser.add_argument(
+        "--classroom",
+        nargs="?",
+        const=CLASS,
+        metavar="NAME",
+        help=f"for a class on the local network, by a join key; each NAME is a class of its own ({CLASS!r})",
+    )
+    parser.add_argument("--seats", type=seat_number, metavar="N", help="pages open at once (as many as memory allows)")
+    parser.add_argument("--host", metavar="H", help="where to listen (only this computer; a class: all its addresses)")
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name that others may use for this computer, besides its own",
+    )
     parser.add_argument("--verbose", action="store_true", help="tell what the server does, to find a fault")
 
 
@@ -34,30 +57,97 @@ def port_number(text: str) -> int:
     return int(text)
 
 
+def seat_number(text: str) -> int:
+    """The number of seats that `text` says.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_SEATS)) and 1 <= int(text) <= MOST_SEATS):
+        raise argparse.ArgumentTypeError(f"seats are a number from 1 to {MOST_SEATS}, not {text!r}")
+    return int(text)
+
+
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is 0.
 
     Raises:
-        CommandError: the host, port or data folder cannot be used, or the installation is incomplete.
+        CommandError: the host, port, class or data folder cannot be used, or the installation is incomplete.
     """
     settle_data_folder()
     try:
-        folder = notebooks_folder() / "apps"
+        notebooks = notebooks_folder()
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
+    host = options.host
+    if host is None:
+        host = THIS_COMPUTER if options.classroom is None else ""
+    if options.classroom is not None and is_local(host):
+        raise CommandError(f"A class cannot reach {host}; leave out --host, and it can.")
     stub_uri_grammar()
     from gofish_learn.serve.voila.server import serve
 
-    serve(folder, options.host, options.port, ready=functools.partial(_announce, options), verbose=options.verbose)
+    room = None if is_local(host) else room_of(options, host)
+    teachers = notebooks / "teacher"
+    serve(
+        notebooks / "apps",
+        host,
+        options.port,
+        ready=partial(_announce, options, room),
+        verbose=options.verbose,
+        seats=options.seats,
+        room=room,
+        teachers=teachers if teachers.is_dir() else None,
+    )
     return 0
 
 
-def _announce(options: argparse.Namespace, url: str) -> None:
-    taken = options.port and f":{options.port}/" not in url
-    if taken:
+def room_of(options: argparse.Namespace, host: str) -> "Room":
+    """Who may come in.
+
+    Raises:
+        CommandError: the class cannot be called that, or nothing can be kept.
+    """
+    from gofish_learn.serve.classroom.hosts import Hosts, own_names
+    from gofish_learn.serve.classroom.room import Room, class_called
+    from gofish_learn.serve.store.store import open_saves
+    from gofish_learn.teach.classroom.errors import ClassError
+    from gofish_learn.ui.app.saves import NotKeptError
+
+    store = open_saves()
+    hosts = Hosts(own_names() | {host, *options.allow_host})
+    if options.classroom is None:
+        return Room(store.visits, hosts=hosts)
+    try:
+        shown = class_called(store.classes, options.classroom)
+    except (ClassError, NotKeptError) as error:
+        raise CommandError(str(error)) from error
+    return Room(store.visits, store.classes, shown.number, hosts, asks_name=True)
+
+
+def _announce(options: argparse.Namespace, room: "Room | None", url: str, seats: int) -> None:
+    if options.port and f":{options.port}/" not in url:
         note(f"Port {options.port} is taken, so another one is used.")
-    if not is_local(options.host):
-        note(f"Others on the network can open it too, because --host is {options.host}.")
-    say(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).")
+    if room is None:
+        say(f"Go Fish Learn is ready at {url} (Ctrl-C stops it).")
+        first_page = url
+    else:
+        first_page = f"{url}wall"
+        _announce_room(room, url, seats)
     if not options.no_browser:
-        open_browser(url, note)
+        open_browser(first_page, note)
+
+
+def _announce_room(room: "Room", url: str, seats: int) -> None:
+    from gofish_learn.teach.classroom.join_keys import key_text
+
+    address, key = room.address, room.wall_key()
+    if address is None:
+        note("This computer is in no network yet: join one, and the page to show will say the address.")
+    say(f"Go Fish Learn is ready at {address or 'no address yet'} (Ctrl-C stops it).")
+    if key is not None:
+        say(f"Join key: {key_text(key)}")
+    say(f"To show to everybody, on this computer: {url}wall")
+    if room.classes is not None:
+        say(f"For the teacher alone: {url}teacher#{room.classes.teacher_secret(others_end=False)}")
+    say(f"Seats: {seats}; whoever comes when they are taken waits in line.")

@@ -5,5 +5,5 @@ another address, `progress`, what they have done, and `store`, which chooses the
 Beside them stands `own_bots`, the folder of the bots that a learner has written.
 
 Classes are kept in the same file: `classes` is all that happens in one, made of the parts in `classroom/`. `browsers`
-says whose games a browser has.
+says whose games a browser has, and `visits` who has been let in where others can reach the server.
 """

@@ -23,6 +23,7 @@ from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableEr
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players
 from gofish_learn.serve.store.progress import StoreProgress
+from gofish_learn.serve.store.visits import StoreVisits
 from gofish_learn.ui.app.saves import NotKeptError, Saved
 
 log = logging.getLogger(__name__)
@@ -72,6 +73,7 @@ class Store:
         moves: what moves games from one browser or address to another.
         classes: the classes, and who is in them.
         progress: what learners have done.
+        visits: the browsers that a server which others can reach has let in.
     """
 
     only_here: str | None = None
@@ -86,6 +88,7 @@ class Store:
         self.moves = StoreMoves(self._do)
         self.classes = StoreClasses(self._do)
         self.progress = StoreProgress(self._do)
+        self.visits = StoreVisits(self._do)
         with contextlib.suppress(NotKeptError):  # each answer will say so
             self._do(lambda _: None)
 

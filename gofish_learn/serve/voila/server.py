@@ -13,20 +13,30 @@ from pathlib import Path
 from typing import Any
 
 from tornado.httpclient import AsyncHTTPClient
+from tornado.routing import Router
 from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
+from gofish_learn.serve.classroom.addresses import classroom_addresses
+from gofish_learn.serve.classroom.bar import BAR, bar_tags
+from gofish_learn.serve.classroom.door import Door
+from gofish_learn.serve.classroom.hosts import Hosts
+from gofish_learn.serve.classroom.room import Room
+from gofish_learn.serve.classroom.visits import SETTING
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
+from gofish_learn.serve.seats.memory import seats_in_memory
+from gofish_learn.serve.seats.seating import Seating
+from gofish_learn.serve.seats.seats import Seats
 from gofish_learn.serve.store.own_bots import REACHABLE
+from gofish_learn.serve.voila.app_page import AppPage, PageChannels, Place, TeacherPage
 from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config
 from gofish_learn.serve.voila.joined import write_joined
-from gofish_learn.serve.voila.pages import AppPage, KernelModel, LandingPage, NotFound
+from gofish_learn.serve.voila.pages import KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
-from gofish_learn.serve.voila.patches.no_delay import KernelChannels
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
 from gofish_learn.ui.app.scripts.page_files import VARIABLE
@@ -50,19 +60,29 @@ class AppServer(BareVoila):
         joined: the folder of their own scripts and styles, which are always sent compressed.
         scripts: the scripts that their pages have asked for.
         twins: the compressed files, or `None` if everything else is sent as it is.
+        seating: what gives pages a seat.
+        room: who may come in; `None` for everybody, where only this computer can reach the server.
+        teachers: the folder of the notebooks that only teachers open, if there are any.
+        class_bar: the names of the class bar's script and style among the joined files, where there are classes.
     """
 
     apps: tuple[App, ...] = ()
     joined: Path
     scripts = Instance(Scripts, ())
     twins: Twins | None = None
+    seating: Seating
+    room: Room | None = None
+    teachers: Path | None = None
+    class_bar: tuple[str, str] | None = None
 
     def addresses(self) -> list[tuple[Any, ...]]:
         """Everything that is answered; any other address is not found."""
         edition = edition_of(path for path in self.static_paths if (Path(path) / ENTRY).is_file())
-        pages = {"voila_configuration": self.voila_configuration, "apps": self.apps}
+        page = {"voila_configuration": self.voila_configuration}
+        pages = page | {"apps": self.apps}
+        seats = {"seats": self.seating.seats}
         app = {"template_paths": self.template_paths, "config": self.config, "scripts": self.scripts}
-        app |= {"edition": edition}
+        app |= {"edition": edition, "seating": self.seating}
         files = {"twins": self.twins, "scripts": self.scripts}
         joined = {"twins": self.twins or Twins(self.joined.with_name("compressed")), "path": str(self.joined)}
         template = {"twins": self.twins, "paths": self.static_paths}
@@ -72,15 +92,47 @@ class AppServer(BareVoila):
         return [
             (r"/", LandingPage, pages),
             (r"/voila/render/(.*)", AppPage, pages | app),
+            (r"/place", Place, page | {"seating": self.seating}),
+            *self.room_addresses(page, app),
             (rf"/voila/templates/{TEMPLATE}/static/(\w[\w.-]*)", TemplateFiles, template),
             (r"/voila/joined/(\w[\w.-]*)", KeptFiles, joined),
             (rf"/voila/static/{edition}/(.+)", VoilaFiles, voila),
             (rf"/voila/labextensions/((?:{extensions})/.+)", ExtensionFiles, extension),
             (rf"/voila/api/shutdown/{KERNEL}", VoilaShutdownKernelHandler),
             (rf"/api/kernels/{KERNEL}", KernelModel),
-            (rf"/api/kernels/{KERNEL}/channels", KernelChannels),
-            (r".*", NotFound, {"voila_configuration": self.voila_configuration}),
+            (rf"/api/kernels/{KERNEL}/channels", PageChannels, seats),
+            (r".*", NotFound, page),
         ]
+
+    def room_addresses(self, page: dict[str, Any], app: dict[str, Any]) -> list[tuple[Any, ...]]:
+        """What is answered besides if others can reach the server.
+
+        Args:
+            page: what each page is made with.
+            app: and what that of an app is made with.
+        """
+        if self.room is None:
+            return []
+        rules = classroom_addresses(self.room, self.seating.seats, page)
+        if self.teachers is not None and self.room.classes is not None:
+            about = page | app | {"apps": read_apps(self.teachers), "folder": self.teachers}
+            rules.append((r"/teacher/([\w-]+\.ipynb)", TeacherPage, about))
+        return rules
+
+    def init_settings(self) -> dict[str, Any]:
+        """Voila's settings, with what tells handlers whose browser asks."""
+        settings: dict[str, Any] = super().init_settings()
+        settings[SETTING] = None if self.room is None else self.room.visits
+        if self.class_bar is not None:
+            settings[BAR] = bar_tags(self.base_url, *self.class_bar)
+        self.seating.manager = self.kernel_manager
+        return settings
+
+    def door(self) -> Router:
+        """What requests go through: a look at the host that they give, and at who asks."""
+        hosts = Hosts(found=list) if self.room is None else self.room.hosts
+        page = {"voila_configuration": self.voila_configuration}
+        return Door(self.app, page, hosts, self.seating.seats, self.room)
 
     async def run(self, ready: Callable[[], None]) -> None:
         """Serve until asked to stop; `ready` is called once the landing page has been answered."""
@@ -92,11 +144,13 @@ class AppServer(BareVoila):
             with contextlib.suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, stopped.set)
         self.start()
+        keeping = asyncio.create_task(self.seating.keep())
         try:
             await AsyncHTTPClient().fetch(address(*self.sockets[0].getsockname()[:2]))
             ready()
             await stopped.wait()
         finally:
+            keeping.cancel()
             self.http.stop()
             # At once, without waiting for the kernels: whatever happened in a game was stored before it was shown.
             await self.kernel_manager.shutdown_all(now=True)
@@ -119,20 +173,38 @@ async def leave_pages() -> None:
         await asyncio.wait(waiting, timeout=TOLD_AGAIN_SECONDS)
 
 
-def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], verbose: bool = False) -> None:
+def serve(  # noqa: PLR0913 - what can be said of a server
+    folder: Path,
+    host: str,
+    port: int,
+    *,
+    ready: Callable[[str, int], None],
+    verbose: bool = False,
+    seats: int | None = None,
+    room: Room | None = None,
+    teachers: Path | None = None,
+) -> None:
     """Serve the notebooks in `folder` as apps until the process is told to stop.
 
     Args:
         folder: Where the notebooks are.
-        host: The name or address of this machine to listen on.
+        host: The name or address of this machine to listen on; empty for all its addresses.
         port: The port to use, or the first one to try.
-        ready: Called with the address once it answers.
+        ready: Called with the address once it answers, and the number of seats.
         verbose: Whether to log what Voila does.
+        seats: How many pages may have a kernel at once; by the memory if it is not said.
+        room: Who may come in where others can reach the server.
+        teachers: Where the notebooks are that only teachers may open.
 
     Raises:
         CommandError: the host or port cannot be used.
+        ValueError: others could reach the server, and it is not said who may come in.
     """
+    if room is None and not is_local(host):
+        raise ValueError("A server that others can reach needs a key.")
     sockets = listen(host, port)
+    if room is not None:
+        room.host, room.port = host, sockets[0].getsockname()[1]
     with _scratch_folder() as scratch:
         _prepare_environment(local=is_local(host))
         _set_up_logs(verbose=verbose)
@@ -144,11 +216,14 @@ def serve(folder: Path, host: str, port: int, *, ready: Callable[[str], None], v
         server = AppServer.instance(config=config)
         server.log_level, server.joined = logging.INFO if verbose else logging.ERROR, joined
         server.apps, server.sockets = read_apps(folder), tuple(sockets)
+        server.seating = Seating(Seats(seats or seats_in_memory()))
+        server.room, server.teachers = room, teachers
+        server.class_bar = names["class_bar"] if room is not None and room.classes is not None else None
         if not is_local(host):
             server.compresses, server.twins = True, Twins(scratch / "compressed")
         server.initialize([])
         url = address(host, sockets[0].getsockname()[1])
-        asyncio.run(server.run(lambda: ready(url)))
+        asyncio.run(server.run(lambda: ready(url, server.seating.seats.number)))
 
 
 def _prepare_environment(*, local: bool) -> None:

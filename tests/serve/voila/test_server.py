@@ -1,7 +1,5 @@
 """The server of `gofish-learn play`, seen from outside: what it answers, what it never gives away, and how it ends."""
 
-import gzip
-import http.client
 import itertools
 import json
 import re
@@ -12,7 +10,6 @@ import sys
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,6 +23,7 @@ from websockets.typing import Origin
 from gofish_learn.serve.voila.joined import STATIC, write_joined
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from tests.browser.harness import Server, gofish_server, kernels_of, private_environment
+from tests.serve.classroom.visitors import Answer, Visitor
 from tests.tree import ROOT
 
 APP = "/voila/render/play.ipynb"
@@ -33,26 +31,9 @@ STYLE = "/voila/templates/gofish/static/index.css"
 PATIENCE = 60
 
 
-@dataclass
-class Answer:
-    """What the server sent back."""
-
-    status: int
-    headers: dict[str, str]
-    body: str
-
-
 def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
     """One request, with the path sent exactly as written."""
-    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=PATIENCE)
-    connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
-    response = connection.getresponse()
-    content = response.read()
-    if response.headers.get("Content-Encoding") == "gzip":
-        content = gzip.decompress(content)
-    answer = Answer(response.status, dict(response.getheaders()), content.decode("utf-8", "replace"))
-    connection.close()
-    return answer
+    return Visitor(server.url).ask(method, path, **headers)
 
 
 @pytest.fixture(scope="module")
@@ -63,11 +44,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
-def app_answer(server: Server) -> Answer:
-    """The answer to the app's address, as each one starts a kernel; this one's runs as long as the server."""
-    answer = ask(server, APP)
+def app_answer(server: Server) -> Iterator[Answer]:
+    """The answer to the app's address, as each one starts a kernel; this one's runs as long as its page is open."""
+    visitor = Visitor(server.url)
+    answer = visitor.get(APP)
     assert answer.status == 200
-    return answer
+    with visitor.opened(answer.kernel):
+        yield answer
 
 
 @pytest.fixture(scope="module")
@@ -161,7 +144,17 @@ def test_the_script_and_style_of_an_app_are_files_that_are_kept_until_they_are_o
     server: Server, app_page: str, tmp_path: Path
 ) -> None:
     names = write_joined(tmp_path / "joined")
-    assert names.keys() == {"arena", "chance", "classroom", "detective", "memory", "rules_lab", "table", "tour"}
+    assert names.keys() == {
+        "arena",
+        "chance",
+        "class_bar",
+        "classroom",
+        "detective",
+        "memory",
+        "rules_lab",
+        "table",
+        "tour",
+    }
     assert re.findall(r'preload"[^>]* href="/voila/joined/([^"]+)">', app_page) == list(names["table"])
     texts = (join_modules(STATIC / "table"), join_styles(STATIC / "table", "table.css"))
     for name, text, kind in zip(names["table"], texts, ("javascript", "css"), strict=True):
@@ -428,14 +421,19 @@ def test_the_learner_s_own_settings_do_not_count_and_ctrl_c_ends_it_with_its_ker
     assert list(far.iterdir()) == []
 
 
-def test_others_on_the_network_are_warned_of_and_a_shutdown_ends_it_with_its_kernels(tmp_path: Path) -> None:
+def test_others_on_the_network_need_a_key_and_a_shutdown_ends_it_with_its_kernels(tmp_path: Path) -> None:
     with started(tmp_path, "--no-browser", "--port", "0", "--host", "0.0.0.0") as process:  # noqa: S104 - what is tested
-        said = lines_of(process, 2)
-        assert said[0].startswith("Others on the network can open it too")
-        found = re.search(r"^Go Fish Learn is ready at (http://127\.0\.0\.1:\d+/)", said[1])
+        said = lines_of(process, 4)
+        assert said[0].startswith("Go Fish Learn is ready at http://")
+        key = said[1].removeprefix("Join key: ").strip()
+        found = re.search(r"(http://127\.0\.0\.1:\d+/)wall$", said[2])
         assert found, said
         server = Server(found[1], process, tmp_path)  # type: ignore[arg-type]  # its output is text here
-        page = ask(server, APP, Accept_Encoding="gzip")
+        assert ask(server, APP).status == 302
+        assert kernels_of(server) == []
+        visitor = Visitor(server.url)
+        assert visitor.join(key).status == 303
+        page = visitor.get(APP, Accept_Encoding="gzip")
         assert page.status == 200
         style = re.findall(r'href="(/voila/[^"]+\.css[^"]*)', page.body)[0]
         joined = [f"/voila/joined/{name}" for name in write_joined(tmp_path / "joined")["table"]]
@@ -446,7 +444,9 @@ def test_others_on_the_network_are_warned_of_and_a_shutdown_ends_it_with_its_ker
             assert small.headers["Cache-Control"].endswith("immutable")
         assert page.headers["Content-Encoding"] == "gzip"
         url = f"{server.url.replace('http', 'ws', 1)}api/kernels/{kernel_in(page.body)}/channels"
-        with websockets.sync.client.connect(url, open_timeout=PATIENCE) as connection:
+        with websockets.sync.client.connect(
+            url, open_timeout=PATIENCE, additional_headers={"Cookie": visitor.cookies}
+        ) as connection:
             assert connection.response
             assert "permessage-deflate" in connection.response.headers["Sec-WebSocket-Extensions"]
             end(process, server, signal.SIGTERM)

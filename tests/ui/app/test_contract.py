@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts import bundle
@@ -180,3 +182,13 @@ def test_the_detective() -> None:
     check("Grid", back["grid"], "back")
     check("ChanceChain", back["chain"], "back")
     check("CaseRecord", detective.page("record"), "record")
+
+
+def test_the_class_bar() -> None:
+    for kind in Kind:
+        for stage in Stage:
+            prompt = Prompt(3, kind, "Which?", ("one", "two"), low=0, high=1, exact=1, stage=stage)
+            classroom = Classroom(1, "7b", "KMX479", 9, prompt=prompt, deal="S3-004K7-H", showing=Showing(8, "a game"))
+            for answers in ({}, {2: 1.0}):
+                news = seen_by_learner(classroom, Member(2, "Ann"), answers)
+                check("ClassNews", news, f"{kind} {stage}")

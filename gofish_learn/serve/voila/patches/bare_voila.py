@@ -9,6 +9,7 @@ import socket
 from typing import Any
 
 from tornado.httpserver import HTTPServer
+from tornado.routing import Router
 from traitlets import Instance
 from voila.app import Voila
 
@@ -57,7 +58,11 @@ class BareVoila(Voila):  # type: ignore[misc]  # Voila is published without type
         """Our addresses in place of Voila's."""
         return self.addresses()
 
+    def door(self) -> Router:
+        """What requests go through, up to the application."""
+        return self.app  # type: ignore[no-any-return]  # Voila is published without types
+
     def listen(self) -> None:
         """Answer on `sockets`, and return; whoever calls `start` runs the event loop."""
-        self.http = HTTPServer(only_known_methods(self.app))
+        self.http = HTTPServer(only_known_methods(self.door()))
         self.http.add_sockets(self.sockets)

@@ -5,8 +5,8 @@ fails in turn, and each such request fills the terminal with 29 lines.
 """
 
 from tornado.httputil import HTTPHeaders, HTTPServerRequest, ResponseStartLine
-from tornado.routing import AnyMatches, Matcher, Rule, RuleRouter
-from tornado.web import Application, RequestHandler
+from tornado.routing import AnyMatches, Matcher, Router, Rule, RuleRouter
+from tornado.web import RequestHandler
 
 PATCHES = ("jupyter-server", "tornado")
 
@@ -28,6 +28,6 @@ def refuse(request: HTTPServerRequest) -> None:
         request.connection.finish()
 
 
-def only_known_methods(application: Application) -> RuleRouter:
+def only_known_methods(application: Router) -> RuleRouter:
     """The application, behind a door that refuses the others."""
     return RuleRouter([Rule(UnknownMethod(), refuse), Rule(AnyMatches(), application)])

@@ -1,0 +1,117 @@
+"""How a browser is let in: by the join key, which opens a server or a class, or by a teacher's secret link.
+
+Both are sent in the body of a request, never in an address. In a link they stand behind a `#`, which a browser keeps
+to itself; a script on the page takes them out of the address before anything else happens.
+"""
+
+from typing import Any
+
+from tornado.web import HTTPError
+
+from gofish_learn.serve.classroom.guessing import TooManyError
+from gofish_learn.serve.classroom.hosts import from_own_page
+from gofish_learn.serve.classroom.room import Room
+from gofish_learn.serve.pages.plain import ScriptedPage
+from gofish_learn.ui.app.saves import NotKeptError
+
+LONGEST_KEY = 40
+WRONG = "That is not the key. Look at the board again: it has six letters and digits."
+NONE_YET = "Type the six letters and digits that stand on the board."
+TOO_MANY = "Too many wrong keys are being tried from here. Wait a few seconds, then try yours again."
+WRONG_LINK = "This link does not work any more. On the computer that runs Go Fish Learn a new one can be made."
+NOT_NOW = "You cannot be let in just now: {why}"
+TEACHERS_PAGE = "/teacher/class.ipynb"
+
+
+class OwnPageOnly:
+    """For handlers that change something: only a page of this server may ask, which needs no token in the form."""
+
+    def check_xsrf_cookie(self) -> None:
+        """Look where the request comes from.
+
+        Raises:
+            HTTPError: 403, from another site.
+        """
+        if not from_own_page(self.request):  # type: ignore[attr-defined]  # a handler, which this is mixed into, has one
+            raise HTTPError(403)
+
+
+class EntryPage(OwnPageOnly, ScriptedPage):
+    """A page that takes something secret in exchange for a cookie."""
+
+    def initialize(self, room: Room, **settings: Any) -> None:
+        """Take who may come in."""
+        super().initialize(**settings)
+        self.room = room
+
+    @property
+    def onward(self) -> str:
+        """Where the browser wanted to go: a path of this server, which it is sent to once it is in."""
+        return local_path(self.get_argument("to", "/"))
+
+    def go(self, path: str) -> None:
+        """Send the browser to a page, which it is to ask for with GET."""
+        self.set_header("Cache-Control", "no-store")
+        self.redirect(path, status=303)
+
+
+class KeyPage(EntryPage):
+    """Where the key is typed."""
+
+    def get(self) -> None:
+        """Ask for the key."""
+        self.ask()
+
+    def ask(self, said: str = "", status: int = 200) -> None:
+        """Ask for the key, after a sentence that says what was wrong with it."""
+        self.set_status(status)
+        self.show("key.html", said=said, to=self.onward, classroom=self.room.classes is not None)
+
+    async def post(self) -> None:
+        """Let in whoever has the key; whoever has not waits for the answer, the more have been wrong."""
+        typed, address = self.get_body_argument("key", "")[:LONGEST_KEY], self.request.remote_ip or ""
+        if not typed.strip():
+            return self.ask(NONE_YET, 400)
+        try:
+            self.room.guessing.check(address)
+            opens, classroom = await self.room.opened_by(typed)
+            if opens:
+                number = None if classroom is None else classroom.number
+                visit = self.room.visits.of(self.request)
+                if visit is None or visit.teacher or visit.classroom != number:
+                    visit = await self.room.visits.let_in(self, classroom=number)
+                return self.go(self.room.first_page(visit, self.onward))
+            await self.room.guessing.wrong(address)
+        except TooManyError:
+            self.set_header("Retry-After", "5")
+            return self.ask(TOO_MANY, 429)
+        except NotKeptError as error:
+            return self.ask(NOT_NOW.format(why=error), 503)
+        return self.ask(WRONG, 403)
+
+
+class TeacherLink(EntryPage):
+    """Where a teacher's link leads: it is exchanged for the cookie of a teacher."""
+
+    def get(self) -> None:
+        """Show a page whose script sends what stands behind the `#`."""
+        self.show("teacher.html", said="")
+
+    async def post(self) -> None:
+        """Let a teacher in."""
+        try:
+            classes = self.room.classes
+            if classes is not None and classes.teaches(self.get_body_argument("key", "")):
+                await self.room.visits.let_in(self, teacher=True)
+                return self.go(TEACHERS_PAGE)
+        except NotKeptError as error:
+            self.set_status(503)
+            return self.show("teacher.html", said=NOT_NOW.format(why=error))
+        self.set_status(403)
+        return self.show("teacher.html", said=WRONG_LINK)
+
+
+def local_path(text: str) -> str:
+    """A path of this server, or the start page for whatever could be the address of another one."""
+    fine = text.startswith("/") and text.isprintable() and not text.startswith("//") and "\\" not in text
+    return text if fine else "/"

@@ -1,0 +1,113 @@
+"""The page to project: the address, the key and a QR code, large, and how many are in.
+
+It is for the teacher: it opens on the machine that runs the server, and for a browser that a teacher's link let in.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import segno
+from tornado.web import HTTPError
+
+from gofish_learn.serve.classroom.hosts import is_here
+from gofish_learn.serve.classroom.room import Room
+from gofish_learn.serve.pages.plain import ScriptedPage
+from gofish_learn.serve.seats.seats import Seats
+from gofish_learn.teach.classroom.join_keys import key_text
+
+SILENT_SECONDS = 120.0
+"""How long nobody may have come before the wall says why that may be."""
+QUIET_ZONE = 4
+"""The white border of a QR code, in its own squares. Source: ISO/IEC 18004."""
+
+ALONE = "This computer is in no network, so no other device can reach it. Join the Wi-Fi of the room first."
+NOBODY = (
+    "No other device has reached this computer yet. If the page does not open on one that is in the same Wi-Fi, the "
+    "network keeps devices apart, as many schools' do, or a firewall on this computer blocks port {port}."
+)
+ERASED = "This class has been erased. Start Go Fish Learn anew for another one."
+
+
+class Wall(ScriptedPage):
+    """The page."""
+
+    def initialize(self, room: Room, seats: Seats, since: Callable[[], float], **settings: Any) -> None:
+        """Take what is shown; `since` tells for how many seconds the wall has been up."""
+        super().initialize(**settings)
+        self.room, self.seats, self.since = room, seats, since
+
+    async def prepare(self) -> None:
+        """Look who asks.
+
+        Raises:
+            HTTPError: 403 for learners.
+        """
+        await super().prepare()
+        visit = self.room.visits.of(self.request)
+        if not (is_here(self.request) or (visit is not None and visit.teacher)):
+            raise HTTPError(403)
+
+    def get(self) -> None:
+        """Show the wall."""
+        now = self.now()
+        joined = f"{now['address']}join#{now['key']}" if now["address"] and now["key"] else None
+        classroom = self.room.wall_class()
+        self.show(
+            "wall.html",
+            **now,
+            spelt=key_text(now["key"]) if now["key"] else "",
+            code=None if joined is None else qr_code(joined),
+            title="Go Fish Learn" if classroom is None else classroom.name,
+            port=self.room.port,
+        )
+
+    def now(self) -> dict[str, Any]:
+        """What may change while the wall is up."""
+        address, key = self.room.address, self.room.wall_key()
+        return {
+            "address": address,
+            "key": key,
+            "playing": sum(seat.opened and not seat.is_left for seat in self.seats.taken.values()),
+            "seats": self.seats.number,
+            "waiting": self.seats.waiting,
+            "advice": self.advice(address, key),
+        }
+
+    def advice(self, address: str | None, key: str | None) -> str:
+        """What the teacher should know before anybody asks; may be empty."""
+        if key is None:
+            return ERASED
+        if address is None:
+            return ALONE
+        if not self.room.reached and self.since() > SILENT_SECONDS:
+            return NOBODY.format(port=self.room.port)
+        return ""
+
+
+class WallNow(Wall):
+    """What has changed, which the page asks every few seconds."""
+
+    def get(self) -> None:
+        """Say it."""
+        self.set_header("Cache-Control", "no-store")
+        self.finish(self.now())
+
+
+class Stopwatch:
+    """Runs from the first time that it is looked at."""
+
+    def __init__(self) -> None:
+        """Stand still."""
+        self._begun: float | None = None
+
+    def __call__(self) -> float:
+        """The seconds since it was first looked at."""
+        self._begun = time.monotonic() if self._begun is None else self._begun
+        return time.monotonic() - self._begun
+
+
+def qr_code(text: str) -> str:
+    """A QR code as SVG, black on white whatever the page's colours are, as not all readers take it the other way."""
+    code = segno.make(text, error="m", micro=False)
+    return str(code.svg_inline(border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True))

@@ -1,0 +1,1 @@
+"""What pages that need no kernel have in common: see `plain`."""

@@ -1,0 +1,80 @@
+"""The wall: what it advises, what its code says, and how many seats there are."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import psutil
+import pytest
+
+from gofish_learn.serve.classroom.entry import local_path
+from gofish_learn.serve.classroom.wall import ALONE, ERASED, SILENT_SECONDS, Wall, qr_code
+from gofish_learn.serve.seats.memory import MIB, MOST_SEATS, seats_in_memory
+
+
+def wall(since: float, *, reached: bool) -> Wall:
+    """A wall that has been up for some time."""
+    page = SimpleNamespace(room=SimpleNamespace(reached=reached, port=8866), since=lambda: since)
+    return cast(Wall, page)
+
+
+@pytest.mark.parametrize(
+    ("address", "key", "since", "reached", "said"),
+    [
+        ("http://192.168.1.20:8866/", "KMX479", 0, False, ""),
+        ("http://192.168.1.20:8866/", "KMX479", SILENT_SECONDS + 1, True, ""),
+        (None, "KMX479", 0, False, ALONE),
+        ("http://192.168.1.20:8866/", None, 0, True, ERASED),
+    ],
+)
+def test_the_wall_says_what_the_teacher_should_know(
+    address: str | None,
+    key: str | None,
+    since: float,
+    reached: bool,  # noqa: FBT001 - a parameter of a test
+    said: str,
+) -> None:
+    assert Wall.advice(wall(since, reached=reached), address, key) == said
+
+
+def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_for_a_while() -> None:
+    said = Wall.advice(wall(SILENT_SECONDS + 1, reached=False), "http://192.168.1.20:8866/", "KMX479")
+    assert "keeps devices apart" in said
+    assert "8866" in said
+
+
+def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() -> None:
+    picture = qr_code("http://192.168.1.20:8866/join#KMX479")
+    assert picture.startswith("<svg")
+    assert 'fill="#fff"' in picture
+    assert 'stroke="#000"' in picture
+    assert "script" not in picture
+
+
+@pytest.mark.parametrize(
+    ("free", "seats"),
+    [(1_600, 30), (2_400, 50), (100, 1), (440, 1), (64_000, MOST_SEATS)],
+)
+def test_there_are_as_many_seats_as_the_free_memory_holds(
+    free: int, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory: Any = SimpleNamespace(available=free * MIB)
+    monkeypatch.setattr(psutil, "virtual_memory", lambda: memory)
+    assert seats_in_memory() == seats
+
+
+@pytest.mark.parametrize(
+    ("to", "goes"),
+    [
+        ("/voila/render/play.ipynb", "/voila/render/play.ipynb"),
+        ("/", "/"),
+        ("", "/"),
+        ("//evil.example", "/"),
+        ("/\\evil.example", "/"),
+        ("https://evil.example/", "/"),
+        ("/a\r\nSet-Cookie: x=y", "/"),
+        ("javascript:alert(1)", "/"),
+        ("/\t/evil.example", "/"),
+    ],
+)
+def test_the_key_page_leads_to_nowhere_but_this_server(to: str, goes: str) -> None:
+    assert local_path(to) == goes
