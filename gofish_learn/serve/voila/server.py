@@ -39,6 +39,7 @@ from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
+from gofish_learn.serve.widgets import CLASS_VARIABLE
 from gofish_learn.ui.app.scripts.page_files import VARIABLE
 
 log = logging.getLogger(__name__)
@@ -210,7 +211,7 @@ def serve(  # noqa: PLR0913 - what can be said of a server
         _set_up_logs(verbose=verbose)
         config, joined = voila_config(folder, scratch, local=is_local(host)), scratch / "joined"
         names = write_joined(joined)
-        config.OneKernel.environment = {VARIABLE: json.dumps(names)}
+        config.OneKernel.environment = {VARIABLE: json.dumps(names)} | _class_of(room)
         config.VoilaConfiguration.resources["gofish"]["joined"] = names
         # The process's only instance, so that errors in a notebook reach its log as well.
         server = AppServer.instance(config=config)
@@ -238,6 +239,11 @@ def _prepare_environment(*, local: bool) -> None:
     paths = (str(jupyter_folder()), os.environ.get("JUPYTER_PATH", ""))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     os.environ["JUPYTER_NO_CONFIG"] = "1"
+
+
+def _class_of(room: Room | None) -> dict[str, str]:
+    """What the teacher's page is told: the class that the server is for."""
+    return {} if room is None or room.shown is None else {CLASS_VARIABLE: str(room.shown)}
 
 
 def _set_up_logs(*, verbose: bool) -> None:
