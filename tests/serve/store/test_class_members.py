@@ -14,17 +14,9 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.saves import Saved, owner_of
+from tests.serve.store.clocks import Clock, store_by
 
 PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
-
-
-class Clock:
-    """The time, which goes on when it is told to."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
@@ -34,9 +26,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def store(tmp_path: Path, clock: Clock) -> Store:
-    store = Store(tmp_path / "games.sqlite")
-    store.classes = StoreClasses(store._do, clock)
-    return store
+    return store_by(clock, tmp_path)
 
 
 @pytest.fixture

@@ -17,21 +17,13 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, PRIVATE, ClassHost
 from gofish_learn.ui.table.restore import opened
+from tests.serve.store.clocks import Clock, store_by
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
 
 TOKEN = "0123456789abcdef" * 2
 PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
 DAY = 86_400.0
-
-
-class Clock:
-    """The time, which goes on when it is told to."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Bots:
@@ -103,9 +95,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def store(tmp_path: Path, clock: Clock) -> Store:
-    store = Store(tmp_path / "games.sqlite")
-    store.classes = StoreClasses(store._do, clock)
-    return store
+    return store_by(clock, tmp_path)
 
 
 @pytest.fixture

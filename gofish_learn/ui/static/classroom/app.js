@@ -62,6 +62,7 @@ function classApp(page) {
     const where = `${message.page} ${Boolean(message.content.wall)} ${message.content.classroom?.number}`;
     const moved = shown !== "" && where !== shown;
     shown = where;
+    if (moved) people.forget();
     update(message.content);
     hide(stale, true);
     return { node, spot: moved && asked !== "page" ? top.heading : null };

@@ -68,6 +68,11 @@ export function createPeople(page) {
     page.say(said);
   }
 
+  // A word is one learner's secret: it does not stay on a page that may be projected next.
+  function forget() {
+    for (const word of list.querySelectorAll('[data-part="word"]')) setText(word, "");
+  }
+
   // A press more stands between a slip and a learner's answers.
   /** @param {HTMLElement} button */
   function remove(button) {
@@ -90,6 +95,7 @@ export function createPeople(page) {
     node,
     update,
     looked,
+    forget,
     submit,
     actions: {
       word: (/** @type {HTMLElement} */ button) => page.send("word", { member: Number(button.dataset.member) }),
