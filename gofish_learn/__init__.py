@@ -112,6 +112,7 @@ _HOMES = {
         "practice",
         "rules_lab",
         "rules_tour",
+        "teacher_page",
     ),
 }
 """Where each public name lives, in the order of the layers. `__init__.pyi` says the same to type checkers."""

@@ -25,7 +25,9 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
 
-APPS = frozenset({"table", "tour", "detective", "memory", "chance", "arena", "quiz"})
+APPS = frozenset(
+    {"table", "tour", "detective", "memory", "chance", "arena", "classroom", "progress", "quiz", "rules_lab"}
+)
 COMMON = frozenset({"app", "words", "charts"})
 """The folders of `ui` that every app may use."""
 

@@ -158,10 +158,16 @@ def _answers(url: str) -> bool:
         return False
 
 
-def gofish_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
-    """`gofish-learn play` on a free port, with a store of its own; use it in a `with` block."""
+def gofish_server(folder: Path, *options: str, **extra: str) -> AbstractContextManager[Server]:
+    """`gofish-learn play` on a free port, with a store of its own; use it in a `with` block.
+
+    Args:
+        folder: An empty folder of its own.
+        options: What else it is told, such as `--classroom`.
+        extra: Environment variables to set.
+    """
     command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(free_port())]
-    return running(command, folder, **extra)
+    return running([*command, *options], folder, **extra)
 
 
 def fixture_server(folder: Path) -> AbstractContextManager[Server]:

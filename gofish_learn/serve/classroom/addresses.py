@@ -3,6 +3,7 @@
 from typing import Any
 
 from gofish_learn.serve.classroom.entry import KeyPage, TeacherLink
+from gofish_learn.serve.classroom.news import learner_addresses
 from gofish_learn.serve.classroom.room import Room
 from gofish_learn.serve.classroom.wall import Stopwatch, Wall, WallNow
 from gofish_learn.serve.seats.seats import Seats
@@ -21,4 +22,5 @@ def classroom_addresses(room: Room, seats: Seats, pages: dict[str, Any]) -> list
     rules: list[tuple[Any, ...]] = [(r"/join", KeyPage, entry), (r"/wall", Wall, wall), (r"/wall/now", WallNow, wall)]
     if room.classes is not None:
         rules.append((r"/teacher", TeacherLink, entry))
+        rules += learner_addresses(room, room.classes, pages)
     return rules

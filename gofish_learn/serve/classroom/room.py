@@ -12,7 +12,7 @@ from gofish_learn.serve.classroom.hosts import Hosts, own_names
 from gofish_learn.serve.classroom.visits import KeptVisits, Visits
 from gofish_learn.serve.ports import address, is_unspecified
 from gofish_learn.serve.store.visits import Visit
-from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.classroom import Answer, Classroom, Member
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
 
 NAME_PAGE = "/join/name"
@@ -29,6 +29,24 @@ class Classes(Protocol):
 
     def classroom(self, number: int) -> Classroom | None:
         """The class of this number, or None if it has been erased."""
+
+    def join(self, classroom: int, nickname: object, word: object = "") -> Member:
+        """Let a learner into a class, or back into it."""
+
+    def member(self, number: int) -> Member | None:
+        """The member of this number, or None if she is in no class any more."""
+
+    def here(self, number: int, browser: str, app: str) -> Member:
+        """Note that a learner's page is open, and give its browser her games."""
+
+    def answer(self, member: int, prompt: int, value: object) -> Answer:
+        """Keep what a member answers."""
+
+    def answers(self, prompt: int) -> dict[int, float]:
+        """What each member has answered to a question, by the member's number."""
+
+    def shown(self, classroom: int) -> str | None:
+        """The record of the game that a class looks at, or None."""
 
     def teacher_secret(self, *, others_end: bool = True) -> str:
         """A new secret for the teacher's link."""

@@ -123,7 +123,7 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
         shown = class_called(store.classes, options.classroom)
     except (ClassError, NotKeptError) as error:
         raise CommandError(str(error)) from error
-    return Room(store.visits, store.classes, shown.number, hosts)
+    return Room(store.visits, store.classes, shown.number, hosts, asks_name=True)
 
 
 def _announce(options: argparse.Namespace, room: "Room | None", url: str, seats: int) -> None:

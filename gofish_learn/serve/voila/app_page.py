@@ -11,6 +11,7 @@ from tornado.web import HTTPError, RequestHandler
 from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from gofish_learn.serve.classroom.bar import bar_of
 from gofish_learn.serve.classroom.visits import visit_of
 from gofish_learn.serve.seats.seating import Seating
 from gofish_learn.serve.seats.seats import FullError, Seat, Seats, TooManyPagesError
@@ -105,6 +106,7 @@ class AppPage(TornadoVoilaHandler):  # type: ignore[misc]  # Voila is published 
             self.set_status(409)
             return self._say("pages.html", instead=f"{self.request.path}?{INSTEAD}")
         give_to_template(self.voila_configuration, "scripts", self.scripts.addresses)
+        give_to_template(self.voila_configuration, "class_bar", bar_of(self))
         return await self._show(seat, path)
 
     def _say(self, template: str, **about: Any) -> None:

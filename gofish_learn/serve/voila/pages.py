@@ -5,8 +5,11 @@ from typing import Any
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.plain import PlainPage
+from gofish_learn.serve.classroom.bar import bar_of
+from gofish_learn.serve.pages.plain import PAGE_POLICY, PlainPage
 from gofish_learn.serve.voila.apps import App
+
+OWN_FILES = "script-src 'self'; connect-src 'self'; style-src 'self'"
 
 
 class LandingPage(PlainPage):
@@ -17,9 +20,14 @@ class LandingPage(PlainPage):
         super().initialize(**settings)
         self.apps = apps
 
+    @property
+    def content_security_policy(self) -> str:
+        """Allows the class bar besides, where there is one."""
+        return PAGE_POLICY if not bar_of(self) else PAGE_POLICY.replace("style-src", OWN_FILES)
+
     def get(self) -> None:
         """Show the apps."""
-        self.finish(self.render_template("tree.html", apps=self.apps))
+        self.finish(self.render_template("tree.html", apps=self.apps, class_bar=bar_of(self)))
 
 
 class NotFound(PlainPage):

@@ -18,6 +18,7 @@ from traitlets import Instance
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from gofish_learn.serve.classroom.addresses import classroom_addresses
+from gofish_learn.serve.classroom.bar import BAR, bar_tags
 from gofish_learn.serve.classroom.door import Door
 from gofish_learn.serve.classroom.hosts import Hosts
 from gofish_learn.serve.classroom.room import Room
@@ -39,6 +40,7 @@ from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
 from gofish_learn.serve.voila.patches.noted_files import ExtensionFiles, VoilaFiles
 from gofish_learn.serve.voila.scripts import Scripts
+from gofish_learn.serve.widgets import CLASS_VARIABLE
 from gofish_learn.ui.app.scripts.page_files import VARIABLE
 
 log = logging.getLogger(__name__)
@@ -63,6 +65,7 @@ class AppServer(BareVoila):
         seating: what gives pages a seat.
         room: who may come in; `None` for everybody, where only this computer can reach the server.
         teachers: the folder of the notebooks that only teachers open, if there are any.
+        class_bar: the names of the class bar's script and style among the joined files, where there are classes.
     """
 
     apps: tuple[App, ...] = ()
@@ -72,6 +75,7 @@ class AppServer(BareVoila):
     seating: Seating
     room: Room | None = None
     teachers: Path | None = None
+    class_bar: tuple[str, str] | None = None
 
     def addresses(self) -> list[tuple[Any, ...]]:
         """Everything that is answered; any other address is not found."""
@@ -127,6 +131,8 @@ class AppServer(BareVoila):
         """Voila's settings, with what tells handlers whose browser asks."""
         settings: dict[str, Any] = super().init_settings()
         settings[SETTING] = None if self.room is None else self.room.visits
+        if self.class_bar is not None:
+            settings[BAR] = bar_tags(self.base_url, *self.class_bar)
         self.seating.manager = self.kernel_manager
         return settings
 
@@ -212,7 +218,7 @@ def serve(  # noqa: PLR0913 - what can be said of a server
         _set_up_logs(verbose=verbose)
         config, joined = voila_config(folder, scratch, local=is_local(host)), scratch / "joined"
         names = write_joined(joined)
-        config.OneKernel.environment = {VARIABLE: json.dumps(names)}
+        config.OneKernel.environment = {VARIABLE: json.dumps(names)} | _class_of(room)
         config.VoilaConfiguration.resources["gofish"]["joined"] = names
         # The process's only instance, so that errors in a notebook reach its log as well.
         server = AppServer.instance(config=config)
@@ -220,6 +226,7 @@ def serve(  # noqa: PLR0913 - what can be said of a server
         server.apps, server.sockets = read_apps(folder), tuple(sockets)
         server.seating = Seating(Seats(seats or seats_in_memory()))
         server.room, server.teachers = room, teachers
+        server.class_bar = names["class_bar"] if room is not None and room.classes is not None else None
         if not is_local(host):
             server.compresses, server.twins = True, Twins(scratch / "compressed")
         server.initialize([])
@@ -239,6 +246,11 @@ def _prepare_environment(*, local: bool) -> None:
     paths = (str(jupyter_folder()), os.environ.get("JUPYTER_PATH", ""))
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))
     os.environ["JUPYTER_NO_CONFIG"] = "1"
+
+
+def _class_of(room: Room | None) -> dict[str, str]:
+    """What the teacher's page is told: the class that the server is for."""
+    return {} if room is None or room.shown is None else {CLASS_VARIABLE: str(room.shown)}
 
 
 def _set_up_logs(*, verbose: bool) -> None:

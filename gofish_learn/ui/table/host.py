@@ -19,12 +19,13 @@ from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import rank_of, wish_of
 from gofish_learn.ui.table.game.books import book_options, level_options
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
     FACES,
     NAMES,
     SWITCHES,
     Setup,
+    class_setup,
     first_setup,
     seats_object,
     setup_of,
@@ -44,7 +45,8 @@ from gofish_learn.ui.words.own_book import changes
 
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
 BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
-VISITED = "This is the game of your file. Your own game is kept: reload the page to go back to it."
+VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
+CLASS_DEAL = "Everybody in your class plays this deal, so its cards are no secret. The game that was here is kept."
 
 
 class TableHost(PageHost[Session]):
@@ -169,6 +171,8 @@ class TableHost(PageHost[Session]):
                 answer = self.begin(new_session(setup)) | {"note": note}
                 self.rivals.begun_today(setup)
                 return answer
+            case "new" if (code := class_deal_in(fields.get("setup"))) is not None:
+                return self.play_with_class(session, class_setup(code))
             case "new":
                 return self.begin(new_session(setup_of(fields.get("setup"), self.rng, self.shelf), (), self.shelf))
             case "again":
@@ -288,6 +292,12 @@ class TableHost(PageHost[Session]):
         answer = self.go(session, new_game=True)
         return answer | {"note": self.goal()} if is_new else answer
 
+    def play_with_class(self, session: Session, setup: Setup) -> Message:
+        """Deal the game that the whole class plays; who is in the middle of it goes on."""
+        is_in_it = session.setup == setup and session is not self.visited and session.stage is not Stage.OVER
+        answer = self.show(session) if is_in_it else self.begin(new_session(setup, (), self.shelf))
+        return answer | {"note": CLASS_DEAL}
+
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
         session = self.session
@@ -344,6 +354,11 @@ def call(session: Session) -> str | None:
 def is_daily(wish: object) -> bool:
     """Whether a page wishes for today's deal, in which nothing is to be chosen."""
     return isinstance(wish, Mapping) and wish.get("daily") is True
+
+
+def class_deal_in(wish: object) -> object:
+    """The code of the deal that a class plays, where a page wishes for that; in it, nothing is to be chosen."""
+    return wish.get("class_deal") if isinstance(wish, Mapping) else None
 
 
 def own_bots(shelf: Shelf) -> list[Message]:

@@ -5,12 +5,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.scripts import bundle
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
+from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.progress.host import ProgressHost
@@ -179,6 +183,19 @@ def test_practice() -> None:
     check("PracticeDone", asked["content"], "done")
 
 
+def test_the_teachers_page(tmp_path: Path) -> None:
+    classes = Store(tmp_path / "games.sqlite").classes
+    classes.join(classes.open("8b").number, "Ana")
+    teacher = Asking(ClassHost(MemorySaves(), Random(1), classes))
+    check("TeacherContent", teacher.screen["content"], "hello")
+    for page in ("ask", "play", "results", "class"):
+        check("TeacherContent", teacher.page(page), page)
+    asked = teacher.send("ask", ready="opponent")["content"]
+    check("TeacherContent", asked, "ask")
+    teacher.send("deal", book="standard", players=3)
+    check("TeacherContent", teacher.send("wall", on=True)["content"], "wall")
+
+
 def test_the_detective() -> None:
     detective = Asking(DetectiveHost(MemorySaves(), Random(1)))
     check("CaseChoice", detective.screen["content"], "hello")
@@ -194,3 +211,13 @@ def test_the_detective() -> None:
     check("Grid", back["grid"], "back")
     check("ChanceChain", back["chain"], "back")
     check("CaseRecord", detective.page("record"), "record")
+
+
+def test_the_class_bar() -> None:
+    for kind in Kind:
+        for stage in Stage:
+            prompt = Prompt(3, kind, "Which?", ("one", "two"), low=0, high=1, exact=1, stage=stage)
+            classroom = Classroom(1, "7b", "KMX479", 9, prompt=prompt, deal="S3-004K7-H", showing=Showing(8, "a game"))
+            for answers in ({}, {2: 1.0}):
+                news = seen_by_learner(classroom, Member(2, "Ann"), answers)
+                check("ClassNews", news, f"{kind} {stage}")

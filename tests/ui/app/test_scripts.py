@@ -13,6 +13,7 @@ SHEETS = {
     "arena": "arena.css",
     "chance": "chance.css",
     "charts": "alone.css",
+    "classroom": "classroom.css",
     "detective": "detective.css",
     "memory": "memory.css",
     "progress": "progress.css",
@@ -22,11 +23,20 @@ SHEETS = {
     "tour": "tour.css",
 }
 """The folders of the widgets, and the style sheet of each that names the others."""
+WITHOUT_KERNEL = {"class_bar": "class_bar.css"}
+"""The same of what a page has beside its widget, or without any: it asks the server itself."""
+ALL = SHEETS | WITHOUT_KERNEL
 COMMON = {"charts", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
-ALLOWED = {"charts/drawing.js": ["http:"], "charts/vega.js": ["import("]}
-"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent."""
+ALLOWED = {
+    "charts/drawing.js": ["http:"],
+    "charts/vega.js": ["import("],
+    "class_bar/server.js": ["fetch("],
+    "classroom/top.js": ["fetch("],
+}
+"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent; the
+class bar and the teacher's page ask the server that their page came from."""
 
 
 def files(*suffixes: str) -> list[str]:
@@ -45,19 +55,19 @@ def parts(joined: str) -> list[str]:
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
-    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*SHEETS, *COMMON}
+    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON}
 
 
 def test_every_module_and_style_sheet_is_used() -> None:
     modules, sheets = set(), set()
-    for folder, sheet in SHEETS.items():
+    for folder, sheet in ALL.items():
         modules.update(parts(join_modules(STATIC / folder)))
         sheets.update([*parts(join_styles(STATIC / folder, sheet)), f"{folder}/{sheet}"])
     assert sorted(modules) == files(".js")
     assert sorted(sheets) == files(".css")
 
 
-@pytest.mark.parametrize(("folder", "sheet"), SHEETS.items(), ids=SHEETS)
+@pytest.mark.parametrize(("folder", "sheet"), ALL.items(), ids=ALL)
 def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
     used = [*parts(join_modules(STATIC / folder)), *parts(join_styles(STATIC / folder, sheet))]
     assert {name.partition("/")[0] for name in used} <= {folder, *COMMON}

@@ -53,23 +53,41 @@ function tellOtherPorts(token) {
   document.cookie = `gofish_token=${token}; path=${place}; max-age=${DAYS * 86400}; samesite=strict`;
 }
 
+// Who uses this device next is somebody else. `base` is where the server's addresses begin.
+/** @param {string} base */
+export function forgetToken(base) {
+  try {
+    window.localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // nothing is kept here
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `gofish_token=; path=${base.replace(/\/$/, "")}${PAGES}; max-age=0; samesite=strict`;
+}
+
 function freshToken() {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// The first message of a page. The token is 32 hex digits that nobody can guess, or null where storage is blocked: then
-// the game cannot be resumed, only played. `fresh` says that this computer's own browser has none yet, here or at
-// another port, but may have one at another of the computer's names.
+// The token is 32 hex digits that nobody can guess, or null where storage is blocked: then the game cannot be resumed,
+// only played. `fresh` says that this computer's own browser has none yet, here or at another port, but may have one at
+// another of the computer's names.
 // crypto.randomUUID would need a secure page, and a classroom's server is often plain http.
-/** @returns {Message} */
-export function greeting() {
+/** @returns {{ token: string | null, fresh?: boolean }} */
+export function ownToken() {
   const old = kept(TOKEN_KEY);
   const known = /^[0-9a-f]{32}$/.test(old || "") ? old : tokenOfOtherPort();
   const token = known ?? freshToken();
-  if (token !== old && !keptNow(TOKEN_KEY, token)) return { type: "hello", token: null };
+  if (token !== old && !keptNow(TOKEN_KEY, token)) return { token: null };
   tellOtherPorts(token);
-  return { type: "hello", token, fresh: !known && HERE.includes(window.location.hostname) };
+  return { token, fresh: !known && HERE.includes(window.location.hostname) };
+}
+
+// The first message of a page.
+/** @returns {Message} */
+export function greeting() {
+  return { type: "hello", ...ownToken() };
 }
 
 /**

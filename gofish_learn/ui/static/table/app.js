@@ -21,10 +21,10 @@
 import { createBanner } from "../shared/banner.js";
 import { freshId, make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
-import { gameInAddress } from "../shared/keeping/linked.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
+import { onHeld } from "../shared/page/held.js";
 import { createSound } from "../shared/sound.js";
 import { createSpeech } from "../shared/speech.js";
 import { followTheme } from "../shared/theme.js";
@@ -39,6 +39,7 @@ import { createHelp } from "./help/panel.js";
 import { RECALL } from "./help/recall.js";
 import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
+import { takeFromAddress } from "./setup/address.js";
 import { createOpener } from "./setup/opener.js";
 import { bringFromAddress, createOwnRules } from "./setup/own-rules.js";
 import { createSetup } from "./setup/setup.js";
@@ -254,16 +255,17 @@ export function openTable(carrier, host) {
   document.addEventListener("keydown", onKeyOfPage);
   const onVisible = guard(table.rest);
   document.addEventListener("visibilitychange", onVisible);
+  const leaveHeld = onHeld(onVisible);
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(table.view);
   const leaveAddress = bringFromAddress(link, bring);
   link.send(greeting());
-  const linked = gameInAddress();
-  if (linked !== null) link.send({ type: "open_file", text: linked });
+  const leaveLinks = takeFromAddress(root, link, table.send);
   return () => {
     leave();
     leaveAddress();
+    leaveLinks();
     leaveDrags();
     keeping.leave();
     table.stop();
@@ -272,6 +274,7 @@ export function openTable(carrier, host) {
     forgetTheme();
     document.removeEventListener("keydown", onKeyOfPage);
     document.removeEventListener("visibilitychange", onVisible);
+    leaveHeld();
     root.remove();
   };
 }

@@ -11,7 +11,7 @@ from gofish_learn.bots.own.shelf import FACE, NONE, Shelf, is_own
 from gofish_learn.engine.own_rules import RulesError
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import DealCode, dealer_for, fresh_seed
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.books import book_named
 from gofish_learn.ui.table.game.dealing import deal_asked_for, fresh_deal
@@ -107,11 +107,29 @@ class Setup:
 
 def first_setup(rng: Random) -> Setup:
     """The game that is laid for a learner who has just arrived: standard rules, two easy opponents, and your turn."""
-    bot = opponent_at(Level.EASY, STANDARD, 3)
-    players = (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[:2]))
+    players = you_and(Level.EASY, STANDARD, 3)
     seeds = [fresh_seed(rng) for _ in range(DEALS_TRIED)]
     yours = (seed for seed in seeds if dealer_for(seed, len(players)) == len(players) - 1)
     return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
+
+
+def class_setup(code: object) -> Setup:
+    """The game that a whole class plays: you and easy opponents, for practice, by the code of its deal.
+
+    Raises:
+        SetupError: that is no deal code.
+    """
+    try:
+        deal = DealCode.parse(code if isinstance(code, str) else "")
+    except DealCodeError as error:
+        raise SetupError(str(error)) from None
+    return Setup(deal.rules, you_and(Level.EASY, deal.rules, deal.players), deal.seed, practice=True)
+
+
+def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
+    """You, and opponents of one strength in all other seats."""
+    bot = opponent_at(level, rules, players)
+    return (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[: players - 1]))
 
 
 def setup_of(wish: object, rng: Random, shelf: Shelf = NONE) -> Setup:

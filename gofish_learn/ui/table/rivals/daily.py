@@ -9,7 +9,7 @@ from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import FACES, NAMES, PERSON, Player, Setup
+from gofish_learn.ui.table.game.setup import Setup, you_and
 from gofish_learn.ui.table.rivals.results import counted
 from gofish_learn.ui.words.outcome import place_said, places
 
@@ -105,9 +105,7 @@ def daily_setup(day: date, *, practice: bool) -> Setup:
         practice: whether it is played for practice; the first try is not.
     """
     code = daily_code(day)
-    opponent = opponent_at(Level.MEDIUM, code.rules, code.players)
-    others = [Player(name, opponent.bot, opponent.face) for name in NAMES[: code.players - 1]]
-    return Setup(code.rules, (Player("You", PERSON, FACES[0]), *others), code.seed, practice)
+    return Setup(code.rules, you_and(Level.MEDIUM, code.rules, code.players), code.seed, practice)
 
 
 def is_of(session: Session, day: date) -> bool:

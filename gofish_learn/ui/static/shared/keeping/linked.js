@@ -1,7 +1,7 @@
-// A game in an address: one that is over, and so has no secrets, is handed to the card table behind the #, where no
-// server sees it.
+// What an address hands to the card table behind the #, where no server sees it: a game that is over, and so has no
+// secrets, to watch it or to look back at it; or the code of a deal that a class plays.
 
-const KEY = "#game=";
+const HANDED = /^#(game|review|deal)=(.*)$/;
 const PAGES = "/voila/render/";
 
 // Whether the card table, as every other app, is a page beside this one; in JupyterLab it is not.
@@ -9,22 +9,32 @@ export function tableIsNear() {
   return window.location.pathname.includes(PAGES);
 }
 
-/** @param {string} record */
-export function addressOf(record) {
+/**
+ * @param {string} record
+ * @param {"game" | "review"} purpose
+ */
+export function addressOf(record, purpose = "game") {
   const letters = [...new TextEncoder().encode(record)].map((byte) => String.fromCharCode(byte)).join("");
-  return `play.ipynb${KEY}${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  return `play.ipynb#${purpose}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
-// The game that this page was opened with, which is then taken out of its address: who reloads it is back at their own.
-/** @returns {string | null} */
-export function gameInAddress() {
-  const { hash, pathname, search } = window.location;
-  if (!hash.startsWith(KEY)) return null;
-  window.history.replaceState(window.history.state, "", pathname + search);
+/** @param {string} letters */
+function recordIn(letters) {
   try {
-    const letters = atob(hash.slice(KEY.length).replaceAll("-", "+").replaceAll("_", "/"));
-    return new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+    const bytes = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
   } catch {
     return ""; // no game: the table says so
   }
+}
+
+// What this page was opened with, which is then taken out of its address: who reloads it is back at their own.
+/** @returns {{ purpose: "game" | "review" | "deal", text: string } | null} */
+export function handedOver() {
+  const { hash, pathname, search } = window.location;
+  const found = HANDED.exec(hash);
+  if (!found) return null;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  const [, purpose, letters] = found;
+  return { purpose: /** @type {any} */ (purpose), text: purpose === "deal" ? letters : recordIn(letters) };
 }

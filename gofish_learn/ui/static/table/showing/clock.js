@@ -1,4 +1,7 @@
-// The browser is the clock of the bots' turn: when a rest has passed and nothing stands against it, they play on.
+// The browser is the clock of the bots' turn: when a rest has passed and nothing stands against it, they play on. While
+// the page is held, nothing ticks.
+
+import { isHeld } from "../../shared/page/held.js";
 
 // `mayTick` is asked when the rest is over; whatever changes its answer to yes calls `wind` again.
 /**
@@ -17,10 +20,10 @@ export function createClock(mayTick, tick) {
   /** @param {number} ms */
   function wind(ms) {
     stop();
-    if (!mayTick()) return;
+    if (isHeld() || !mayTick()) return;
     timer = setTimeout(() => {
       timer = null;
-      if (mayTick()) tick();
+      if (!isHeld() && mayTick()) tick();
     }, ms);
   }
 

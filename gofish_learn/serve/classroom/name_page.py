@@ -1,0 +1,44 @@
+"""Where a learner who has shown the key of a class chooses a nickname, or comes back by the one that she has.
+
+It is a form that any browser can send. Coming back on the same device needs nothing: the cookie is enough.
+"""
+
+import asyncio
+
+from gofish_learn.serve.classroom.entry import NOT_NOW, EntryPage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.saves import NotKeptError
+
+LONGEST_FIELD = 200
+"""What is read of a nickname or a word; each is refused from much fewer characters on."""
+
+
+class NamePage(EntryPage):
+    """The nickname, and the word to come back by."""
+
+    def get(self) -> None:
+        """Ask for a nickname, or send on whoever has one."""
+        visit = self.room.visits.of(self.request)
+        if visit is None or not self.room.needs_name(visit):
+            return self.go(self.onward)
+        return self.ask()
+
+    def ask(self, said: str = "", status: int = 200, nickname: str = "") -> None:
+        """Ask for a nickname, after a sentence that says what was wrong with the one before."""
+        self.set_status(status)
+        self.show("name.html", said=said, to=self.onward, nickname=nickname)
+
+    async def post(self) -> None:
+        """Take a learner into the class."""
+        visit, classes = self.room.visits.of(self.request), self.room.classes
+        if visit is None or classes is None or visit.classroom is None or visit.member is not None:
+            return self.go(self.onward)
+        nickname, word = (self.get_body_argument(name, "")[:LONGEST_FIELD] for name in ("nickname", "word"))
+        try:
+            member = await asyncio.to_thread(classes.join, visit.classroom, nickname, word)
+            await self.room.visits.sit(self, member.number)
+        except ClassError as error:
+            return self.ask(str(error), 400, nickname)
+        except NotKeptError as error:
+            return self.ask(NOT_NOW.format(why=error), 503, nickname)
+        return self.go(self.onward)

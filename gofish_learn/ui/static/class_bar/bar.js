@@ -1,0 +1,146 @@
+// The bar itself: who one is, and what the teacher wants of all. One thing at a time has a line of its own, so that the bar
+// stays slim; the others wait beside the name.
+
+import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { ownToken } from "../shared/keepsakes.js";
+import { createFrozen } from "./frozen.js";
+import { createLeaving } from "./leaving.js";
+import { createLines } from "./lines.js";
+import { listen } from "./news.js";
+import { createQuestion } from "./question.js";
+import { createServer } from "./server.js";
+
+const LOST = "The class cannot be reached just now. You can go on: this page tries again by itself.";
+const FOUND = "The class is there again.";
+const NOT_OPENED = "That cannot be opened just now. Try again in a moment.";
+const CLEAR = 8; // pixels below the bar
+
+/** @param {ClassLine} line */
+function createItem({ name, href }) {
+  const says = make("span", {});
+  const does = href ? make("a", {}) : make("button", { type: "button" });
+  const wait = make("button", { type: "button", class: "gofish-class-quiet", "data-action": "wait" }, "Later");
+  setAttributes(does, { "data-action": "open" });
+  return withParts(make("li", { "data-line": name }, says, does, wait), { says, does, wait });
+}
+
+/** @param {ClassPlace} place */
+export function createBar(place) {
+  const server = createServer(place);
+  const status = make("div", { class: "gofish-class-unseen", role: "status", "data-part": "status" });
+  const who = make("span", { "data-part": "who" });
+  const leave = make("button", { type: "button", class: "gofish-class-quiet", "data-action": "leave" }, "Leave");
+  const me = make("p", { class: "gofish-class-me" }, who, leave);
+  const items = make("ul", { role: "list", "data-part": "lines" });
+  const lost = make("p", { class: "gofish-class-lost", "data-part": "lost", hidden: true }, LOST);
+  const node = make(
+    "section",
+    { class: "gofish-class", "aria-label": "Your class", tabindex: -1, hidden: true },
+    me,
+    items,
+    lost,
+    status,
+  );
+  const frozen = createFrozen();
+  const leaving = createLeaving(place, server.leave);
+  const question = createQuestion(async (prompt, value) => listening.hear(await server.answer(prompt, value)), say);
+  const lines = createLines(place, question.open, server.shown);
+  /** @type {ClassLine[]} */
+  let shown = [];
+  /** @type {ClassNews} */
+  let news = null;
+
+  /** @param {string} sentence */
+  function say(sentence) {
+    setText(status, status.textContent === sentence ? `${sentence}\u00a0` : sentence);
+  }
+
+  /** @param {ClassLine} line */
+  async function open(line) {
+    try {
+      await line.open?.();
+      note(line);
+    } catch {
+      say(NOT_OPENED);
+    }
+  }
+
+  /** @param {ClassLine} line */
+  function note(line) {
+    lines.note(line);
+    draw(lines.of(news));
+  }
+
+  /**
+   * @param {ReturnType<typeof createItem>} item
+   * @param {ClassLine} line
+   */
+  function drawItem(item, line) {
+    const { says, does, wait } = item.parts;
+    const isLarge = line === shown.find((one) => one.isNew);
+    const [sentence, words] = isLarge ? line.large : line.small;
+    setText(says, sentence);
+    hide(says, !sentence);
+    setText(does, words);
+    setAttributes(does, { href: line.href });
+    setAttributes(item, { "data-new": isLarge });
+    does.onclick = () => open(line);
+    hide(wait, !isLarge || !line.mayWait);
+    wait.onclick = () => note(line);
+  }
+
+  /** @param {ClassLine[]} newest */
+  function draw(newest) {
+    const isHere = node.contains(document.activeElement);
+    shown = newest;
+    keep(items, shown, (line) => `${line.name} ${Boolean(line.href)}`, createItem, drawItem);
+    const isNew = shown.some((line) => line.isNew);
+    setAttributes(node, { "data-news": isNew });
+    // What is brought into sight shall not lie under a bar that stays in sight.
+    document.documentElement.style.scrollPaddingTop = isNew ? `${node.offsetHeight + CLEAR}px` : "";
+    if (isHere && (!node.contains(document.activeElement) || !document.activeElement.checkVisibility())) node.focus();
+  }
+
+  /** @param {ClassNews} newest */
+  function heard(newest) {
+    const before = new Set(shown.filter((line) => line.isNew).map((line) => line.key));
+    news = newest;
+    setText(who, `${news.nickname} · ${news.name}`);
+    hide(node, false);
+    frozen.update(news.frozen);
+    question.update(news.prompt);
+    draw(lines.of(news));
+    const fresh = shown.filter((line) => line.isNew && !before.has(line.key));
+    if (fresh.length) say(fresh.map((line) => line.large[0]).join(" "));
+  }
+
+  /** @param {string} why */
+  function out(why) {
+    frozen.update(false);
+    question.update(null);
+    hide(me, true);
+    hide(lost, true);
+    if (!why) return;
+    hide(node, false);
+    draw([{ name: "out", key: why, isNew: true, large: [why, "Join a class"], href: `${place.base}join` }]);
+    say(why);
+  }
+
+  leave.addEventListener("click", leaving.open);
+  const listening = listen(
+    { news: server.news, here: () => server.here(place.app, ownToken().token) },
+    {
+      heard,
+      out,
+      lost: () => {
+        hide(lost, false);
+        say(LOST);
+      },
+      found: () => {
+        hide(lost, true);
+        say(FOUND);
+      },
+    },
+  );
+  return [node, question.node, leaving.node, frozen.node];
+}

@@ -1,0 +1,82 @@
+// What the teacher wants of all, in words: large while it is new, and then only a way back to it.
+
+import { addressOf } from "../shared/keeping/linked.js";
+import { createSeen } from "./seen.js";
+
+const PLAY = "voila/render/play.ipynb";
+
+/**
+ * @param {ClassPrompt} prompt
+ * @returns {Pick<ClassLine, "large" | "small">}
+ */
+function questionWords({ stage, text, own, own_words }) {
+  if (stage === "answer") return { large: [`“${text}” The answer is in.`, "See it"], small: ["", "The answer"] };
+  if (stage === "tally") return { large: [`“${text}” See how all answer.`, "See it"], small: ["", "All answers"] };
+  const small = own === null ? ["", "Question"] : [`Thank you: ${own_words}.`, "Change it"];
+  return { large: [`Your teacher asks: ${text}`, "Answer"], small: /** @type {[string, string]} */ (small) };
+}
+
+/**
+ * @param {ClassPlace} place
+ * @param {() => void} openQuestion
+ * @param {(number: number) => Promise<{ record: string }>} fetchShown
+ */
+export function createLines(place, openQuestion, fetchShown) {
+  const seen = createSeen();
+
+  /**
+   * @param {ClassPrompt} prompt
+   * @returns {ClassLine}
+   */
+  function ofQuestion(prompt) {
+    const key = `${prompt.number} ${prompt.stage}`;
+    const isNew = prompt.stage === "asked" ? prompt.own === null : seen.isNew("question", key);
+    return { name: "question", key, isNew, ...questionWords(prompt), open: openQuestion };
+  }
+
+  /**
+   * @param {string} deal
+   * @returns {ClassLine}
+   */
+  function ofDeal(deal) {
+    return {
+      name: "deal",
+      key: deal,
+      isNew: seen.isNew("deal", deal),
+      large: ["Everybody plays the same deal.", "Play it"],
+      small: ["", "Class deal"],
+      href: `${place.base}${PLAY}#deal=${deal}`,
+      mayWait: true,
+    };
+  }
+
+  /**
+   * @param {ClassShowing} showing
+   * @returns {ClassLine}
+   */
+  function ofShowing({ number, title }) {
+    return {
+      name: "showing",
+      key: String(number),
+      isNew: seen.isNew("showing", String(number)),
+      large: [`Your teacher shows a game: ${title}.`, "Look at it"],
+      small: ["", "Shown game"],
+      open: async () => {
+        const { record } = await fetchShown(number);
+        window.location.assign(`${place.base}voila/render/${addressOf(record, "review")}`);
+      },
+      mayWait: true,
+    };
+  }
+
+  // What is asked comes first, and what is shown before what is played.
+  /**
+   * @param {ClassNews} news
+   * @returns {ClassLine[]}
+   */
+  function of({ prompt, deal, showing }) {
+    return [prompt && ofQuestion(prompt), showing && ofShowing(showing), deal && ofDeal(deal)].filter(Boolean);
+  }
+
+  return { of, note: (/** @type {ClassLine} */ line) => seen.note(line.name, line.key) };
+}

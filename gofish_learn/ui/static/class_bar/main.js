@@ -1,0 +1,19 @@
+// The bar of a classroom, on every page that a learner opens: what the teacher asks of all, and who one is here.
+//
+// The page says what the server's addresses begin with by <meta name="gofish-class" content="/">.
+//
+// What tests and style sheets may rely on:
+//   .gofish-class[data-news] where there is something new, [data-part="who|lines|lost|status"], [data-action="leave"]
+//   [data-line="question|deal|showing|out"][data-new] with its [data-action="open|wait"]
+//   the dialogs [data-part="frozen|question|leaving"] with [data-field="guess|typed|choice"], [data-part="tally"],
+//   [data-action="send|close|leave|stay"]
+
+import { createBar } from "./bar.js";
+
+/** @param {string} path */
+function appIn(path) {
+  return path.match(/\/voila\/render\/([\w-]+)\.ipynb$/)?.[1] ?? path.match(/\/(lessons)\//)?.[1] ?? "";
+}
+
+const place = document.querySelector('meta[name="gofish-class"]');
+if (place) document.body.prepend(...createBar({ base: place.content, app: appIn(window.location.pathname) }));

@@ -1,0 +1,89 @@
+// Asking for the news of the class, again and again: so often that a lesson goes on at once, so seldom that a hundred
+// pages cost one server little. No two pages keep in step, and a page that nobody sees asks nothing.
+
+import { Refused } from "./server.js";
+
+const EVERY_MS = 2500;
+const MOST_MS = 30_000;
+const SPREAD = 0.3;
+const HERE_MS = 30_000;
+const QUIET = 2; // so many failures in a row are no news yet
+
+/**
+ * @param {{ news: (since: number) => Promise<ClassNews | null>, here: () => Promise<unknown> }} server
+ * @param {ClassListener} listener
+ */
+export function listen(server, listener) {
+  let since = -1;
+  let failures = 0;
+  let told = 0; // when the server was told last that we are here
+  let isAsking = false;
+  let isOver = false;
+  /** @type {number} */
+  let timer = null;
+
+  /** @param {ClassNews | null} news */
+  function hear(news) {
+    if (!news || news.version < since || isOver) return;
+    since = news.version;
+    listener.heard(news);
+  }
+
+  function wind() {
+    clearTimeout(timer);
+    if (isOver || document.hidden) return;
+    const wait = Math.min(EVERY_MS * 2 ** failures, MOST_MS);
+    timer = setTimeout(ask, wait * (1 - SPREAD + 2 * SPREAD * Math.random()));
+  }
+
+  function succeed() {
+    if (failures > QUIET) listener.found();
+    failures = 0;
+  }
+
+  /** @param {unknown} error */
+  function fail(error) {
+    if (error instanceof Refused && error.isOut) {
+      isOver = true;
+      listener.out(error.message);
+      return;
+    }
+    failures += 1;
+    if (failures === QUIET + 1) listener.lost();
+  }
+
+  // Where that fails, what is asked next fails as well, and says why.
+  async function tell() {
+    if (Date.now() - told < HERE_MS) return;
+    try {
+      await server.here();
+      told = Date.now();
+    } catch (error) {
+      console.info(error);
+    }
+  }
+
+  async function ask() {
+    if (isAsking || isOver) return;
+    isAsking = true;
+    try {
+      await tell();
+      hear(await server.news(since));
+      succeed();
+    } catch (error) {
+      fail(error);
+    }
+    isAsking = false;
+    wind();
+  }
+
+  function seen() {
+    if (document.hidden) clearTimeout(timer);
+    else ask();
+  }
+
+  document.addEventListener("visibilitychange", seen);
+  window.addEventListener("online", seen);
+  ask();
+  return { hear };
+}

@@ -1,0 +1,121 @@
+// The question to the class: the answer is given once it has been touched, thanked for, and compared when the teacher
+// opens the others'.
+
+import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { createField } from "./fields.js";
+import { Refused } from "./server.js";
+import { drawTally } from "./tally.js";
+
+const THANKS = "Thank you. You can change your answer until your teacher shows what all have answered.";
+const NOT_SENT = "Your answer has not arrived yet. Check the connection, and send it again.";
+const TOO_LATE = "Your teacher has closed this question.";
+
+/** @param {ClassPrompt} prompt */
+function answered(prompt) {
+  const own = prompt.own_words ? `You answered: ${prompt.own_words}.` : "You gave no answer.";
+  const exact = prompt.answer ? `The answer is ${prompt.answer.words}.` : null;
+  return { own, exact, why: prompt.answer?.why || null };
+}
+
+/**
+ * @param {(prompt: number, value: number) => Promise<void>} give hands an answer in
+ * @param {(sentence: string) => void} say
+ */
+export function createQuestion(give, say) {
+  const title = make("h2", { id: freshId("question"), tabindex: -1 });
+  const body = make("div", { class: "gofish-class-answers" });
+  const note = make("p", { class: "gofish-class-note", role: "status" });
+  const send = make(
+    "button",
+    { type: "submit", class: "gofish-class-main", "data-action": "send" },
+    "That is my answer",
+  );
+  const close = make("button", { type: "button", "data-action": "close" }, "Close");
+  const form = make(
+    "form",
+    { novalidate: true },
+    title,
+    body,
+    note,
+    make("div", { class: "gofish-class-buttons" }, send, close),
+  );
+  const node = make(
+    "dialog",
+    { class: "gofish-class-question", "data-part": "question", "aria-labelledby": title.id },
+    form,
+  );
+  /** @type {ClassPrompt} */
+  let prompt = null;
+  /** @type {ClassField} */
+  let field = null;
+  let drawn = "";
+  let isSending = false;
+
+  function changed() {
+    setText(note, "");
+    setAttributes(send, { "aria-disabled": field?.value() == null ? "true" : null });
+  }
+
+  // Who has seen what others answer does not change her own answer any more.
+  function draw() {
+    const isHere = node.contains(document.activeElement);
+    setText(title, prompt.text);
+    const mayAnswer = prompt.stage === "asked" || (prompt.stage === "tally" && prompt.own === null);
+    hide(send, !mayAnswer);
+    const key = `${prompt.number} ${mayAnswer}`;
+    if (drawn !== key) field = mayAnswer ? createField(prompt, changed) : null;
+    drawn = key;
+    const { own, exact, why } = answered(prompt);
+    const compared = prompt.tally ? drawTally(prompt.tally) : null;
+    const sentences = [exact, why, mayAnswer ? null : own].filter(Boolean);
+    const after = [...sentences.map((sentence) => make("p", {}, sentence)), compared].filter(Boolean);
+    // The field stays the same element, so that neither the focus nor what stands there is lost.
+    for (const child of [...body.children]) if (child !== field?.node) child.remove();
+    if (field && field.node.parentNode !== body) body.append(field.node);
+    body.append(...after);
+    changed();
+    if (isHere && !node.contains(document.activeElement)) title.focus();
+  }
+
+  async function onSubmit(/** @type {Event} */ event) {
+    event.preventDefault();
+    if (isSending || !field) return;
+    const value = field.value();
+    if (value === null) {
+      setText(note, field.urge());
+      return;
+    }
+    isSending = true;
+    try {
+      await give(prompt.number, value);
+      node.close();
+      say(THANKS);
+    } catch (error) {
+      setText(note, error instanceof Refused && error.message ? error.message : NOT_SENT);
+    }
+    isSending = false;
+  }
+
+  form.addEventListener("submit", onSubmit);
+  close.addEventListener("click", () => node.close());
+
+  /** @param {ClassPrompt | null} newest */
+  function update(newest) {
+    const other = prompt && newest?.number !== prompt.number;
+    prompt = newest;
+    if (other && node.open) {
+      node.close();
+      say(TOO_LATE);
+    }
+    if (prompt && node.open) draw();
+  }
+
+  function open() {
+    drawn = "";
+    body.replaceChildren();
+    draw();
+    node.showModal();
+  }
+
+  return { node, update, open };
+}

@@ -1,0 +1,20 @@
+// Whether the page is held: a teacher has asked everybody to look up, so nothing shall go on by itself meanwhile.
+
+const HELD = "data-held";
+const CHANGED = "gofish-held";
+
+export function isHeld() {
+  return document.documentElement.hasAttribute(HELD);
+}
+
+/** @param {boolean} held */
+export function hold(held) {
+  document.documentElement.toggleAttribute(HELD, held);
+  document.dispatchEvent(new Event(CHANGED));
+}
+
+/** @param {() => void} changed */
+export function onHeld(changed) {
+  document.addEventListener(CHANGED, changed);
+  return () => document.removeEventListener(CHANGED, changed);
+}

@@ -1,0 +1,36 @@
+// What the address of the page hands to the table: a game that is over, or the deal of a class. It may come while the
+// page is open, since a link to the page that is open changes nothing but what stands behind the #.
+
+import { handedOver } from "../../shared/keeping/linked.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {Link} link
+ * @param {(type: string, fields: object) => void} send
+ */
+export function takeFromAddress(root, link, send) {
+  let isReview = false; // the game that is awaited is to be looked back at
+
+  function take() {
+    const handed = handedOver();
+    if (!handed) return;
+    const { purpose, text } = handed;
+    if (purpose === "deal") return send("new", { setup: { class_deal: text } });
+    isReview = purpose === "review";
+    return link.send({ type: "open_file", text });
+  }
+
+  const leave = link.join({
+    screen: (_, asked) => {
+      if (asked !== "open_file" || !isReview) return;
+      isReview = false;
+      root.querySelector('[data-action="review"]')?.click();
+    },
+  });
+  window.addEventListener("hashchange", take);
+  take();
+  return () => {
+    leave();
+    window.removeEventListener("hashchange", take);
+  };
+}

@@ -1,0 +1,322 @@
+"""A class in the browser: three learners hear what their teacher wants of all, and somebody else gets nowhere.
+
+The teacher acts through the store, as the teacher's page does from its own kernel.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from websockets.exceptions import InvalidStatus
+
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.teach.deal_code import DealCode
+from tests.browser.at_table import AtTable
+from tests.browser.conftest import watched_page
+from tests.browser.watch import Watch, WatchedPage
+from tests.serve.classroom.rooms import Room, class_room
+from tests.serve.classroom.visitors import PLAY, Visitor
+from tests.ui.table.pages import page as page_of_host
+from tests.ui.table.pages import wish
+
+BAR = ".gofish-class:not([hidden])"
+PHONE: ViewportSize = {"width": 375, "height": 667}
+CODE = DealCode(STANDARD, 3, 4711).text
+CHANCE = Prompt(0, Kind.CHANCE, "How likely is it that Ana has a seven?", exact=42, why="She asked for sevens.")
+CHOICE = Prompt(0, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben"))
+COVERED = """selector => {
+  const bar = document.querySelector('.gofish-class').getBoundingClientRect();
+  return document.querySelector(selector).getBoundingClientRect().top < bar.bottom;
+}"""
+FROM_ELSEWHERE = """([url, body]) => fetch(url, {
+  method: 'POST', mode: 'no-cors', credentials: 'include', body, headers: { 'Content-Type': 'text/plain' },
+}).then(() => true, () => false)"""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One server with a class for all tests."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
+    """Hands out devices: each is a browser of its own."""
+    with ExitStack() as devices:
+        yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
+
+
+@cache
+def finished_game() -> str:
+    """The record of a game that was played to its end."""
+    at, rng = page_of_host(), Random(3)
+    at.send("new", setup=wish("classroom-pairs", "person", "random"))
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(rng)
+    return str(at.send("record")["text"])
+
+
+def join(page: Page, room: Room, nickname: str, word: str = "") -> None:
+    """Type the key and a nickname, as everybody does."""
+    page.goto(room.server.url)
+    page.get_by_label("Join key").fill(room.key)
+    page.keyboard.press("Enter")
+    page.get_by_label("Nickname").fill(nickname)
+    page.keyboard.press("Tab")
+    page.keyboard.type(word)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(BAR)
+
+
+def heard(page: Page) -> None:
+    """Let a page ask for the news at once, as one does that comes into sight."""
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def line_is_gone(page: Page, name: str) -> None:
+    heard(page)
+    page.locator(f'[data-line="{name}"]').wait_for(state="detached")
+
+
+def line(page: Page, name: str) -> Locator:
+    """What the bar says of something, once it has heard of it; a page that comes into sight asks at once."""
+    heard(page)
+    found = page.locator(f'[data-line="{name}"]')
+    found.wait_for()
+    return found
+
+
+def has_no_barrier(page: Page) -> None:
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+
+
+@dataclass
+class Lesson:
+    """Three learners in a class: Ann at the table, on a phone, and Ben and Cat on the start page.
+
+    Attributes:
+        room: the class.
+        ann: her page.
+        ben: his.
+        cat: hers.
+    """
+
+    room: Room
+    ann: WatchedPage
+    ben: WatchedPage
+    cat: WatchedPage
+
+    @property
+    def table(self) -> AtTable:
+        """Ann's table."""
+        return AtTable(self.ann)
+
+    def question(self) -> None:
+        """An answer counts once it has been touched, and nobody sees the others' before they are opened."""
+        classes, ann, ben = self.room.store.classes, self.ann, self.ben
+        asked = classes.ask(self.room.number, CHANCE)
+        for each in (ann, ben, self.cat):
+            expect(line(each, "question")).to_contain_text("Your teacher asks: How likely")
+        assert not ann.evaluate(COVERED, '[data-part="prompt"]')
+        assert not ann.evaluate(COVERED, '[data-part="hand"]')
+        assert ann.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        has_no_barrier(ann)
+        line(ann, "question").get_by_role("button", name="Answer").press("Enter")
+        ann.locator('[data-action="send"]').click(force=True)
+        expect(ann.locator('[data-part="question"] [role="status"]')).to_contain_text("there is no wrong guess")
+        assert classes.answers(asked.number) == {}
+        for key in ("ArrowRight", "Tab", "Tab"):
+            ann.keyboard.press(key)
+        has_no_barrier(ann)
+        ann.keyboard.press("Enter")
+        expect(line(ann, "question")).to_contain_text("Thank you: 51 in 100.")
+        line(ben, "question").get_by_role("button").click()
+        ben.locator('[data-field="typed"]').fill("35")
+        ben.locator('[data-action="send"]').click()
+        expect(line(ben, "question")).to_contain_text("Thank you: 35 in 100.")
+        assert sorted(classes.answers(asked.number).values()) == [35, 51]
+        assert "51" not in ben.locator(BAR).inner_text()
+
+    def answer(self) -> None:
+        """What all answered is drawn, said in words, and compared with the exact answer."""
+        classes, ann = self.room.store.classes, self.ann
+        classes.bring_to(self.room.number, Stage.ANSWER)
+        line(ann, "question").get_by_role("button", name="See it").click()
+        expect(ann.locator('[data-part="question"]')).to_contain_text("The answer is 42 in 100.")
+        expect(ann.get_by_role("img", name="2 answers")).to_be_visible()
+        expect(ann.locator("[data-own]")).to_contain_text("50 to 59 (you)")
+        has_no_barrier(ann)
+        classes.stop_asking(self.room.number)
+        heard(ann)
+        ann.locator('[data-line="question"]').wait_for(state="detached")
+
+    def look_up(self) -> None:
+        """The page waits as it is, hears no key, and goes on where it was."""
+        classes, ann, at = self.room.store.classes, self.ann, self.table
+        at.part("hand").locator("button").first.focus()
+        version = at.data("version")
+        classes.freeze(self.room.number, frozen=True)
+        heard(ann)
+        ann.wait_for_selector('[data-part="frozen"][open]')
+        for key in ("Escape", "Escape", "Escape", "h", "2", "Enter"):
+            ann.keyboard.press(key)
+        expect(ann.get_by_role("heading", name="Your teacher asks you to look up")).to_be_visible()
+        has_no_barrier(ann)
+        classes.freeze(self.room.number, frozen=False)
+        heard(ann)
+        ann.wait_for_selector('[data-part="frozen"]:not([open])', state="attached")
+        assert at.focus_is_on('[data-part="hand"] button')
+        assert at.data("version") == version
+
+    def same_deal(self) -> None:
+        """One who is at the table stays on her page, another is taken to it, and who will not now can later."""
+        at = self.table
+        self.room.store.classes.deal(self.room.number, CODE)
+        self.ann.evaluate("() => { window.same = true; }")
+        at.changing(line(self.ann, "deal").get_by_role("link").click)
+        assert self.ann.evaluate("window.same")
+        line(self.ben, "deal").get_by_role("link").click()
+        other = AtTable(self.ben).settled()
+        assert at.hand == other.hand
+        assert at.part("deal-code").inner_text() == CODE
+        assert "#" not in self.ben.url
+        line(self.cat, "deal").get_by_role("button", name="Later").click()
+        expect(line(self.cat, "deal")).to_have_text("Class deal", use_inner_text=True)
+
+    def other_device(self, page: WatchedPage) -> None:
+        """By her nickname and her word Ann has her game there, too."""
+        join(page, self.room, "ANN", "fish soup")
+        assert AtTable(page).open(self.room.server).hand == self.table.hand
+        expect(page.locator('[data-part="who"]')).to_have_text("Ann · 7b")
+
+    def shown_game(self) -> None:
+        """It opens where its asks are looked back at."""
+        self.room.store.classes.show(self.room.number, "a game of pairs", finished_game())
+        line(self.ann, "showing").get_by_role("button", name="Look at it").click()
+        self.table.part("review").wait_for()
+        expect(self.table.part("review")).to_contain_text("Review of your asks")
+
+    def other_names(self) -> None:
+        """Who is renamed sees it; who is removed is told so, and loses no game."""
+        classes, ben = self.room.store.classes, self.ben
+        classes.rename(self.room.member("Ben").number, "Benny")
+        heard(ben)
+        ben.get_by_text("Benny · 7b").wait_for()
+        classes.remove(self.room.member("Benny").number)
+        expect(line(ben, "out")).to_contain_text("You are not in this class any more")
+        expect(ben.locator('[data-part="who"]')).to_be_hidden()
+        assert AtTable(ben).hand, "the game is still there"
+        ben.errors.clear()  # Chromium calls each refusal an error
+
+
+def test_a_lesson(room: Room, device: Callable[[], WatchedPage]) -> None:
+    """One lesson, since each page that opens costs seconds: what a class does, step by step."""
+    lesson = Lesson(room, device(), device(), device())
+    lesson.ann.set_viewport_size(PHONE)
+    join(lesson.ann, room, "Ann", "fish soup")
+    join(lesson.ben, room, "Ben")
+    join(lesson.cat, room, "Cat")
+    lesson.table.open(room.server)
+    lesson.question()
+    lesson.answer()
+    lesson.look_up()
+    lesson.same_deal()
+    lesson.other_device(device())
+    lesson.shown_game()
+    lesson.other_names()
+
+
+def test_a_browser_without_scripts_joins_too(room: Room, chromium: Browser) -> None:
+    with closing(chromium.new_context(java_script_enabled=False, viewport=PHONE)) as context:
+        page = context.new_page()
+        page.goto(f"{room.server.url}join")
+        page.get_by_label("Join key").fill(room.key)
+        page.get_by_role("button", name="Come in").click()
+        page.get_by_role("button", name="Join").click()
+        page.get_by_label("Nickname").fill("D!")
+        page.get_by_role("button", name="Join").click()
+        expect(page.get_by_role("alert")).to_contain_text("A nickname has letters and digits")
+        page.get_by_label("Nickname").fill("Dora")
+        page.get_by_role("button", name="Join").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
+    assert room.member("Dora").app == "", "and no page of hers has said where it is"
+
+
+def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable[[], WatchedPage]) -> None:
+    page = device()
+    join(page, room, "Finn", "finn's word")
+    token = page.evaluate("localStorage.getItem('gofish.token')")
+    page.get_by_role("button", name="Leave").click()
+    has_no_barrier(page)
+    page.get_by_role("button", name="Stay").click()
+    page.get_by_role("button", name="Leave").click()
+    page.locator('[data-part="leaving"]').get_by_role("button", name="Leave").click()
+    page.get_by_label("Nickname").fill("Gwen")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(BAR)
+    assert page.evaluate("localStorage.getItem('gofish.token')") != token
+    assert room.member("Gwen").owner not in {None, room.member("Finn").owner}
+
+
+def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Callable[[], WatchedPage]) -> None:
+    page = device()
+    join(page, room, "Hugo")
+    page.route("**/class/news*", lambda route: route.abort())
+    lost = page.locator('[data-part="lost"]')
+    while not lost.is_visible():  # it says nothing of one failure or two
+        heard(page)
+        page.wait_for_timeout(50)
+    expect(lost).to_contain_text("this page tries again by itself")
+    has_no_barrier(page)
+    page.unroute("**/class/news*")
+    heard(page)
+    lost.wait_for(state="hidden")
+    page.errors.clear()
+
+
+def test_whoever_attacks_a_class_gets_nowhere(room: Room, device: Callable[[], WatchedPage]) -> None:
+    classes, url = room.store.classes, room.server.url
+    ida, eve = device(), room.learner("Eve")
+    join(ida, room, "Ida")
+    asked = classes.ask(room.number, CHOICE)
+    line(ida, "question").get_by_role("button").click()
+    ida.get_by_label("Ben").check()
+    ida.locator('[data-action="send"]').click()
+    expect(line(ida, "question")).to_contain_text("Thank you: Ben.")
+    assert eve.get("/class/news").body.count("Ben") == 1, "the choice, and not that somebody chose it"
+
+    # Another site makes Ida's browser ask: her cookie stays at home, and the server looks where it comes from.
+    ida.goto("about:blank")
+    for name in ("leave", "here", "answer"):
+        ida.evaluate(FROM_ELSEWHERE, [f"{url}class/{name}", json.dumps({"prompt": asked.number, "value": 0})])
+    assert classes.answers(asked.number) == {room.member("Ida").number: 1}
+    ida.goto(url)
+    ida.wait_for_selector(BAR)
+
+    # Eve is in the class, and wants what is Ida's or the teacher's.
+    her = {"prompt": asked.number, "value": 0, "member": room.member("Ida").number}
+    own = {"Content_Type": "application/json", "Origin": url.rstrip("/")}
+    assert eve.ask("POST", "/class/answer", json.dumps(her), **own).status == 200
+    assert classes.answers(asked.number) == {room.member("Ida").number: 1, room.member("Eve").number: 0}
+    kernel = room.learner("Jo").get(PLAY).kernel
+    assert eve.get(f"/api/kernels/{kernel}").status == 404
+    with pytest.raises(InvalidStatus), eve.opened(kernel, Origin=url.rstrip("/")):
+        pass
+    assert eve.get("/teacher/class.ipynb").status in {403, 404}
+    assert eve.post("/teacher", {"key": "0" * 32}).status == 403
+
+    # Somebody without a key, or with a cookie of his own making.
+    for visitor in (Visitor(url), Visitor(url, {"gofish_seat": "A" * 22})):
+        for path in ("/", PLAY, "/class/news", "/class/shown", "/join/name"):
+            assert visitor.get(path, Sec_Fetch_Dest="empty").status == 403, path
+        assert visitor.ask("POST", "/class/answer", json.dumps(her), **own).status == 403
+    ida.errors.clear()

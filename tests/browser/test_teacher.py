@@ -1,0 +1,129 @@
+"""The teacher's page in the browser: opened by a secret link, worked by keyboard, fit for a phone and for the wall.
+
+The learners act through the store, as their pages do from the server.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.ui.app.saves import owner_of
+from tests.browser.conftest import watched_page
+from tests.browser.watch import Watch, WatchedPage
+from tests.serve.classroom.rooms import Room, class_room
+
+PHONE: ViewportSize = {"width": 375, "height": 667}
+NAMES = ("Quxana", "Quxben", "Quxcleo")
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One server with a class for all tests."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[WatchedPage]:
+    """A browser of the teacher's own."""
+    yield from watched_page(chromium, Watch())
+
+
+def learners(room: Room) -> list[Member]:
+    """Three who have a page open."""
+    classes = room.store.classes
+    members = [classes.join(room.number, name, "otterword") for name in NAMES]
+    return [classes.here(one.number, owner_of(f"{at:032x}"), "play") for at, one in enumerate(members)]
+
+
+def open_tab(page: Page, name: str) -> None:
+    """Open a tab by keyboard; on a phone nothing sticks out."""
+    page.locator(f'[data-action="page"][data-page="{name}"]').press("Enter")
+    page.wait_for_selector(f'.gofish-root[data-page="{name}"]')
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def has_no_barrier(page: Page) -> None:
+    """Nothing stands in anybody's way."""
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+
+
+def press(page: Page, action: str) -> None:
+    """Press a button of the page by keyboard."""
+    page.locator(f'[data-action="{action}"]:visible').first.press("Enter")
+
+
+def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None:
+    classes, members = room.store.classes, learners(room)
+    secret = classes.teacher_secret()
+    page.set_viewport_size(PHONE)
+    page.goto(f"{room.server.url}teacher#{secret}")
+    page.wait_for_selector(".gc-page")
+    assert secret not in page.url
+    expect(page.locator('[data-part="key"]')).to_have_text(f"{room.key[:3]} {room.key[3:]}")
+    expect(page.locator('[data-here="true"]')).to_have_count(3)
+
+    open_tab(page, "ask")
+    page.locator('[data-field="ready"]').select_option("opponent")
+    page.locator('[data-form="ready"] button').press("Enter")
+    page.wait_for_selector('[data-part="asked"]:visible')
+    prompt = room.classroom.prompt
+    assert prompt
+    for one, value in zip(members[:2], (35, 41), strict=True):
+        classes.answer(one.number, prompt.number, value)
+    expect(page.locator('[data-part="count"]').first).to_have_text("2 answers. The middle one is 38 in 100.")
+    expect(page.locator('.gc-bar[data-count="1"]:visible')).to_have_text(["30 to 391", "40 to 491"])
+    expect(page.locator('[data-part="missing"]')).to_have_text("Not yet: Quxcleo.")
+    page.locator('[data-action="stage"][data-stage="answer"]').press("Enter")
+    expect(page.locator('[data-part="answer"]').first).to_contain_text("The answer: 40.5 in 100.")
+    has_no_barrier(page)
+
+    press(page, "freeze")
+    expect(page.locator('[data-action="freeze"]')).to_have_text("Go on")
+    assert room.classroom.frozen
+    press(page, "freeze")
+    expect(page.locator('[data-action="freeze"]')).to_have_text("Freeze")
+
+    goes_on_the_wall_with_no_secret(page)
+    open_tab(page, "play")
+    page.locator('[data-form="deal"] button').press("Enter")
+    expect(page.locator('[data-part="deal"]')).to_contain_text("Standard Go Fish, three players")
+    open_tab(page, "results")
+    with page.expect_download() as saved:
+        press(page, "csv")
+    assert saved.value.suggested_filename == "class-7b.csv"
+    is_erased_when_asked_twice(room, page)
+
+
+def goes_on_the_wall_with_no_secret(page: Page) -> None:
+    """Neither a nickname nor a word stays in sight."""
+    open_tab(page, "people")
+    has_no_barrier(page)
+    page.locator(".gc-person summary").first.press("Enter")
+    press(page, "word")
+    expect(page.locator('[data-part="word"]').first).to_contain_text("The new word is")
+    press(page, "wall")
+    page.wait_for_selector('.gc-page[data-wall="true"]')
+    shown = page.locator("body").inner_text()
+    assert not [name for name in (*NAMES, "The new word is") if name in shown]
+    has_no_barrier(page)
+    press(page, "wall")
+    page.wait_for_selector('.gc-page[data-wall="false"]')
+    expect(page.locator('[data-part="word"]').first).to_have_text("")
+
+
+def is_erased_when_asked_twice(room: Room, page: Page) -> None:
+    """One press asks, and the next one erases."""
+    classes = room.store.classes
+    open_tab(page, "class")
+    press(page, "ask_erase")
+    press(page, "keep_class")
+    assert classes.members(room.number)
+    press(page, "ask_erase")
+    press(page, "erase")
+    expect(page.locator('[data-part="spot"]')).to_have_text("No class yet")
+    assert classes.classes() == []

@@ -1,0 +1,240 @@
+"""What learners of a class ask and tell the server, seen from outside: each hears her own class, and nothing else."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.ui.app.saves import owner_of
+from tests.serve.classroom.rooms import Room, class_room
+from tests.serve.classroom.visitors import Answer, Visitor
+
+TOKEN = "0123456789abcdef" * 2
+CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One server for all tests; each brings learners of its own."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+def news(visitor: Visitor, since: int = -1) -> dict[str, Any]:
+    """What a page hears."""
+    told = visitor.get(f"/class/news?since={since}")
+    assert told.status == 200
+    found: dict[str, Any] = json.loads(told.body)
+    return found
+
+
+def tell(visitor: Visitor, name: str, fields: object, **headers: str) -> Answer:
+    """What a page tells."""
+    own = {"Content_Type": "application/json", "Origin": visitor.url.rstrip("/")} | headers
+    return visitor.ask("POST", f"/class/{name}", fields if isinstance(fields, str) else json.dumps(fields), **own)
+
+
+def said(answer: Answer) -> str:
+    """The sentence of a refusal."""
+    sentence: str = json.loads(answer.body)["say"]
+    assert sentence.endswith("."), sentence
+    return sentence
+
+
+def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: Room) -> None:
+    visitor = room.visitor()
+    assert visitor.get("/").headers["Location"] == "/join/name", "nobody plays without a nickname"
+    page = visitor.get("/join/name?to=/voila/render/play.ipynb")
+    assert 'name="nickname"' in page.body
+    assert "gofish-class" not in page.body
+    sent = visitor.post("/join/name", {"nickname": "  Zoé ", "to": "/voila/render/play.ipynb"})
+    assert (sent.status, sent.headers["Location"]) == (303, "/voila/render/play.ipynb")
+    assert room.member("Zoé").owner is None, "no page has said yet whose games are hers"
+    landing = visitor.get("/")
+    assert 'name="gofish-class"' in landing.body
+    assert "script-src 'self'; connect-src 'self'" in landing.headers["Content-Security-Policy"]
+    assert visitor.get("/join/name").headers["Location"] == "/", "who has a nickname is in"
+    assert news(visitor)["nickname"] == "Zoé"
+
+
+@pytest.mark.parametrize(
+    ("nickname", "word", "sentence"),
+    [
+        ("", "", "Type a nickname first."),
+        ("<b>", "", "A nickname has letters and digits, with a space, a hyphen, an apostrophe or a dot between."),
+        ("A" * 21, "", "That nickname is too long: 20 characters at most."),
+        ("taken", "", "Somebody in this class is called taken already."),
+        ("taken", "wrong", "That is not the word of taken."),
+        ("Ida", "ab", "Your word has 3 letters at least and 30 at most."),
+    ],
+)
+def test_what_cannot_be_a_nickname_gets_one_kind_sentence(room: Room, nickname: str, word: str, sentence: str) -> None:
+    if all(member.nickname != "Taken" for member in room.store.classes.members(room.number)):
+        room.learner("Taken", "right")
+    answer = room.visitor().post("/join/name", {"nickname": nickname, "word": word})
+    assert answer.status == 400
+    assert sentence in answer.body
+    assert answer.body.count('role="alert"') == 1
+
+
+def test_a_learner_hears_each_change_once(room: Room) -> None:
+    ada = room.learner("Ada")
+    first = news(ada)
+    assert {"version", "name", "nickname", "frozen", "deal", "showing", "prompt"} <= set(first)
+    quiet = ada.get(f"/class/news?since={first['version']}")
+    assert (quiet.status, quiet.body) == (204, "")
+    assert quiet.headers["Cache-Control"] == "no-store"
+    room.store.classes.freeze(room.number, frozen=True)
+    assert news(ada, first["version"])["frozen"] is True
+    room.store.classes.freeze(room.number, frozen=False)
+    room.store.classes.rename(room.member("Ada").number, "Ada L.")
+    assert news(ada, first["version"])["nickname"] == "Ada L."
+    assert ada.get("/class/news?since=sometime").status == 200, "who knows nothing is told everything"
+
+
+def test_answers_are_secret_until_the_teacher_opens_them(room: Room) -> None:
+    bea, cem = room.learner("Bea"), room.learner("Cem")
+    prompt = room.store.classes.ask(room.number, CHANCE)
+    mine = tell(bea, "answer", {"prompt": prompt.number, "value": 35})
+    assert json.loads(mine.body)["prompt"]["own_words"] == "35 in 100"
+    theirs = news(cem)["prompt"]
+    assert (theirs["own"], theirs["tally"], theirs["answer"]) == (None, None, None)
+    assert "42" not in json.dumps(theirs)
+    room.store.classes.bring_to(room.number, Stage.TALLY)
+    opened = news(cem)["prompt"]
+    assert (opened["tally"]["count"], opened["answer"]) == (1, None)
+    tell(cem, "answer", {"prompt": prompt.number, "value": 50})
+    assert news(bea)["prompt"]["tally"]["count"] == 2, "it fills as answers come"
+    room.store.classes.bring_to(room.number, Stage.ANSWER)
+    told = news(bea)["prompt"]
+    assert told["answer"]["words"] == "42 in 100"
+    assert [bar["label"] for bar in told["tally"]["bars"] if bar["own"]] == ["30 to 39"]
+    assert "no more" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
+    room.store.classes.stop_asking(room.number)
+    assert news(bea)["prompt"] is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        "",
+        "[1]",
+        "{" * 500,
+        '{"prompt": 1, "value": "' + "9" * 3000 + '"}',
+        {"value": 3},
+        {"prompt": "1", "value": 3},
+        {"prompt": True, "value": 3},
+        {"prompt": 10**30, "value": 3},
+        {"prompt": 99999, "value": 3},
+    ],
+)
+def test_an_answer_that_cannot_be_read_gets_a_sentence(room: Room, fields: object) -> None:
+    visitor = room.learner()
+    answer = tell(visitor, "answer", fields)
+    assert answer.status == 400
+    assert said(answer)
+
+
+def test_a_page_says_where_it_is_and_another_device_gets_the_games(room: Room) -> None:
+    eve = room.learner("Eve", "fish soup")
+    assert tell(eve, "here", {"app": "play", "token": TOKEN}).status == 204
+    found = room.member("Eve")
+    assert (found.app, found.owner) == ("play", owner_of(TOKEN))
+    other = "fedcba9876543210" * 2
+    again = room.learner("eve", "FishSoup")
+    assert tell(again, "here", {"app": "", "token": other}).status == 204
+    assert room.store.moves.owner_now(owner_of(other)) == owner_of(TOKEN)
+    assert room.member("Eve").app == ""
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"app": 1, "token": None}, {"app": "../x", "token": None}, {"app": "play", "token": 7}, {"app": "a" * 41}],
+)
+def test_where_a_page_cannot_be_is_refused(room: Room, fields: dict[str, object]) -> None:
+    visitor = room.learner()
+    assert said(tell(visitor, "here", fields)) == "That cannot be read: reload the page, and try again."
+
+
+def test_a_shown_game_is_told_to_the_class_alone(room: Room) -> None:
+    gil = room.learner("Gil")
+    assert gil.get("/class/shown").status == 404
+    room.store.classes.show(room.number, "a game", '{"format": "gofish-record/1"}')
+    assert news(gil)["showing"]["title"] == "a game"
+    assert json.loads(gil.get("/class/shown").body)["record"] == '{"format": "gofish-record/1"}'
+    room.store.classes.stop_showing(room.number)
+    assert gil.get("/class/shown").status == 404
+
+
+def test_who_leaves_a_device_leaves_it_to_the_next(room: Room) -> None:
+    hal = room.learner("Hal", "hal's word")
+    before = dict(hal.kept)
+    assert tell(hal, "leave", {}).status == 204
+    assert hal.get("/").headers["Location"] == "/join/name"
+    assert Visitor(hal.url, before).get("/class/news").headers["Location"].startswith("/join"), "it opens nothing now"
+    assert hal.post("/join/name", {"nickname": "Hal", "word": "hal's word"}).status == 303
+    assert news(hal)["nickname"] == "Hal"
+
+
+def test_who_was_removed_or_whose_class_was_erased_hears_so(room: Room) -> None:
+    ivy = room.learner("Ivy")
+    room.store.classes.remove(room.member("Ivy").number)
+    other = room.store.classes.open("Another class")
+    jan = Visitor(room.server.url)
+    jan.join(other.key)
+    jan.post("/join/name", {"nickname": "Jan"})
+    assert news(jan)["name"] == "Another class"
+    room.store.classes.erase(other.number)
+    for visitor in (ivy, jan):
+        told = visitor.get("/class/news", Sec_Fetch_Dest="empty")
+        assert told.status in {403, 410}
+
+
+def test_two_classes_know_nothing_of_each_other(room: Room) -> None:
+    other = room.store.classes.open("8c")
+    kim, lou = room.learner("Kim"), Visitor(room.server.url)
+    lou.join(other.key)
+    lou.post("/join/name", {"nickname": "Kim"})
+    room.store.classes.freeze(other.number, frozen=True)
+    theirs = room.store.classes.ask(other.number, CHANCE)
+    assert (news(lou)["frozen"], news(kim)["frozen"], news(kim)["prompt"]) == (True, False, None)
+    assert tell(kim, "answer", {"prompt": theirs.number, "value": 3}).status == 400
+    assert room.store.classes.answers(theirs.number) == {}
+
+
+def forged(cookie: str) -> str:
+    return f"gofish_seat={cookie}"
+
+
+@pytest.mark.parametrize("path", ["/class/news", "/class/shown"])
+@pytest.mark.parametrize("cookie", ["", "1", "0" * 22, "' OR 1=1 --"])
+def test_nobody_hears_of_a_class_without_having_joined_it(room: Room, path: str, cookie: str) -> None:
+    answer = Visitor(room.server.url).get(path, Sec_Fetch_Dest="empty", Cookie=forged(cookie))
+    assert answer.status == 403
+    assert "7b" not in answer.body
+
+
+@pytest.mark.parametrize("name", ["answer", "here", "leave"])
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://localhost:1"},
+        {"Origin": "http://evil.example", "Content_Type": "text/plain"},
+        {"Origin": "http://evil.example", "Sec_Fetch_Site": "cross-site"},
+    ],
+)
+def test_no_other_site_tells_anything_for_a_learner(room: Room, name: str, headers: dict[str, str]) -> None:
+    visitor = room.learner()
+    assert tell(visitor, name, {"app": "play", "token": TOKEN}, **headers).status == 403
+    assert news(visitor)["nickname"].startswith("Learner"), "nothing has changed"
+
+
+def test_a_learner_opens_nothing_of_the_teachers(room: Room) -> None:
+    ned = room.learner("Ned")
+    for path in ("/teacher/class.ipynb", "/wall", "/wall/now"):
+        assert ned.get(path, X_Forwarded_For="10.0.0.7").status in {403, 404}, path
+    assert ned.post("/teacher", {"key": "0" * 32}).status == 403
