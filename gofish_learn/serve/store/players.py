@@ -16,6 +16,7 @@ APPS = {
     "chance": "Chance lab",
     "arena": "Arena",
     "rules-lab": "Rules lab",
+    "practice": "Practice",
 }
 """The other apps, by the names under which they keep what is theirs, and what they are called."""
 KEPT_BESIDE = ("rules-lab", "learner")

@@ -56,7 +56,7 @@ def result_of(done: Iterable[Done]) -> Result:
     accuracies = [accuracy for one in all_done if (accuracy := _accuracy(one)) is not None]
     forecasts = [forecast for one in all_done for forecast in forecasts_of(one.evidence)]
     misses = [miss for one in all_done if (miss := _miss(one)) is not None]
-    words = [word for one in all_done if isinstance(word := one.evidence.get("misconception"), str)]
+    words = [word for one in all_done for word in str(one.evidence.get("misconception", "")).split()]
     return Result(
         games=sum(one.kind == "game" for one in all_done),
         reviewed=len(accuracies),

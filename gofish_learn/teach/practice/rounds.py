@@ -24,25 +24,33 @@ class Round:
         quiz: the questions still to be answered right.
         boxes: all that was missed in this and earlier rounds.
         missed: the names of the kinds that were missed in this round.
+        believed: the common mistakes that wrong answers in this round fit, as words of `MISCONCEPTIONS`.
     """
 
     lesson: int
     quiz: Quiz
     boxes: Boxes
     missed: tuple[str, ...] = ()
+    believed: tuple[str, ...] = ()
 
-    def answered(self, *, right: bool) -> "Round":
+    def answered(self, *, right: bool, misconception: str = "") -> "Round":
         """The round after an answer; what is missed comes again in this round, and in later ones.
+
+        Args:
+            right: whether it was right.
+            misconception: the common mistake that a wrong answer fits, or nothing.
 
         Raises:
             ValueError: the round is over.
         """
         now = self.quiz.now
         quiz = self.quiz.answered(right=right)
+        believed = tuple(dict.fromkeys((*self.believed, *filter(None, [misconception]))))
+        after = replace(self, quiz=quiz, believed=believed)
         if now is None or (right and now.name in self.missed):
-            return replace(self, quiz=quiz)
+            return after
         missed = self.missed if right else tuple(dict.fromkeys((*self.missed, now.name)))
-        return replace(self, quiz=quiz, boxes=self.boxes.answered(now.name, right=right), missed=missed)
+        return replace(after, boxes=self.boxes.answered(now.name, right=right), missed=missed)
 
 
 def fresh_item(name: str, rng: Random) -> Item:

@@ -12,7 +12,7 @@ are its words, and an activity has only those that make sense for it:
 - `forecasts`: chances that were guessed, each with what happened, as `forecasts_text` writes them; `brier`, their mean
   Brier score, and `closer`, by how much they were closer to the exact chances than 50 % every time (−1 to 1);
 - `right` of `questions`; `expected`: how many the learner thought it would be;
-- `misconception`: the word of the common mistake that an answer fits;
+- `misconception`: the words of the common mistakes that answers fit, with spaces between them;
 - `book`, `bot` and the like: what it was about, by the word that the kit has for it.
 """
 

@@ -44,7 +44,7 @@ APPS: Mapping[str, App] = {
     "chance": App("Chance lab", "chance.ipynb"),
     "arena": App("Arena", "arena.ipynb"),
     "rules-lab": App("Rules lab", "rules-lab.ipynb"),
-    "quiz": App("Questions", ""),
+    "quiz": App("Practice", "practice.ipynb"),
     "lesson": App("Lessons", ""),
 }
 """The app of each kind of activity."""
@@ -178,12 +178,13 @@ def rules_lab(part: str, evidence: Evidence) -> Told:
     return Told(f"All the games by your change of {book}", said)
 
 
-def quiz(_: str, evidence: Evidence) -> Told:
-    """A round of practice questions."""
+def quiz(number: str, evidence: Evidence) -> Told:
+    """A round of practice questions on a lesson, or on what was missed before."""
     right, questions = int(evidence["right"]), int(evidence["questions"])
+    what = f"Questions on lesson {number}" if number.strip("0") else "Questions that you had missed"
     if not right:
-        return Told("Practice questions", f"You worked through {counted(questions, 'question')}.")
-    return Told("Practice questions", f"{right} of {questions} right.")
+        return Told(what, f"You worked through {counted(questions, 'question')}.")
+    return Told(what, f"{right} of {counted(questions, 'question')} right at once.")
 
 
 def lesson(number: str, _: Evidence) -> Told:

@@ -13,7 +13,7 @@ from gofish_learn.ui.app.moving import Moves
 from gofish_learn.ui.app.progress.kept import MemoryProgress, Progress
 
 TOKEN = re.compile("[0-9a-f]{32}")
-APPS = ("tour", "detective", "memory", "chance", "arena", "rules-lab", "learner", "progress")
+APPS = ("tour", "detective", "memory", "chance", "arena", "rules-lab", "learner", "progress", "practice")
 """The words under which what is kept is kept beside the games at the table: of the other apps, and of the results."""
 
 

@@ -66,7 +66,6 @@ class ClassHost(TabbedHost[ClassSession]):
         *,
         bots: ClassBots | None = None,
         own: int | None = None,
-        believed: Mapping[str, str] | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         """Host a teacher.
@@ -77,12 +76,10 @@ class ClassHost(TabbedHost[ClassSession]):
             classes: the classes.
             bots: the class's bots.
             own: the number of the class that the server is for.
-            believed: by the word of a common mistake, what is believed then.
             now: tells the seconds since 1970.
         """
         super().__init__(saves, rng)
         self.classes, self.bots, self.own, self.now = classes, bots, own, now
-        self.believed = believed or {}
         self.told: Message | None = None
 
     def first(self) -> ClassSession:
@@ -296,7 +293,7 @@ class ClassHost(TabbedHost[ClassSession]):
         found = self.found(members)
         prompts = self.classes.prompts(room.number)
         answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
-        part = results_part(members, found, misconceptions_of(found.values()), self.believed)
+        part = results_part(members, found, misconceptions_of(found.values()))
         return part | {"asked": answered(prompts, answers)}
 
     def found(self, members: list[Member]) -> dict[int, Result]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Member, Prompt
 from gofish_learn.teach.classroom.results import ENOUGH_FORECASTS, ENOUGH_GAMES, Common, Result
+from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 
 NONE_YET = "not enough yet"
@@ -15,16 +16,13 @@ HOW = (
 )
 
 
-def results_part(
-    members: Sequence[Member], results: Mapping[int, Result], mistakes: Sequence[Common], believed: Mapping[str, str]
-) -> Message:
+def results_part(members: Sequence[Member], results: Mapping[int, Result], mistakes: Sequence[Common]) -> Message:
     """A line for each learner.
 
     Args:
         members: the learners.
         results: how each has done, by her number.
         mistakes: the common mistakes.
-        believed: by the word of a mistake, what is believed then.
     """
     return {
         "rows": [
@@ -34,7 +32,7 @@ def results_part(
         "columns": ["Games", "Accuracy", "Guesses are off by", "Forecasts"],
         "mistakes": [
             {
-                "words": believed.get(one.word, one.word.replace("-", " ").capitalize()),
+                "words": MISCONCEPTIONS.get(one.word, one.word.replace("-", " ").capitalize()),
                 "times": f"{counted(one.learners, 'learner')}, {counted(one.times, 'time')}",
             }
             for one in mistakes

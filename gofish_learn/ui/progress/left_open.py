@@ -118,6 +118,12 @@ def rules_lab(kept: Mapping[str, Any]) -> str:
     return "You have changed a rule, and not yet guessed what that does." if kept["step"] == "guess" else ""
 
 
+def practice(kept: Mapping[str, Any]) -> str:
+    """A round of practice."""
+    waiting = len(kept["round"]["waiting"]) if kept["round"] else 0
+    return f"{counted(waiting, 'question')} of your round {'is' if waiting == 1 else 'are'} left." if waiting else ""
+
+
 READERS: Mapping[str, tuple[str, Callable[[Any], str]]] = {
     "game": ("", table),
     "tour": ("tour", tour),
@@ -126,5 +132,6 @@ READERS: Mapping[str, tuple[str, Callable[[Any], str]]] = {
     "chance": ("chance", chance),
     "arena": ("arena", arena),
     "rules-lab": ("rules-lab", rules_lab),
+    "quiz": ("practice", practice),
 }
 """For each kind of activity the word under which its app keeps what is open (`saves.APPS`), and what reads it."""

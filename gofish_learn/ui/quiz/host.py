@@ -1,8 +1,9 @@
 """The host of Practice: which message does what, and which page is shown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import UnreadableError
@@ -47,6 +48,17 @@ class PracticeHost(PageHost[PracticeSession]):
                 return session.at_home()
             case _:
                 raise UnreadableError
+
+    def completed(self, session: PracticeSession) -> Iterable[Done]:
+        """The round that is over."""
+        over = session.round
+        if over is None or over.quiz.now is not None:
+            return ()
+        questions = over.quiz.length
+        evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}
+        if over.believed:
+            evidence["misconception"] = " ".join(over.believed)
+        return (done_now(f"quiz/{over.lesson}", f"{over.boxes.session}", **evidence),)
 
     def draw(self, session: PracticeSession) -> Message:
         """The choice of a round, a question of it, or its end."""

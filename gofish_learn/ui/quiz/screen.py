@@ -26,7 +26,7 @@ def home_page(session: PracticeSession) -> Message:
     waiting = len(session.kept_boxes.places)
     return {
         "heading": "What would you like to practise?",
-        "say": "Five fresh questions a round. Nobody else has the same ones, and nobody is counting. What you miss "
+        "say": "Five fresh questions a round. Nobody else has the same ones, and nobody gives marks. What you miss "
         "comes back in this round, and in later ones.",
         "lessons": [
             {"number": number, "title": title, "kinds": " · ".join(maker.title for maker in of_lesson(number))}

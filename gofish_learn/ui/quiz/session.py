@@ -113,7 +113,8 @@ class PracticeSession:
         if self.round is None or self.verdict is None:
             raise RequestError("Answer the question first.")
         right = self.verdict.outcome is not Outcome.WRONG
-        return PracticeSession(round=self.round.answered(right=right), turns=self.turns + 1)
+        after = self.round.answered(right=right, misconception=self.verdict.misconception)
+        return PracticeSession(round=after, turns=self.turns + 1)
 
     def at_home(self) -> "PracticeSession":
         """The session at the choice of a round; the one that was open is given up."""
@@ -135,6 +136,7 @@ class PracticeSession:
             "waiting": [[item.name, item.seed] for item in self.round.quiz.waiting],
             "right": self.round.quiz.right,
             "missed": self.round.missed,
+            "believed": self.round.believed,
         }
         fields = {"boxes": self.kept_boxes.to_text(), "round": open_round, "given": self.given}
         return dump(FORMAT, fields | {"hints": self.hints, "turns": self.turns})
@@ -154,7 +156,8 @@ def session_with(kept: Mapping[str, Any]) -> PracticeSession:
     if part["lesson"] not in {MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
         raise ValueError("That round is of another version.")
     quiz = Quiz(waiting, int(part["right"]))
-    open_round = Round(part["lesson"], quiz, boxes, tuple(map(str, part["missed"])))
+    missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
+    open_round = Round(part["lesson"], quiz, boxes, missed, believed)
     session = PracticeSession(round=open_round, turns=int(kept["turns"]))
     for _ in range(int(kept["hints"])):
         session = session.hinted()

@@ -13,6 +13,7 @@ from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
+from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, PRIVATE, ClassHost
@@ -290,7 +291,7 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     store.progress.note(TABLET, done_now("quiz/one", misconception="half-half"))
     results = page.tab("results")["results"]
     assert [row["cells"][1] for row in results["rows"]] == ["70 out of 100", "not enough yet"]
-    assert results["mistakes"] == [{"words": "Half half", "times": "one learner, one time"}]
+    assert results["mistakes"] == [{"words": MISCONCEPTIONS["half-half"], "times": "one learner, one time"}]
     file = page.send("csv")["file"]
     assert file["name"] == "class-8b.csv"
     assert [line.partition(",")[0] for line in file["text"].splitlines()] == ["nickname", "Ana", "Ben"]

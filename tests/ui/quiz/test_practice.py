@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
+from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, OrderQuestion, Question
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.quiz.host import PracticeHost
 from gofish_learn.ui.quiz.session import PracticeSession
@@ -144,3 +145,23 @@ def test_a_kept_round_with_a_kind_of_question_that_there_is_no_more_is_not_read(
     assert PracticeSession.from_text(text) == learner.host.session
     with pytest.raises(SavedTextError):
         PracticeSession.from_text(text.replace(f'"{name}"', '"gone"'))
+
+
+def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None:
+    saves = MemorySaves()
+    learner = Learner(saves)
+    learner.send("round", lesson=1)
+    said: set[str] = set()
+    first = True
+    while learner.shown["page"] == "question":
+        question = learner.question
+        learner.answer(right=not first)
+        if first and isinstance(question, ChoiceQuestion):
+            wrong = next(one for one in question.choices if one.key != question.right)
+            said |= {wrong.misconception} - {""}
+        first = False
+        learner.send("on")
+    (done,) = saves.progress.done(owner_of(TOKEN))
+    assert (done.activity, done.evidence["right"], done.evidence["questions"]) == ("quiz/1", 4, 5)
+    assert set(str(done.evidence.get("misconception", "")).split()) == said
+    assert said <= set(MISCONCEPTIONS)
