@@ -7,8 +7,6 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
-from functools import cache
-from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -23,8 +21,7 @@ from tests.browser.conftest import watched_page
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.classroom.rooms import Room, class_room
 from tests.serve.classroom.visitors import PLAY, Visitor
-from tests.ui.table.pages import page as page_of_host
-from tests.ui.table.pages import wish
+from tests.ui.table.pages import saved_game
 
 BAR = ".gofish-class:not([hidden])"
 PHONE: ViewportSize = {"width": 375, "height": 667}
@@ -52,16 +49,6 @@ def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
     """Hands out devices: each is a browser of its own."""
     with ExitStack() as devices:
         yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
-
-
-@cache
-def finished_game() -> str:
-    """The record of a game that was played to its end."""
-    at, rng = page_of_host(), Random(3)
-    at.send("new", setup=wish("classroom-pairs", "person", "random"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    return str(at.send("record")["text"])
 
 
 def join(page: Page, room: Room, nickname: str, word: str = "") -> None:
@@ -129,6 +116,8 @@ class Lesson:
         assert not ann.evaluate(COVERED, '[data-part="prompt"]')
         assert not ann.evaluate(COVERED, '[data-part="hand"]')
         assert ann.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        ann.evaluate("scrollTo(0, 300)")
+        assert ann.evaluate("document.querySelector('.gofish-class').getBoundingClientRect().top") == 0, "in sight"
         has_no_barrier(ann)
         line(ann, "question").get_by_role("button", name="Answer").press("Enter")
         ann.locator('[data-action="send"]').click(force=True)
@@ -200,7 +189,7 @@ class Lesson:
 
     def shown_game(self) -> None:
         """It opens where its asks are looked back at."""
-        self.room.store.classes.show(self.room.number, "a game of pairs", finished_game())
+        self.room.store.classes.show(self.room.number, "a game of pairs", saved_game())
         line(self.ann, "showing").get_by_role("button", name="Look at it").click()
         self.table.part("review").wait_for()
         expect(self.table.part("review")).to_contain_text("Review of your asks")
