@@ -169,6 +169,7 @@ class Lesson:
     def same_deal(self) -> None:
         """One who is at the table stays on her page, another is taken to it, and who will not now can later."""
         at = self.table
+        own = at.hand
         self.room.store.classes.deal(self.room.number, CODE)
         self.ann.evaluate("() => { window.same = true; }")
         at.changing(line(self.ann, "deal").get_by_role("link").click)
@@ -180,6 +181,10 @@ class Lesson:
         assert "#" not in self.ben.url
         line(self.cat, "deal").get_by_role("button", name="Later").click()
         expect(line(self.cat, "deal")).to_have_text("Class deal", use_inner_text=True)
+        at.changing(self.ann.get_by_role("link", name="My own game").click)
+        assert at.hand == own
+        at.changing(self.ann.get_by_role("link", name="Class deal").click)
+        assert at.hand == other.hand
 
     def other_device(self, page: WatchedPage) -> None:
         """By her nickname and her word Ann has her game there, too."""

@@ -73,6 +73,13 @@ class Saves(Protocol):
             NotKeptError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
         """
 
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one.
+
+        Raises:
+            NotKeptError: that cannot be kept just now; nothing was changed.
+        """
+
     def notice(self) -> str | None:
         """A sentence for the learner about how their games are kept now, or `None`; each is given once."""
 
@@ -126,6 +133,14 @@ class MemorySaves:
         refuse_if_moved_on(last, saved)
         saves = self._saves.setdefault(owner, [])
         saves[-1 if saves and not new_game else len(saves) :] = [saved]
+
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one."""
+        saves = self._saves.get(owner, [])
+        if len(saves) <= 1:
+            return False
+        saves.append(Saved(saves[-1].version + 1, saves.pop(-2).text))
+        return True
 
     def notice(self) -> str | None:
         """The sentence that this was made with, once."""
