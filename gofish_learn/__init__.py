@@ -100,7 +100,16 @@ _HOMES = {
     "ui.charts.widget": ("Chart",),
     "ui.words.narrator": ("Narrator",),
     "serve.store.own_bots": ("save_bot",),
-    "serve.widgets": ("bot_arena", "chance_lab", "detective", "memory_lab", "play_table", "rules_lab", "rules_tour"),
+    "serve.widgets": (
+        "bot_arena",
+        "chance_lab",
+        "detective",
+        "memory_lab",
+        "play_table",
+        "rules_lab",
+        "rules_tour",
+        "teacher_page",
+    ),
 }
 """Where each public name lives, in the order of the layers. `__init__.pyi` says the same to type checkers."""
 

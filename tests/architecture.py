@@ -25,7 +25,7 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
 
-APPS = frozenset({"table", "tour", "detective", "memory", "chance", "arena"})
+APPS = frozenset({"table", "tour", "detective", "memory", "chance", "arena", "classroom"})
 COMMON = frozenset({"app", "words", "charts"})
 """The folders of `ui` that every app may use."""
 

@@ -3,6 +3,7 @@
 import argparse
 import importlib
 import importlib.util
+import keyword
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ from gofish_learn.serve.threads import use_one_thread
 
 NAME = "gofish-learn"
 DEFAULT = "play"
-COMMANDS = ("play", "lab", "games", "replay", "odds", "simulate", "arena")
+COMMANDS = ("play", "lab", "class", "games", "replay", "odds", "simulate", "arena")
 CANNOT_PRINT = 1
 BAD_INPUT = 2
 PIPE_CLOSED = 141
@@ -44,7 +45,12 @@ class Parser(argparse.ArgumentParser):
 
 def load(name: str) -> Command:
     """The module of the command called `name`."""
-    return cast(Command, importlib.import_module(f"gofish_learn.serve.commands.{name}"))
+    return cast(Command, importlib.import_module(module_of(name)))
+
+
+def module_of(name: str) -> str:
+    """The name of a command's module, which cannot be a word of the language."""
+    return f"gofish_learn.serve.commands.{name}{'_' if keyword.iskeyword(name) else ''}"
 
 
 def parser_for(name: str | None) -> tuple[Parser, Command]:
@@ -114,7 +120,7 @@ def _list_of_commands() -> str:
 
 
 def _is_there(name: str) -> bool:
-    return importlib.util.find_spec(f"gofish_learn.serve.commands.{name}") is not None
+    return importlib.util.find_spec(module_of(name)) is not None
 
 
 if __name__ == "__main__":

@@ -61,3 +61,9 @@ def note(sentence: str) -> None:
     """Print a sentence on standard error, if that can be written: what it is about goes on either way."""
     with contextlib.suppress(OSError):
         print(sentence, file=sys.stderr, flush=True)
+
+
+def printable(text: str) -> str:
+    """A text with question marks for what this terminal has no letters for."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    return text.encode(encoding, "replace").decode(encoding)

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.serve.store.store import open_saves
 
+CLASS_VARIABLE = "GOFISH_LEARN_CLASS"
+"""The variable that tells the kernels of a class's server the number of the class."""
+
 if TYPE_CHECKING:
     from gofish_learn.ui.arena.widget import Arena
     from gofish_learn.ui.chance.widget import ChanceLab
+    from gofish_learn.ui.classroom.widget import ClassPage
     from gofish_learn.ui.detective.widget import Detective
     from gofish_learn.ui.memory.widget import MemoryLab
     from gofish_learn.ui.rules_lab.widget import RulesLab
@@ -69,3 +73,13 @@ def rules_lab() -> "RulesLab":
     from gofish_learn.ui.rules_lab.widget import RulesLab
 
     return RulesLab(open_saves())
+
+
+def teacher_page() -> "ClassPage":
+    """A class, as its teacher sees and leads it; on the server of a class its first class is that one."""
+    from gofish_learn.serve.runs.class_bots import class_bots
+    from gofish_learn.ui.classroom.widget import ClassPage
+
+    store = open_saves()
+    number = os.environ.get(CLASS_VARIABLE, "")
+    return ClassPage(store.classes, store, bots=class_bots(), own=int(number) if number.isdecimal() else None)

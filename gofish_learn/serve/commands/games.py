@@ -1,13 +1,13 @@
 """`gofish-learn games`: who keeps games here, and a code for whoever has lost the browser that had them."""
 
 import argparse
-import sys
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import printable
 from gofish_learn.serve.places import data_folder
 from gofish_learn.ui.app.moving import MINUTES
 from gofish_learn.ui.app.saves import NotKeptError
@@ -109,9 +109,3 @@ def table_words(text: str) -> str:
     laid = sum(map(len, table.groups))
     stage = "over" if table.turn is None else f"{laid} of {rules.groups_in_all} {rules.group_word}s laid"
     return f"{rules.title}: {', '.join(session.setup.names)} ({stage})"
-
-
-def printable(text: str) -> str:
-    """A text with question marks for what this terminal has no letters for."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    return text.encode(encoding, "replace").decode(encoding)

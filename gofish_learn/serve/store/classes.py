@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
+from gofish_learn.serve.store.classroom.games import StoreGames
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
     classroom_of,
@@ -41,7 +42,7 @@ ERASING = (
 )
 
 
-class StoreClasses(StoreMembers, StoreTeachers):
+class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
     """The classes of one store; several are kept apart by their numbers."""
 
     def open(self, name: str) -> Classroom:

@@ -48,10 +48,7 @@ class StoreProgress:
         def read(database: Database) -> list[Done]:
             connection = database.connection
             rows = connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall()
-            return [
-                Done(activity, datetime.fromisoformat(at), evidence_of(evidence), name)
-                for activity, at, evidence, name in rows
-            ]
+            return [done_in(row) for row in rows]
 
         return self._do(read)
 
@@ -67,3 +64,9 @@ class StoreProgress:
                 connection.execute("DELETE FROM done WHERE owner = ?", (owner_now(connection, browser),))
 
         self._do(write)
+
+
+def done_in(row: tuple[str, str, str, str]) -> Done:
+    """What a row of `NEWEST_FIRST` says."""
+    activity, at, evidence, name = row
+    return Done(activity, datetime.fromisoformat(at), evidence_of(evidence), name)

@@ -14,6 +14,8 @@ LONGEST_TEXT = 200
 LONGEST_CHOICE = 60
 LONGEST_UNIT = 20
 MOST_CHOICES = 6
+HERE_SECONDS = 60.0
+"""Who has been heard of within so many seconds is here; pages tell more often."""
 LARGEST = 1_000_000
 """The most that a guessed number may be, either way from 0."""
 
@@ -91,7 +93,7 @@ class Prompt:
         """An answer in words, such as "35 in 100", "12 asks", or what was chosen."""
         if self.kind is Kind.CHOICE:
             return self.choices[int(value)]
-        return f"{round(value, 2):g} {self.unit}".strip()
+        return f"{round(value, 1):g} {self.unit}".strip()
 
 
 def checked(prompt: Prompt) -> Prompt:
@@ -171,6 +173,21 @@ class Member:
     app: str = ""
     since: float = 0
     seen: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game at the table as it is kept of a learner.
+
+    Attributes:
+        number: what it is called by.
+        at: when it was kept last.
+        record: its record.
+    """
+
+    number: int
+    at: float
+    record: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,17 +14,9 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.saves import Saved, owner_of
+from tests.serve.store.clocks import Clock, store_by
 
 PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
-
-
-class Clock:
-    """The time, which goes on when it is told to."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
@@ -34,9 +26,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def store(tmp_path: Path, clock: Clock) -> Store:
-    store = Store(tmp_path / "games.sqlite")
-    store.classes = StoreClasses(store._do, clock)
-    return store
+    return store_by(clock, tmp_path)
 
 
 @pytest.fixture
@@ -187,6 +177,26 @@ def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room
     assert games_of(store, LAPTOP) == "a game of Ben"
 
 
+def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room: int, clock: Clock) -> None:
+    ana = store.classes.join(room, "Ana", "otter")
+    here(store.classes, ana, PHONE)
+    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
+    clock.now += FRESH_SECONDS + 1
+    assert here(store.classes, ana, PHONE).owner == LAPTOP
+    assert store.moves.owner_now(PHONE) == LAPTOP
+
+
+def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, room: int, clock: Clock) -> None:
+    classes = store.classes
+    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "badger")
+    here(classes, ana, PHONE)
+    here(classes, ben, PHONE)
+    classes.remove(ben.number)
+    clock.now += FRESH_SECONDS + 1
+    assert here(classes, ana, PHONE).owner == PHONE
+    assert store.moves.owner_now(PHONE) == PHONE
+
+
 def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:
     ana, ben = classes.join(room, "Ana"), classes.join(room, "Ben")
     assert here(classes, ana, "").owner is None
@@ -198,9 +208,12 @@ def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Cl
     ana = classes.join(room, "Ana")
     began = clock.now
     here(classes, ana, PHONE, "table")
-    clock.now += 100
+    clock.now += 50
     member = here(classes, ana, PHONE, "table")
     assert (member.app, member.since, member.seen) == ("table", began, clock.now)
+    clock.now += 500  # away, and back
+    member = here(classes, ana, PHONE, "table")
+    assert (member.app, member.since, member.seen) == ("table", clock.now, clock.now)
     clock.now += 1
     member = here(classes, ana, PHONE, "chance")
     assert (member.app, member.since, member.seen) == ("chance", clock.now, clock.now)

@@ -12,6 +12,7 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of
 
 CATCH = Prompt(0, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty.")
@@ -176,6 +177,7 @@ def lively(store: Store, name: str, browser: str) -> int:
         classes.join(room, f"Quxana {name}", "badger")
     for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
         store.save(owner, Saved(1, f"what Quxana {name} did"))
+    store.progress.note(browser, done_now("tour/standard", right=3, questions=4))
     come_in(store, f"cookie {name}", room, ana.number, 0)
     return room
 
@@ -187,7 +189,7 @@ def test_an_erased_class_is_gone_and_no_other(store: Store, tmp_path: Path) -> N
     room = lively(store, "8b", PHONE)
     store.classes.erase(room)
     assert store.classes.classroom(room) is None
-    assert rows(path) == others | {"saves": others["saves"] + 3}  # what was played stays with the browser
+    assert rows(path) == others | {"saves": others["saves"] + 3, "done": 2}  # what was done stays with the browser
     assert store.load(PHONE) is not None
     store.classes.erase(room)  # nobody is told off for pressing twice
 

@@ -15,20 +15,12 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.table.host import TableHost
+from tests.serve.store.clocks import Clock
 from tests.ui.table.pages import Page, wish
 
 HERE, THERE = "1" * 32, "2" * 32
 ANA, BEN, CLEO = (owner_of(digit * 32) for digit in "abc")
 TEN_MINUTES = 600.5
-
-
-class Clock:
-    """The time, which goes on when it is told to."""
-
-    now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

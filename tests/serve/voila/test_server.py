@@ -144,7 +144,17 @@ def test_the_script_and_style_of_an_app_are_files_that_are_kept_until_they_are_o
     server: Server, app_page: str, tmp_path: Path
 ) -> None:
     names = write_joined(tmp_path / "joined")
-    assert names.keys() == {"arena", "chance", "class_bar", "detective", "memory", "rules_lab", "table", "tour"}
+    assert names.keys() == {
+        "arena",
+        "chance",
+        "class_bar",
+        "classroom",
+        "detective",
+        "memory",
+        "rules_lab",
+        "table",
+        "tour",
+    }
     assert re.findall(r'preload"[^>]* href="/voila/joined/([^"]+)">', app_page) == list(names["table"])
     texts = (join_modules(STATIC / "table"), join_styles(STATIC / "table", "table.css"))
     for name, text, kind in zip(names["table"], texts, ("javascript", "css"), strict=True):

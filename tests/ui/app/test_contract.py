@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.ui.app.host import Message, MessageHost
@@ -12,6 +13,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts import bundle
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
+from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.rules_lab.host import RulesHost
@@ -150,6 +152,19 @@ def test_the_rules_lab() -> None:
     check("RulesContent", rules.send("guess", guesses=guesses)["content"], "see")
     more = rules.host.answer({"type": "more", "seq": 1, "version": rules.version, "shown": "ties", "play": True})
     check("RulesTrial", more["trial"], "more")
+
+
+def test_the_teachers_page(tmp_path: Path) -> None:
+    classes = Store(tmp_path / "games.sqlite").classes
+    classes.join(classes.open("8b").number, "Ana")
+    teacher = Asking(ClassHost(MemorySaves(), Random(1), classes))
+    check("TeacherContent", teacher.screen["content"], "hello")
+    for page in ("ask", "play", "results", "class"):
+        check("TeacherContent", teacher.page(page), page)
+    asked = teacher.send("ask", ready="opponent")["content"]
+    check("TeacherContent", asked, "ask")
+    teacher.send("deal", book="standard", players=3)
+    check("TeacherContent", teacher.send("wall", on=True)["content"], "wall")
 
 
 def test_the_detective() -> None:

@@ -13,6 +13,7 @@ SHEETS = {
     "arena": "arena.css",
     "chance": "chance.css",
     "charts": "alone.css",
+    "classroom": "classroom.css",
     "detective": "detective.css",
     "memory": "memory.css",
     "rules_lab": "rules_lab.css",
@@ -26,9 +27,14 @@ ALL = SHEETS | WITHOUT_KERNEL
 COMMON = {"charts", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
-ALLOWED = {"charts/drawing.js": ["http:"], "charts/vega.js": ["import("], "class_bar/server.js": ["fetch("]}
-"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent; the
-class bar asks the server that its page came from."""
+ALLOWED = {
+    "charts/drawing.js": ["http:"],
+    "charts/vega.js": ["import("],
+    "class_bar/server.js": ["fetch("],
+    "classroom/top.js": ["fetch("],
+}
+"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
+class bar asks the server that its page came from, and the teacher's page where learners reach that."""
 
 
 def files(*suffixes: str) -> list[str]:

@@ -19,7 +19,7 @@ from gofish_learn.serve.store.classroom.rows import (
     need_class_of_member,
 )
 from gofish_learn.serve.store.database import Database
-from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import ALPHABET
 from gofish_learn.teach.classroom.nicknames import (
@@ -148,14 +148,16 @@ class StoreMembers(ClassStore):
             owner = member.owner
             if browser:
                 has = owner_now(connection, browser)
-                owner = owner or _free_owner(connection, has, number)
+                owner = _owner_there(connection, member, browser, has)
                 if has != owner:
                     know(connection, browser)
                     have(connection, browser, owner)
             now = self._clock()
-            since = member.since if member.app == app else now
-            change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
-            connection.execute(change, (owner, app, since, now, number))
+            is_still_there = member.app == app and now - member.seen < HERE_SECONDS
+            since = member.since if is_still_there else now
+            connection.execute("UPDATE members SET browser = NULL WHERE browser = ? AND number != ?", (browser, number))
+            change = "UPDATE members SET owner = ?, browser = ?, app = ?, since = ?, seen = ? WHERE number = ?"
+            connection.execute(change, (owner, browser, app, since, now, number))
             return _need_member(connection, number)
 
     def rename(self, number: int, nickname: object) -> Member:
@@ -253,7 +255,14 @@ def _need_member(connection: sqlite3.Connection, number: int) -> Member:
     return member
 
 
-def _free_owner(connection: sqlite3.Connection, has: str, number: int) -> str:
-    """What a learner's games are kept under: what her browser has, unless that is another learner's."""
-    taken = connection.execute("SELECT 1 FROM members WHERE owner = ?", (has,)).fetchone()
-    return name_in(f"member {number} {secrets.token_hex()}", has) if taken else has
+def _owner_there(connection: sqlite3.Connection, member: Member, browser: str, has: str) -> str:
+    """What a learner's games are kept under where she is now: her own, or what her browser has.
+
+    It is what the browser has where she is new; and where she has brought other games to it, or taken some up, since
+    she was heard of last. It is never another learner's.
+    """
+    taken = connection.execute("SELECT 1 FROM members WHERE owner = ? AND number != ?", (has, member.number)).fetchone()
+    if member.owner is None:
+        return name_in(f"member {member.number} {secrets.token_hex()}", has) if taken else has
+    (last,) = connection.execute("SELECT browser FROM members WHERE number = ?", (member.number,)).fetchone()
+    return has if last == browser and not taken else member.owner

@@ -25,6 +25,7 @@ CREATE TABLE members (
     salt BLOB,                       -- with which the word is hashed that brings her back; NULL without a word
     word BLOB,
     owner TEXT,                      -- the name that what she does is kept under, as in `saves`
+    browser TEXT,                    -- where she was heard of last, as long as no other learner uses it
     app TEXT NOT NULL DEFAULT '',    -- which app she has open
     since REAL NOT NULL DEFAULT 0,
     seen REAL NOT NULL DEFAULT 0,

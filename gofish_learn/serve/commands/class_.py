@@ -1,0 +1,127 @@
+"""`gofish-learn class`: the classes kept here, a new link for their teacher, and what only this computer may do."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import printable, say
+from gofish_learn.serve.places import settle_data_folder
+from gofish_learn.ui.app.saves import NotKeptError
+
+if TYPE_CHECKING:
+    from gofish_learn.serve.store.classes import StoreClasses
+
+HELP = "list the classes kept here, make their teacher a new link, or erase one"
+PORT = 8866
+NO_CLASS = "No class is kept here yet. gofish-learn play --classroom makes one."
+LINK = """\
+http://127.0.0.1:{port}/teacher#{secret}
+Open it on this computer while gofish-learn play --classroom runs. Earlier links do not work any more."""
+BOTS = """\
+Tournaments of the class's bots are on. Put the bots' files into this folder, each with a name such as minnow.py:
+{folder}
+Bots are programs, and run on this computer as you: look at each before you put it there. The teacher's page has a tab
+for them when it is opened anew. gofish-learn class bots --off switches them off."""
+EXPLAINED = """\
+  gofish-learn class               lists the classes, with their join keys
+  gofish-learn class link          makes a new link for the teacher; earlier ones stop working
+  gofish-learn class erase "8b"    erases a class: nicknames, answers, who may come in; with --games also what its
+                                   learners did in the apps
+  gofish-learn class bots          switches tournaments of the class's bots on
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = EXPLAINED
+    parser.add_argument("what", nargs="?", choices=("list", "link", "erase", "bots"), default="list", help="what to do")
+    parser.add_argument("name", nargs="?", help="the class to erase")
+    parser.add_argument("--games", action="store_true", help="erase: what its learners did in the apps too")
+    parser.add_argument("--off", action="store_true", help="bots: switch their tournaments off")
+    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"link: the port of the server ({PORT})")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do it, and print what came of it; the exit status is 0.
+
+    Raises:
+        CommandError: there is no such class, or the store or folder cannot be used.
+    """
+    if options.name is not None and options.what != "erase":
+        raise CommandError(f"Only erase takes the name of a class, not {options.what}.")
+    settle_data_folder()
+    if options.what == "bots":
+        say(bots(on=not options.off))
+        return 0
+    from gofish_learn.serve.store.store import open_saves
+
+    try:
+        store = open_saves()
+    except RuntimeError as error:
+        raise CommandError(f"The folder of the games cannot be found: {error}") from error
+    try:
+        match options.what:
+            case "link":
+                said = LINK.format(port=options.port, secret=store.classes.teacher_secret())
+            case "erase":
+                said = erase(store.classes, options.name, games=options.games)
+            case _:
+                said = list_of(store.classes)
+    except NotKeptError as error:
+        raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
+    finally:
+        store.close()
+    say(printable(said))
+    return 0
+
+
+def list_of(classes: "StoreClasses") -> str:
+    """Every class, a line each, the newest first.
+
+    Raises:
+        NotKeptError: the store cannot be used.
+    """
+    from gofish_learn.teach.classroom.join_keys import key_text
+
+    rows = [(one.name, key_text(one.key), str(len(classes.members(one.number)))) for one in classes.classes()]
+    if not rows:
+        return NO_CLASS
+    rows = [("Class", "Key", "Learners"), *rows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
+
+
+def erase(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
+    """Erase the class of a name; what to say of it.
+
+    Raises:
+        CommandError: there is no class of that name.
+        NotKeptError: the store cannot be used.
+    """
+    if name is None:
+        raise CommandError('Say which class: gofish-learn class erase "8b".')
+    for one in classes.classes():
+        if one.name.casefold() == " ".join(name.split()).casefold():
+            classes.erase(one.number, games=games)
+            too = "and what its learners did in the apps " if games else ""
+            return f"The class {quoted(one.name)} {too}is erased."
+    raise CommandError(f"There is no class {quoted(name)}: gofish-learn class lists them.")
+
+
+def bots(*, on: bool) -> str:
+    """Switch the tournaments of the class's bots on or off; what to say of it.
+
+    Raises:
+        CommandError: the folder cannot be used.
+    """
+    from gofish_learn.serve.runs.class_bots import switch
+
+    try:
+        folder = switch(on=on)
+    except (OSError, RuntimeError) as error:
+        raise CommandError(f"The folder of the class's bots cannot be used: {error}.") from error
+    return BOTS.format(folder=folder) if on else "Tournaments of the class's bots are off."

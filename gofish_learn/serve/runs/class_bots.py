@@ -1,0 +1,183 @@
+"""The tournament of a class's bots: files that the teacher has put into a folder of this machine.
+
+It is played by `gofish-learn arena`, in a process of its own, where each bot has another one under limits of time and
+memory. Bots are programs all the same, and run as whoever runs the server. So there is no tournament before it has been
+switched on from the machine itself, and no page takes a file.
+"""
+
+import contextlib
+import json
+import secrets
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import IO, Any
+
+from gofish_learn.bots.own.shelf import NAME
+from gofish_learn.serve.places import data_folder, make_private_folder
+from gofish_learn.teach.classroom.errors import ClassError
+
+FOLDER = "class-bots"
+SWITCH = ".on"
+MEASURES = ("random", "memory")
+"""Two bots of the kit that take part, so that one sees what the class's are worth."""
+MOST = 40
+SEEDS = 1_000_000
+PATIENCE_SECONDS = 5.0
+SECONDS = "0.25"
+"""So long a bot may take for an ask: one that hangs is not to hold up the class."""
+FAILED = "The tournament could not be played."
+# It stops, and prints what has been played, when whoever began it closes its input or has gone.
+PROGRAM = """
+import os, signal, sys, threading
+def watch():
+    os.read(0, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
+threading.Thread(target=watch, daemon=True).start()
+from gofish_learn.serve.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def class_bots_folder() -> Path:
+    """The folder of the class's bots, which may not exist yet.
+
+    Raises:
+        RuntimeError: the variable `GOFISH_LEARN_DATA` names the home of somebody who has none.
+    """
+    return data_folder() / FOLDER
+
+
+def switch(*, on: bool) -> Path:
+    """Switch tournaments on or off; the folder, which is made if it is not there.
+
+    Raises:
+        OSError, RuntimeError: the folder cannot be used.
+    """
+    folder = class_bots_folder()
+    make_private_folder(folder.parent)
+    make_private_folder(folder)
+    if on:
+        (folder / SWITCH).touch()
+    else:
+        (folder / SWITCH).unlink(missing_ok=True)
+    return folder
+
+
+def class_bots() -> "FolderBots | None":
+    """The class's bots; None where tournaments have not been switched on."""
+    with contextlib.suppress(OSError, RuntimeError):
+        folder = class_bots_folder()
+        if (folder / SWITCH).exists():
+            return FolderBots(folder)
+    return None
+
+
+class FolderBots:
+    """The bots in a folder, and their tournament.
+
+    Attributes:
+        folder: where their files are.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Find the bots in `folder`."""
+        self.folder = str(folder)
+        self._under_way: _Run | None = None
+        self._came_to: Mapping[str, Any] = {"playing": False, "standings": None, "said": []}
+
+    def names(self) -> Sequence[str]:
+        """The bots that are there."""
+        try:
+            names = sorted(path.stem for path in Path(self.folder).glob("*.py"))
+        except OSError:
+            return []
+        return [name for name in names if NAME.fullmatch(name)][:MOST]
+
+    def start(self, deals: int) -> None:
+        """Let the bots meet two by two on so many deals, in place of a tournament that is under way.
+
+        Raises:
+            ClassError: there are none, or no process can be started.
+        """
+        names = self.names()
+        if not names:
+            raise ClassError(
+                f"There is no bot yet. Put the files into {self.folder}, each with a name such as minnow.py."
+            )
+        if self._under_way is not None:
+            self._under_way.end()
+        bots = ",".join([*(f"{name}.py" for name in names), *MEASURES])
+        words = ["arena", "--bots", bots, "--deals", str(deals), "--seed", str(secrets.randbelow(SEEDS))]
+        try:
+            self._under_way = _Run([*words, "--time-limit", SECONDS], self.folder)
+        except OSError as error:
+            raise ClassError(FAILED) from error
+
+    def stop(self) -> None:
+        """End the tournament; what has been played counts."""
+        if self._under_way is not None:
+            self._under_way.stop()
+
+    def now(self) -> Mapping[str, Any]:
+        """Whether it is `playing`, the `standings` once it is over, or None, and what was `said` of the bots."""
+        if self._under_way is None:
+            return self._came_to
+        if self._under_way.process.poll() is None:
+            return {"playing": True, "standings": None, "said": []}
+        standings, said = self._under_way.came_to()
+        self._under_way = None
+        self._came_to = {"playing": False, "standings": standings, "said": said}
+        return self._came_to
+
+
+class _Run:
+    """A tournament under way.
+
+    Attributes:
+        process: what plays it.
+    """
+
+    def __init__(self, words: list[str], folder: str) -> None:
+        self._out, self._said = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115 - read when it is over
+        self.process = subprocess.Popen(  # noqa: S603 - the names are checked
+            [sys.executable, "-c", PROGRAM, *words],
+            stdin=subprocess.PIPE,
+            stdout=self._out,
+            stderr=self._said,
+            cwd=folder,
+        )
+
+    def stop(self) -> None:
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+
+    def end(self) -> None:
+        """Stop it, and have no more to do with it."""
+        self.stop()
+        try:
+            self.process.wait(PATIENCE_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.came_to()
+
+    def came_to(self) -> tuple[dict[str, Any] | None, list[str]]:
+        """The standings, or None, and what was said; asked once, when it is over."""
+        self.stop()
+        out, said = _text(self._out), [line.removeprefix("gofish-learn: ") for line in _text(self._said).splitlines()]
+        try:
+            standings: dict[str, Any] = json.loads(out)
+        except ValueError:
+            return None, said or [FAILED]
+        for bot in standings["bots"]:
+            bot["name"] = bot["name"].removesuffix(".py")
+        return standings, said
+
+
+def _text(file: IO[bytes]) -> str:
+    with file:
+        file.seek(0)
+        return file.read().decode(errors="replace")

@@ -1,0 +1,99 @@
+"""The question that the class is asked: chosen from those that are ready, or the teacher's own, and how it stands."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Member, Prompt, Stage
+from gofish_learn.teach.classroom.ready import ready, ready_named
+from gofish_learn.teach.classroom.seen import prompt_object, tally_object
+from gofish_learn.teach.classroom.tallies import tally_of
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.people import is_here
+
+HOW: Mapping[Kind, str] = {
+    Kind.CHANCE: "A chance: a guess line from never to always",
+    Kind.NUMBER: "A number",
+    Kind.CHOICE: "A choice of answers",
+}
+
+
+def prompt_asked(fields: Mapping[str, Any]) -> Prompt:
+    """The question that a message asks: one that is `ready`, or the teacher's own.
+
+    Raises:
+        RequestError: it cannot be read.
+    """
+    if "ready" in fields:
+        one = ready_named(fields["ready"])
+        if one is None:
+            raise RequestError("Choose one of the questions.")
+        return one.prompt
+    try:
+        kind = Kind(str(fields.get("kind")))
+    except ValueError:
+        raise RequestError("Choose how it is to be answered.") from None
+    text = " ".join(str(fields.get("text") or "").split())
+    if kind is Kind.CHOICE:
+        choices = tuple(" ".join(line.split()) for line in str(fields.get("choices") or "").splitlines())
+        choices = tuple(choice for choice in choices if choice)
+        return Prompt(0, kind, text, choices, exact=_right_choice(fields.get("exact"), choices))
+    exact = _number(fields.get("exact"), "The right answer")
+    if kind is Kind.CHANCE:
+        return Prompt(0, kind, text, exact=exact)
+    low, high = _number(fields.get("low"), "The least answer"), _number(fields.get("high"), "The greatest answer")
+    unit = " ".join(str(fields.get("unit") or "").split())
+    return Prompt(
+        0, kind, text, low=0 if low is None else low, high=100 if high is None else high, unit=unit, exact=exact
+    )
+
+
+def asking_part(prompt: Prompt | None, answers: Mapping[int, float], members: Sequence[Member], now: float) -> Message:
+    """What can be asked, and how the question stands that is asked now."""
+    return {
+        "now": prompt and now_part(prompt, answers) | {"missing": missing(answers, members, now)},
+        "ready": [
+            {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in ready()
+        ],
+        "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
+    }
+
+
+def now_part(prompt: Prompt, answers: Mapping[int, float]) -> Message:
+    """The question with its tally; the exact answer only once it is shown."""
+    shown = prompt.stage is Stage.ANSWER
+    known = prompt.exact is not None
+    return prompt_object(prompt) | {
+        "tally": tally_object(prompt, tally_of(prompt, list(answers.values())), exact=shown),
+        "known": known,
+        "answer": prompt.words_of(prompt.exact) if shown and prompt.exact is not None else None,
+        "why": prompt.why if shown else "",
+    }
+
+
+def missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:
+    """The nicknames of those who are here and have not answered yet."""
+    return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
+
+
+def _number(given: object, what: str) -> float | None:
+    text = str(given if given is not None else "").strip().replace(",", ".")
+    if not text:
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not -LARGEST <= value <= LARGEST:
+        raise RequestError(f"{what} must be a number, such as 12 or 0.5.")
+    return value
+
+
+def _right_choice(given: object, choices: Sequence[str]) -> float | None:
+    text = " ".join(str(given or "").split())
+    if not text:
+        return None
+    if text not in choices:
+        raise RequestError("The right answer must be one of those to choose from, written the same way.")
+    return choices.index(text)

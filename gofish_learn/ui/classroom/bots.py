@@ -1,0 +1,53 @@
+"""The tournament of the class's bots: those whose files the teacher has put into a folder of this machine."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.kept import ClassBots
+
+DEALS = (5, 20, 100)
+
+
+def bots_part(bots: ClassBots) -> Message:
+    """The bots that are there, and what they have come to."""
+    now = bots.now()
+    standings: Mapping[str, Any] | None = now["standings"]
+    return {
+        "folder": bots.folder,
+        "names": list(bots.names()),
+        "deals": [{"value": str(deals), "words": counted(deals, "deal")} for deals in DEALS],
+        "playing": now["playing"],
+        "said": now["said"],
+        "rows": [] if standings is None else rows(standings),
+        "partial": bool(standings and standings.get("partial")),
+    }
+
+
+def deals_chosen(given: object) -> int:
+    """How many deals are to be played.
+
+    Raises:
+        RequestError: not one of those that can be chosen.
+    """
+    found = [deals for deals in DEALS if str(deals) == str(given)]
+    if not found:
+        raise RequestError("Choose how many deals they play.")
+    return found[0]
+
+
+def rows(standings: Mapping[str, Any]) -> list[Message]:
+    """The bots, the strongest first."""
+    ranked = sorted(standings["bots"], key=lambda bot: -bot["rating"])
+    return [
+        {
+            "name": bot["name"],
+            "rating": f"{bot['rating']:+.2f}".replace("-", "−"),
+            "error": "?" if bot["error"] is None else f"{bot['error']:.2f}",
+            "won": f"{bot['wins']:,} of {bot['games']:,}",
+            "forfeits": f"{bot['forfeits']:,}" if bot.get("forfeits") else "",
+        }
+        for bot in ranked
+    ]

@@ -1,0 +1,324 @@
+"""The host of the teacher's page: which message does what.
+
+The page asks for the news every two seconds, because learners answer to another process; what has not changed since is
+not sent again. What is done to the class is in the store before it is shown, and stays there: of the session only the
+tab, the class and the wall are kept. Nothing depends on how long ago something was, so a laptop that slept goes on.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, ClassVar
+
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.results import Result, misconceptions_of, result_of
+from gofish_learn.teach.classroom.sheet import as_csv
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import NotKeptError, Saves
+from gofish_learn.ui.app.tabbed_host import Tab as PageTab
+from gofish_learn.ui.app.tabbed_host import TabbedHost
+from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
+from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
+from gofish_learn.ui.classroom.kept import ClassBots, Classes
+from gofish_learn.ui.classroom.people import is_here, people_part
+from gofish_learn.ui.classroom.playing import MOST_GAMES, deal_chosen, game_shown, games_part, playing_part
+from gofish_learn.ui.classroom.results import answered, results_part
+from gofish_learn.ui.classroom.session import ClassSession, Tab
+from gofish_learn.ui.classroom.wall import wall_part
+
+NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
+NOT_NOW = "The store cannot be used just now, so that was not done. Wait a moment, then try again."
+NO_BOTS = "Tournaments of the class’s bots are switched off on this computer."
+PRIVATE = "Leave the wall view first: this is not for everybody’s eyes."
+
+
+class ClassHost(TabbedHost[ClassSession]):
+    """One teacher's page.
+
+    Attributes:
+        classes: the classes.
+        bots: the class's bots; None where their tournaments are switched off.
+        own: the number of the class that the server is for, or None.
+        now: tells the seconds since 1970.
+        told: what the page was told last.
+    """
+
+    name = "class"
+    session_type = ClassSession
+    refusals = (RequestError, ClassError)
+    tabs: ClassVar = (
+        PageTab(Tab.PEOPLE, "Who is here"),
+        PageTab(Tab.ASK, "Ask"),
+        PageTab(Tab.PLAY, "Play"),
+        PageTab(Tab.RESULTS, "Results"),
+        PageTab(Tab.BOTS, "Bots"),
+        PageTab(Tab.CLASS, "Class"),
+    )
+
+    def __init__(  # noqa: PLR0913 - the rest have defaults
+        self,
+        saves: Saves,
+        rng: Random,
+        classes: Classes,
+        *,
+        bots: ClassBots | None = None,
+        own: int | None = None,
+        believed: Mapping[str, str] | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """Host a teacher.
+
+        Args:
+            saves: where it is kept which tab is open.
+            rng: what deals.
+            classes: the classes.
+            bots: the class's bots.
+            own: the number of the class that the server is for.
+            believed: by the word of a common mistake, what is believed then.
+            now: tells the seconds since 1970.
+        """
+        super().__init__(saves, rng)
+        self.classes, self.bots, self.own, self.now = classes, bots, own, now
+        self.believed = believed or {}
+        self.told: Message | None = None
+
+    def first(self) -> ClassSession:
+        """A teacher finds who is here."""
+        return ClassSession()
+
+    def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
+        """Whoever comes back finds the class as it is now."""
+        return False
+
+    def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
+        """None on the wall; the bots only where they are switched on."""
+        if session.wall or self.room(session) is None:
+            return ()
+        return tuple(tab for tab in self.tabs if tab.page is not Tab.BOTS or self.bots is not None)
+
+    def room(self, session: ClassSession) -> Classroom | None:
+        """The class that is chosen, else the one that the server is for, else the newest."""
+        for number in (session.number, self.own):
+            if number is not None and (found := self.classes.classroom(number)) is not None:
+                return found
+        return next(iter(self.classes.classes()), None)
+
+    def need_room(self, session: ClassSession) -> Classroom:
+        """The class.
+
+        Raises:
+            RequestError: there is none.
+        """
+        room = self.room(session)
+        if room is None:
+            raise RequestError(NO_CLASS)
+        return room
+
+    def carry_out(self, session: ClassSession, fields: Mapping[str, Any]) -> Message:
+        """Answer a message.
+
+        Raises:
+            RequestError: the store cannot be used just now.
+        """
+        try:
+            return super().carry_out(session, fields)
+        except NotKeptError:
+            raise RequestError(NOT_NOW) from None
+
+    def turn(self, session: ClassSession, fields: Mapping[str, Any]) -> ClassSession:
+        """The session after what a message asks for.
+
+        Raises:
+            RequestError: it cannot be done.
+            ClassError: the class refuses it.
+            NotKeptError: it cannot be kept just now.
+        """
+        match fields.get("type"):
+            case "page":
+                return session.with_page(fields.get("page"))
+            case "choose":
+                return session.with_class(fields.get("classroom"))
+            case "wall":
+                return ClassSession(session.page, session.number, fields.get("on") is True)
+            case "open":
+                return session.with_class(self.classes.open(str(fields.get("name") or "")).number)
+            case "erase":
+                self.classes.erase(self.need_room(session).number, games=fields.get("games") is True)
+                return ClassSession(Tab.PEOPLE)
+            case _:
+                self.change(session, self.need_room(session).number, fields)
+                return session
+
+    def change(self, session: ClassSession, room: int, fields: Mapping[str, Any]) -> None:
+        """Do to the class what a message asks for.
+
+        Raises:
+            RequestError: it cannot be done.
+            ClassError: the class refuses it.
+            NotKeptError: it cannot be kept just now.
+        """
+        match fields.get("type"):
+            case "freeze":
+                self.classes.freeze(room, frozen=fields.get("on") is True)
+            case "ask":
+                self.classes.ask(room, prompt_asked(fields))
+            case "stage":
+                self.classes.bring_to(room, stage_called(fields.get("stage")))
+            case "stop":
+                self.classes.stop_asking(room)
+            case "deal":
+                self.classes.deal(room, deal_chosen(fields, self.rng))
+            case "no_deal":
+                self.classes.deal(room, None)
+            case "show":
+                owner = self.member(session, fields).owner or ""
+                self.classes.show(room, *game_shown(self.classes.games_by(owner, MOST_GAMES), fields.get("game")))
+            case "hide":
+                self.classes.stop_showing(room)
+            case "rename":
+                self.classes.rename(self.member(session, fields).number, fields.get("nickname"))
+            case "remove":
+                self.classes.remove(self.member(session, fields).number)
+            case "start" if self.bots is not None:
+                self.bots.start(deals_chosen(fields.get("deals")))
+            case "end" if self.bots is not None:
+                self.bots.stop()
+            case "start" | "end":
+                raise RequestError(NO_BOTS)
+            case _:
+                raise UnreadableError
+
+    def look(self, session: ClassSession, fields: Mapping[str, Any]) -> Message | None:
+        """The news, or something about one learner or the whole class that is for the teacher's eyes; else None.
+
+        Raises:
+            RequestError: the page is on the wall, or there is no such learner or game.
+            ClassError: the class refuses it.
+            NotKeptError: the store cannot be used just now.
+        """
+        kind = fields.get("type")
+        if kind == "news":
+            return self.news(session)
+        if kind == "shown":
+            return {"record": self.classes.shown(self.need_room(session).number)}
+        if kind not in {"word", "games", "game", "csv"}:
+            return None
+        if session.wall:
+            raise RequestError(PRIVATE)
+        if kind == "csv":
+            return {"file": self.sheet(self.need_room(session))}
+        member = self.member(session, fields)
+        if kind == "word":
+            return {"member": member.number, "word": self.classes.new_word(member.number)}
+        kept = self.classes.games_by(member.owner or "", MOST_GAMES)
+        if kind == "games":
+            return {"member": member.number, "games": games_part(kept)}
+        return {"record": game_shown(kept, fields.get("game"))[1]}
+
+    def news(self, session: ClassSession) -> Message:
+        """What has changed since the page was told last; where the store cannot be read, why not."""
+        try:
+            content = self.content(session)
+        except NotKeptError as error:
+            return {"content": None, "say": str(error)}
+        if content == self.told:
+            return {"content": None, "say": None}
+        self.told = content
+        return {"content": content, "say": None}
+
+    def member(self, session: ClassSession, fields: Mapping[str, Any]) -> Member:
+        """The learner of the class whom a message names.
+
+        Raises:
+            RequestError: she is not in it.
+        """
+        number = fields.get("member")
+        for one in self.classes.members(self.need_room(session).number):
+            if one.number == number and type(number) is int:
+                return one
+        raise RequestError("That learner is not in this class any more.")
+
+    def draw(self, session: ClassSession) -> Message:
+        """The tab that is open."""
+        screen = super().draw(session)
+        self.told = screen["content"]
+        return screen
+
+    def content(self, session: ClassSession) -> Message:
+        """What is on the page; on the wall it has nothing that is private."""
+        room = self.room(session)
+        if room is None:
+            return {"classroom": None, "classes": [], "wall": None, "tab": None}
+        members, now = self.classes.members(room.number), self.now()
+        answers = self.classes.answers(room.prompt.number) if room.prompt else {}
+        about = {
+            "number": room.number,
+            "name": room.name,
+            "key": key_text(room.key),
+            "own": self.own is None or room.number == self.own,
+            "frozen": room.frozen,
+        }
+        if session.wall:
+            wall = wall_part(room, members, answers, now)
+            return {"classroom": about, "classes": [], "wall": wall, "tab": None}
+        about["here"] = f"{sum(is_here(one, now) for one in members)} of {len(members)} here"
+        return {
+            "classroom": about,
+            "classes": [{"value": str(one.number), "words": one.name} for one in self.classes.classes()],
+            "wall": None,
+            "tab": self.tab(session, room, members, answers),
+        }
+
+    def tab(
+        self, session: ClassSession, room: Classroom, members: list[Member], answers: Mapping[int, float]
+    ) -> Message:
+        """What is on the tab that is open."""
+        match session.page:
+            case Tab.PEOPLE:
+                return {"people": people_part(members, self.now())}
+            case Tab.ASK:
+                return {"asking": asking_part(room.prompt, answers, members, self.now())}
+            case Tab.PLAY:
+                learners = [{"value": str(one.number), "words": one.nickname} for one in members if one.owner]
+                return {"playing": playing_part(room) | {"learners": learners}}
+            case Tab.BOTS if self.bots is not None:
+                return {"bots": bots_part(self.bots)}
+            case Tab.RESULTS:
+                return {"results": self.results(room, members)}
+            case _:
+                return {"about": {"learners": len(members)}}
+
+    def results(self, room: Classroom, members: list[Member]) -> Message:
+        """How the learners have done."""
+        found = self.found(members)
+        prompts = self.classes.prompts(room.number)
+        answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
+        part = results_part(members, found, misconceptions_of(found.values()), self.believed)
+        return part | {"asked": answered(prompts, answers)}
+
+    def found(self, members: list[Member]) -> dict[int, Result]:
+        """How each learner has done, by her number."""
+        return {one.number: result_of(self.classes.done_by(one.owner)) for one in members if one.owner}
+
+    def sheet(self, room: Classroom) -> Message:
+        """The results as a file for a spreadsheet."""
+        members, prompts = self.classes.members(room.number), self.classes.prompts(room.number)
+        answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
+        text = as_csv(members, self.found(members), prompts, answers)
+        word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
+        return {"name": f"class-{word or room.number}.csv", "text": text}
+
+
+def stage_called(name: object) -> Stage:
+    """The stage that a message names.
+
+    Raises:
+        UnreadableError: there is none of that name.
+    """
+    try:
+        return Stage(str(name))
+    except ValueError:
+        raise UnreadableError from None

@@ -1,0 +1,98 @@
+"""What the teacher's page needs of the store, and of whatever lets the class's bots meet."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from gofish_learn.teach.classroom.classroom import Classroom, KeptGame, Member, Prompt, Showing, Stage
+from gofish_learn.teach.progress.done import Done
+
+
+class Classes(Protocol):
+    """The classes of a store. Whatever it refuses it refuses with a `ClassError`; `NotKeptError` is the store's own."""
+
+    def open(self, name: str) -> Classroom:
+        """Make a class, with a key of its own."""
+
+    def classes(self) -> list[Classroom]:
+        """Every class, the newest first."""
+
+    def classroom(self, number: int) -> Classroom | None:
+        """The class of this number, or None if it has been erased."""
+
+    def members(self, classroom: int) -> list[Member]:
+        """Everybody in a class, by nickname."""
+
+    def rename(self, number: int, nickname: object) -> Member:
+        """Give a learner another nickname."""
+
+    def remove(self, number: int) -> None:
+        """Take a learner out of her class, with her answers."""
+
+    def new_word(self, number: int) -> str:
+        """A word for a learner who has forgotten hers."""
+
+    def ask(self, classroom: int, prompt: Prompt) -> Prompt:
+        """Ask a class a question, in place of the one before."""
+
+    def bring_to(self, classroom: int, stage: Stage) -> None:
+        """Open the tally of the question for the learners, or show the exact answer."""
+
+    def stop_asking(self, classroom: int) -> None:
+        """Take the question off the learners' pages."""
+
+    def answers(self, prompt: int) -> dict[int, float]:
+        """What each member has answered to a question, by the member's number."""
+
+    def prompts(self, classroom: int) -> list[Prompt]:
+        """Every question that a class has been asked, the first first."""
+
+    def freeze(self, classroom: int, *, frozen: bool) -> None:
+        """Let all look up and wait, or go on."""
+
+    def deal(self, classroom: int, code: str | None) -> None:
+        """Give all the same deal to play, by its code; None takes it back."""
+
+    def show(self, classroom: int, title: str, record: str) -> Showing:
+        """Let the class look at a finished game."""
+
+    def stop_showing(self, classroom: int) -> None:
+        """Take the game off the learners' pages."""
+
+    def shown(self, classroom: int) -> str | None:
+        """The record of the game that a class looks at, or None."""
+
+    def erase(self, number: int, *, games: bool = False) -> None:
+        """Erase all that is kept of a class, and where that is asked what its learners did in the apps."""
+
+    def done_by(self, owner: str) -> list[Done]:
+        """All that was done under a name, the newest first."""
+
+    def games_by(self, owner: str, most: int) -> list[KeptGame]:
+        """The latest games at the table that are kept under a name."""
+
+
+class ClassBots(Protocol):
+    """The bots of the class, as files that the teacher has put into a folder of this machine, and their tournament."""
+
+    @property
+    def folder(self) -> str:
+        """Where the files are to be put."""
+
+    def names(self) -> Sequence[str]:
+        """The bots that are there."""
+
+    def start(self, deals: int) -> None:
+        """Let them meet on so many deals, in place of a tournament that is under way.
+
+        Raises:
+            ClassError: there are too few of them.
+        """
+
+    def stop(self) -> None:
+        """End the tournament; what has been played counts."""
+
+    def now(self) -> Mapping[str, Any]:
+        """Whether one is `playing`, its `standings` as `gofish-learn arena` prints them (or None), and what was `said`.
+
+        What was said is a sentence for each bot that lost games by forfeit, or why there was no tournament.
+        """

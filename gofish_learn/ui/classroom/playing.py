@@ -1,0 +1,103 @@
+"""The same deal for all, and a finished game for all to look at."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.classroom import Classroom, KeptGame
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, fresh_seed
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+
+MOST_GAMES = 12
+"""So many of a learner's latest games are looked through for those that are over."""
+PRIVATE = ("x-tries", "x-helped")
+"""What a record keeps of the person who played: it is nobody else's."""
+NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
+"""What people are called in a game that is shown, before the number of their seat; no table has so many bots that each
+could be called like one."""
+NO_GAME = "That game is not there any more, or is still going on."
+
+
+def playing_part(classroom: Classroom) -> Message:
+    """The deal and the game that the class has, and what can be dealt."""
+    code = classroom.deal and DealCode.parse(classroom.deal)
+    return {
+        "deal": code and {"code": code.text, "words": f"{code.rules.title}, {counted(code.players, 'player')}"},
+        "books": [
+            {"value": name, "words": rules.title, "players": list(range(rules.players[0], rules.players[1] + 1))}
+            for name, rules in RULE_BOOKS.items()
+        ],
+        "showing": classroom.showing and classroom.showing.title,
+    }
+
+
+def deal_chosen(fields: Mapping[str, Any], rng: Random) -> str:
+    """The code of a deal: one that was typed, or a fresh one of a book.
+
+    Raises:
+        RequestError: the code is none, or so many cannot play by that book.
+    """
+    try:
+        if fields.get("code"):
+            return DealCode.parse(str(fields["code"])).text
+        rules, players = RULE_BOOKS.get(str(fields.get("book"))), fields.get("players")
+        if rules is None or type(players) is not int:
+            raise RequestError("Choose a rule book and how many play.")
+        return DealCode(rules, players, fresh_seed(rng)).text
+    except DealCodeError as error:
+        raise RequestError(str(error)) from None
+
+
+def games_part(kept: Iterable[KeptGame]) -> list[Message]:
+    """The games that are over, each in a line that names nobody."""
+    return [
+        {"number": one.number, "title": title_of(game, one.at)}
+        for one in kept
+        if (game := finished(one.record)) is not None
+    ]
+
+
+def finished(text: str) -> Game | None:
+    """The game of a record, if it is over; None for any other text."""
+    try:
+        game = replay(parse_record(text))
+    except RecordError:
+        return None
+    return game if game.table.turn is None else None
+
+
+def game_shown(kept: Iterable[KeptGame], number: object) -> tuple[str, str]:
+    """The title and the record of a game that is to be shown; nothing in either says who played it.
+
+    Raises:
+        RequestError: there is no such game, or it is not over.
+    """
+    for one in kept:
+        if one.number == number and (game := finished(one.record)) is not None:
+            return title_of(game, one.at), without_names(parse_record(one.record)).to_json()
+    raise RequestError(NO_GAME)
+
+
+def without_names(record: Record) -> Record:
+    """The record with its people called by number, and nothing of what they tried."""
+    extras = {key: value for key, value in record.extras.items() if key not in PRIVATE}
+    seats, names = extras.get("x-seats"), list(record.names or ())
+    for seat, about in enumerate(seats if isinstance(seats, list) else ()):
+        if isinstance(about, dict) and about.get("kind") == "person" and seat < len(names):
+            names[seat] = next(
+                name for word in NEUTRAL if (name := f"{word} {seat + 1}") not in names[:seat] + names[seat + 1 :]
+            )
+    return replace(record, names=tuple(names) if record.names is not None else None, extras=extras)
+
+
+def title_of(game: Game, at: float) -> str:
+    """A game in a few words: the book, how many played, when."""
+    when = datetime.fromtimestamp(at, UTC).strftime("%H:%M")
+    return f"{game.rules.title}, {counted(game.players, 'player')}, {counted(len(game.actions), 'ask')}, {when} (UTC)"

@@ -1,0 +1,61 @@
+"""How the learners of the class have done, a line each, and which common mistakes they make."""
+
+from collections.abc import Mapping, Sequence
+
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.classroom import Member, Prompt
+from gofish_learn.teach.classroom.results import ENOUGH_FORECASTS, ENOUGH_GAMES, Common, Result
+from gofish_learn.ui.app.host import Message
+
+NONE_YET = "not enough yet"
+HOW = (
+    f"The accuracy is the median over the games that a learner has looked back at, and is given from {ENOUGH_GAMES} "
+    f"games on. Whether somebody is too sure is told from {ENOUGH_FORECASTS} forecasts on, and only where the "
+    "difference is larger than luck makes it."
+)
+
+
+def results_part(
+    members: Sequence[Member], results: Mapping[int, Result], mistakes: Sequence[Common], believed: Mapping[str, str]
+) -> Message:
+    """A line for each learner.
+
+    Args:
+        members: the learners.
+        results: how each has done, by her number.
+        mistakes: the common mistakes.
+        believed: by the word of a mistake, what is believed then.
+    """
+    return {
+        "rows": [
+            {"number": member.number, "nickname": member.nickname, "cells": cells(results.get(member.number, Result()))}
+            for member in members
+        ],
+        "columns": ["Games", "Accuracy", "Guesses are off by", "Forecasts"],
+        "mistakes": [
+            {
+                "words": believed.get(one.word, one.word.replace("-", " ").capitalize()),
+                "times": f"{counted(one.learners, 'learner')}, {counted(one.times, 'time')}",
+            }
+            for one in mistakes
+        ],
+        "how": HOW,
+    }
+
+
+def cells(result: Result) -> list[str]:
+    """The numbers of one learner, in words."""
+    reviewed = f"{result.games}" if not result.reviewed else f"{result.games} ({result.reviewed} looked back at)"
+    return [
+        reviewed,
+        NONE_YET if result.accuracy is None else f"{result.accuracy} out of 100",
+        NONE_YET if result.off is None else counted(result.off, "point"),
+        NONE_YET if result.sureness is None else f"{result.sureness} ({result.forecasts})",
+    ]
+
+
+def answered(prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, float]]) -> list[Message]:
+    """The questions so far, each with how many answered it."""
+    return [
+        {"text": prompt.text, "answers": counted(len(answers.get(prompt.number, {})), "answer")} for prompt in prompts
+    ]

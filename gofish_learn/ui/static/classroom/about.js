@@ -1,0 +1,90 @@
+// The class itself: another one, a new one, and this one erased.
+
+import { hide, make, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
+
+/** @param {Page} page */
+export function createAbout(page) {
+  const classes = menu("classroom");
+  const chosen = form(
+    "choose",
+    labelled("Class", classes),
+    make("button", { type: "submit", class: "gf-button" }, "Look at it"),
+  );
+  const others = card("others", "Another class", chosen);
+  const name = textField("name", { maxlength: 60 });
+  const fresh = card(
+    "fresh",
+    "A new class",
+    form("open", labelled("What you call it, such as 8b", name), sender("Make a class")),
+    make("p", { class: "gc-soft" }, "Learners get into it by its own key."),
+  );
+  const first = actionButton("ask_erase", "Erase the class …", "gf-button", { "data-mark": "erase" });
+  const games = make("input", { type: "checkbox", class: "gc-check", "data-field": "games" });
+  const what = make("p", {});
+  const sure = make(
+    "div",
+    { class: "gc-sure", role: "group", "aria-label": "Erase the class for good" },
+    what,
+    make("label", { class: "gc-tick" }, games, "Erase their games and progress too"),
+    make(
+      "p",
+      { class: "gc-soft" },
+      "Without that, games stay with the browser they were played in, under no nickname.",
+    ),
+    make(
+      "div",
+      { class: "gp-moves" },
+      actionButton("erase", "Erase for good", "gf-button gf-button-main"),
+      actionButton("keep_class", "Keep the class", "gf-button"),
+    ),
+  );
+  const erase = card("erase", "Erase the class", first, sure);
+  const node = make("div", { class: "gc-part" }, others, fresh, erase);
+  hide(sure, true);
+
+  /** @param {TeacherContent} content */
+  function update(content) {
+    const first = classes.options.length === 0;
+    updateMenu(classes, content.classes);
+    if (first && content.classroom) classes.value = String(content.classroom.number);
+    hide(others, content.classes.length < 2);
+    hide(erase, !content.classroom);
+    if (!content.classroom) return;
+    const learners = content.tab?.about?.learners ?? 0;
+    setText(
+      what,
+      `${content.classroom.name}: ${learners === 1 ? "1 nickname" : `${learners} nicknames`}, every answer, and who may come in will be gone. This cannot be undone.`,
+    );
+  }
+
+  /** @param {boolean} open */
+  function ask(open) {
+    hide(sure, !open);
+    hide(first, open);
+    games.checked = false;
+    (open ? sure.querySelector("button") : first).focus();
+    if (open) page.say(what.textContent);
+  }
+
+  /** @type {App['actions']} */
+  const actions = {
+    ask_erase: () => ask(true),
+    keep_class: () => ask(false),
+    erase: () => {
+      page.send("erase", { games: games.checked });
+      hide(sure, true);
+      hide(first, false);
+    },
+  };
+
+  /** @param {HTMLElement} node */
+  function submit(node) {
+    if (node.dataset.form === "open") page.send("open", { name: name.value });
+    else page.send("choose", { classroom: Number(classes.value) });
+    name.value = "";
+  }
+
+  return { node, update, submit, actions };
+}

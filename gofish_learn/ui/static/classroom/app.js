@@ -1,0 +1,142 @@
+// The teacher's page of Go Fish Learn: who is here, what the class is asked, dealt and shown, and how it has done.
+//
+// What tests and style sheets may rely on, beside what page.js says of every page:
+//   .gofish-class-page .gc-page[data-wall="true|false"]
+//   [data-part="key|address|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
+//   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
+//   [data-form="ready|own|deal|code|games|rename|start|open|choose"], [data-field="…"]
+//   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|csv|end|ask_erase|erase|keep_class"]
+
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { createPage } from "../shared/page/page.js";
+import { createAbout } from "./about.js";
+import { createAsk } from "./ask.js";
+import { createBots } from "./bots.js";
+import { createPeople } from "./people.js";
+import { createPlay, openAtTable } from "./play.js";
+import { createResults, saveFile } from "./results.js";
+import { createTop } from "./top.js";
+import { createWall } from "./wall.js";
+
+const NEWS_MS = 2000;
+
+/** @param {Page} page */
+function classApp(page) {
+  const top = createTop(page);
+  const people = createPeople(page);
+  const ask = createAsk(page);
+  const play = createPlay(page);
+  const results = createResults(page);
+  const bots = createBots(page);
+  const about = createAbout(page);
+  const wall = createWall();
+  const stale = make("p", { class: "gc-stale", role: "status" });
+  const parts = [people, ask, play, results, bots, about, wall].map((part) => part.node);
+  const node = make("div", { class: "gp-page gc-page" }, top.node, stale, ...parts);
+  let shown = "";
+
+  /** @param {TeacherContent} content */
+  function update(content) {
+    const { classroom, tab } = content;
+    top.update(classroom, Boolean(content.wall));
+    setAttributes(node, { "data-wall": String(Boolean(content.wall)) });
+    for (const [part, its] of /** @type {[{ node: HTMLElement, update: (content: any) => void }, any][]} */ ([
+      [people, tab?.people],
+      [ask, tab?.asking],
+      [play, tab?.playing],
+      [results, tab?.results],
+      [bots, tab?.bots],
+      [about, tab?.about || !classroom ? content : null],
+      [wall, content.wall],
+    ])) {
+      hide(part.node, !its);
+      if (its) part.update(its);
+    }
+  }
+
+  /**
+   * @param {PageScreen<TeacherContent>} message
+   * @param {string} asked
+   */
+  function draw(message, asked) {
+    const where = `${message.page} ${Boolean(message.content.wall)} ${message.content.classroom?.number}`;
+    const moved = shown !== "" && where !== shown;
+    shown = where;
+    if (moved) people.forget();
+    update(message.content);
+    hide(stale, true);
+    return { node, spot: moved && asked !== "page" ? top.heading : null };
+  }
+
+  /**
+   * @param {TeacherLooked} answer
+   * @param {string} asked
+   */
+  function looked(answer, asked) {
+    if (asked === "news") {
+      setText(stale, answer.say ?? "");
+      hide(stale, !answer.say);
+      if (answer.content) update(answer.content);
+    } else if (asked === "word") people.looked(answer);
+    else if (asked === "games") play.looked(answer);
+    else if (answer.file) saveFile(answer.file.name, answer.file.text);
+    else if (answer.record) openAtTable(answer.record);
+  }
+
+  /** @type {Record<string, (form: HTMLElement) => void>} */
+  const forms = {
+    ready: ask.submit,
+    own: ask.submit,
+    deal: play.submit,
+    code: play.submit,
+    games: play.submit,
+    rename: people.submit,
+    start: bots.submit,
+    open: about.submit,
+    choose: about.submit,
+  };
+
+  // Learners answer to another process, so what there is must be asked for; after a laptop slept, at once.
+  const news = page.guard(() => page.message() && page.sendLatest("news"));
+  const timer = setInterval(news, NEWS_MS);
+  const awake = () => !document.hidden && news();
+  document.addEventListener("visibilitychange", awake);
+
+  /** @type {App['actions']} */
+  const actions = {
+    freeze: (button) => page.send("freeze", { on: button.dataset.on !== "true" }),
+    wall: (button) => page.send("wall", { on: button.dataset.on !== "true" }),
+    ...people.actions,
+    ...ask.actions,
+    ...play.actions,
+    ...results.actions,
+    ...bots.actions,
+    ...about.actions,
+  };
+
+  return {
+    className: "gofish-class-page",
+    label: "Your class",
+    draw,
+    looked,
+    actions,
+    submit: (/** @type {HTMLElement} */ form) => forms[form.dataset.form]?.(form),
+    change: (/** @type {HTMLElement} */ field) => {
+      ask.change(field);
+      play.change(field);
+    },
+    leave: () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", awake);
+      top.leave();
+    },
+  };
+}
+
+/**
+ * @param {Carrier} carrier
+ * @param {HTMLElement} host
+ */
+export function openClassroom(carrier, host) {
+  return createPage(carrier, host, classApp);
+}

@@ -1,0 +1,105 @@
+// Who is here, in which app, since when; each can be renamed, given a new word, or taken off the list.
+
+import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { form, labelled, sender, textField } from "./fields.js";
+
+/** @param {TeacherPerson} person */
+function createPerson(person) {
+  const name = make("b", {});
+  const where = make("span", { class: "gc-where" });
+  const field = textField("nickname", { maxlength: 40 });
+  const rename = form("rename", labelled("Another nickname", field), sender("Rename"));
+  const word = make("output", { class: "gc-word", "data-part": "word" });
+  const more = { "data-member": person.number };
+  const folded = make(
+    "details",
+    { class: "gc-fold" },
+    make("summary", {}, "Change"),
+    rename,
+    make(
+      "div",
+      { class: "gp-moves" },
+      actionButton("word", "Give a new word", "gf-button", more),
+      actionButton("remove", "Take off the list", "gf-button", more),
+    ),
+    word,
+  );
+  setAttributes(rename, more);
+  const node = make("li", { class: "gc-person" }, make("div", { class: "gc-who" }, name, where), folded);
+  return withParts(node, { name, where, field, word, folded });
+}
+
+/** @param {Page} page */
+export function createPeople(page) {
+  const list = make("ul", { class: "gc-people", role: "list", "aria-label": "Learners", "data-part": "people" });
+  const nobody = make(
+    "p",
+    { class: "gp-lede" },
+    "Nobody has joined yet. Learners open the address above and type the key.",
+  );
+  const node = make("div", { class: "gc-part" }, nobody, list);
+  let asked = 0;
+
+  /** @param {TeacherPerson[]} people */
+  function update(people) {
+    hide(nobody, people.length > 0);
+    keep(
+      list,
+      people,
+      (person) => person.number,
+      createPerson,
+      (item, person) => {
+        const { name, where, folded } = item.parts;
+        setText(name, person.nickname);
+        setText(where, [person.where, person.since].filter(Boolean).join(", "));
+        setAttributes(item, { "data-here": String(person.here), "data-member": person.number });
+        setAttributes(folded.querySelector("summary"), { "aria-label": `Change ${person.nickname}` });
+      },
+    );
+  }
+
+  /** @param {TeacherLooked} answer */
+  function looked({ member, word }) {
+    const item = /** @type {ReturnType<typeof createPerson>} */ (list.querySelector(`[data-key="${member}"]`));
+    if (!item) return;
+    const said = `The new word is ${word}. It is shown this once; only this learner should see it.`;
+    setText(item.parts.word, said);
+    page.say(said);
+  }
+
+  // A word is one learner's secret: it does not stay on a page that may be projected next.
+  function forget() {
+    for (const word of list.querySelectorAll('[data-part="word"]')) setText(word, "");
+  }
+
+  // A press more stands between a slip and a learner's answers.
+  /** @param {HTMLElement} button */
+  function remove(button) {
+    const member = Number(button.dataset.member);
+    if (asked === member) page.send("remove", { member });
+    else {
+      asked = member;
+      setText(button, "Press again: answers go too");
+      page.say("Press again to take this learner off the list. The answers go too.");
+    }
+  }
+
+  /** @param {HTMLElement} node */
+  function submit(node) {
+    const field = /** @type {HTMLInputElement} */ (node.querySelector("input"));
+    page.send("rename", { member: Number(node.dataset.member), nickname: field.value });
+  }
+
+  return {
+    node,
+    update,
+    looked,
+    forget,
+    submit,
+    actions: {
+      word: (/** @type {HTMLElement} */ button) => page.send("word", { member: Number(button.dataset.member) }),
+      remove,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// The same deal for all, and a finished game for all to look at.
+
+import { hide, keep, make, setText, withParts } from "../shared/dom.js";
+import { addressOf } from "../shared/keeping/linked.js";
+import { actionButton } from "../shared/page/words.js";
+import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
+import { isServed } from "./top.js";
+
+const USUAL = "3";
+const APPS = "../voila/render/";
+
+// The card table opens beside this page, with a game that is over behind the # of its address.
+/** @param {string} record */
+export function openAtTable(record) {
+  const href = `${isServed() ? APPS : ""}${addressOf(record)}`;
+  make("a", { href, target: "_blank", rel: "noopener" }).click();
+}
+
+/** @param {{ number: number, title: string }} game */
+function createGame(game) {
+  const title = make("span", {});
+  const more = { "data-game": game.number };
+  const node = make(
+    "li",
+    { class: "gc-game" },
+    title,
+    actionButton("game", "Look at it", "gf-button", more),
+    actionButton("show", "Show to the class", "gf-button", more),
+  );
+  return withParts(node, { title });
+}
+
+/** @param {Page} page */
+export function createPlay(page) {
+  const book = menu("book");
+  const players = menu("players");
+  const code = textField("code", { maxlength: 60 });
+  const dealt = make("p", { class: "gc-code", "data-part": "deal" });
+  const back = actionButton("no_deal", "Take the deal back", "gf-button");
+  const fresh = form("deal", labelled("Rule book", book), labelled("Players", players), sender("Deal the same to all"));
+  const typed = form(
+    "code",
+    labelled("Or the code of a deal", code),
+    make("button", { type: "submit", class: "gf-button" }, "Deal this one"),
+  );
+  const deals = card("deals", "Same deal for all", fresh, typed, dealt, back);
+
+  const learner = menu("learner");
+  const games = make("ul", { class: "gc-games", role: "list", "aria-label": "Finished games", "data-part": "games" });
+  const none = make("p", { class: "gc-soft" }, "No game of this learner is over yet.");
+  const shown = make("p", { class: "gc-code", "data-part": "showing" });
+  const wall = actionButton("shown", "Open it here", "gf-button");
+  const hideIt = actionButton("hide", "Stop showing it", "gf-button");
+  const moves = make("div", { class: "gp-moves" }, wall, hideIt);
+  const showing = card(
+    "shows",
+    "Show a game",
+    make(
+      "p",
+      { class: "gc-soft" },
+      "Any finished game, with its review. Learners are told neither whose it is nor what was tried again.",
+    ),
+    form("games", labelled("Learner", learner), make("button", { type: "submit", class: "gf-button" }, "Find games")),
+    games,
+    none,
+    shown,
+    moves,
+  );
+  const node = make("div", { class: "gc-part" }, deals, showing);
+  /** @type {TeacherPlaying} */
+  let content = null;
+  let member = 0;
+  hide(none, true);
+
+  function showPlayers() {
+    const first = players.options.length === 0;
+    const found = content.books.find((one) => one.value === book.value);
+    updateMenu(
+      players,
+      (found?.players ?? []).map((count) => ({ value: String(count), words: String(count) })),
+    );
+    if (first) players.value = USUAL;
+  }
+
+  /** @param {TeacherPlaying} newest */
+  function update(newest) {
+    content = newest;
+    updateMenu(book, content.books);
+    showPlayers();
+    setText(dealt, content.deal ? `Everybody has ${content.deal.code}: ${content.deal.words}.` : "");
+    hide(dealt, !content.deal);
+    hide(back, !content.deal);
+    updateMenu(learner, content.learners);
+    setText(shown, content.showing ? `The class sees: ${content.showing}.` : "");
+    hide(shown, !content.showing);
+    hide(moves, !content.showing);
+  }
+
+  /** @param {TeacherLooked} answer */
+  function looked(answer) {
+    member = answer.member;
+    hide(none, answer.games.length > 0);
+    keep(
+      games,
+      answer.games,
+      (game) => game.number,
+      createGame,
+      (item, game) => setText(item.parts.title, game.title),
+    );
+    page.say(answer.games.length ? "" : none.textContent);
+  }
+
+  /** @param {HTMLElement} node */
+  function submit(node) {
+    if (node.dataset.form === "deal") page.send("deal", { book: book.value, players: Number(players.value) });
+    else if (node.dataset.form === "code") page.send("deal", { code: code.value });
+    else page.send("games", { member: Number(learner.value) });
+  }
+
+  /** @type {App['actions']} */
+  const actions = {
+    no_deal: () => page.send("no_deal"),
+    game: (button) => page.send("game", { member, game: Number(button.dataset.game) }),
+    show: (button) => page.send("show", { member, game: Number(button.dataset.game) }),
+    shown: () => page.send("shown"),
+    hide: () => page.send("hide"),
+  };
+  return {
+    node,
+    update,
+    looked,
+    submit,
+    change: (/** @type {HTMLElement} */ field) => field === book && showPlayers(),
+    actions,
+  };
+}

@@ -1,0 +1,48 @@
+// A question to the class and how it has been answered: a bar for each answer, with its count in words beside it.
+
+import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+
+function createBar() {
+  const label = make("span", { class: "gc-bar-label" });
+  const count = make("b", { class: "gc-bar-count" });
+  const line = make("span", { class: "gc-bar-line", "aria-hidden": "true" }, make("span", { class: "gc-bar-fill" }));
+  return withParts(make("li", { class: "gc-bar" }, label, line, count), { label, count, line });
+}
+
+/** @returns {TeacherPart<TeacherQuestion>} */
+export function createTally() {
+  const text = make("p", { class: "gc-question", "data-part": "question" });
+  const bars = make("ul", { class: "gc-bars", role: "list", "aria-label": "Answers", "data-part": "tally" });
+  const count = make("p", { class: "gc-soft", "data-part": "count" });
+  const answer = make("p", { class: "gc-answer", "data-part": "answer" });
+  const node = make("div", { class: "gc-asked" }, text, bars, count, answer);
+
+  /** @param {TeacherQuestion} question */
+  function update(question) {
+    const { tally } = question;
+    const most = Math.max(1, ...tally.bars.map((bar) => bar.count));
+    setText(text, question.text);
+    keep(
+      bars,
+      tally.bars,
+      (bar) => bar.label,
+      createBar,
+      (item, bar) => {
+        const { label, count: number, line } = item.parts;
+        setText(label, bar.exact ? `${bar.label} ✓ the answer` : bar.label);
+        setText(number, String(bar.count));
+        setAttributes(item, { "data-exact": bar.exact || null, "data-count": bar.count });
+        line.style.setProperty("--share", String(bar.count / most));
+      },
+    );
+    const middle = tally.words.match(/ The middle one is .*\.$/)?.[0] ?? "";
+    setText(
+      count,
+      tally.count === 1 ? "1 answer." : `${tally.count || "No"} answers${tally.count ? "" : " yet"}.${middle}`,
+    );
+    setText(answer, question.answer ? `The answer: ${question.answer}. ${question.why}` : "");
+    hide(answer, !question.answer);
+  }
+
+  return { node, update };
+}

@@ -1,0 +1,72 @@
+// What is above every tab: which class, how it is joined, and what can be done at any moment.
+
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+
+const ADDRESS_MS = 30000;
+const SERVED = "/teacher/";
+
+export function isServed() {
+  return window.location.pathname.includes(SERVED);
+}
+
+/** @param {Page} page */
+export function createTop(page) {
+  const name = make("h2", { class: "gp-heading", tabindex: -1, "data-part": "spot" });
+  const address = make("b", { class: "gc-address", "data-part": "address" });
+  const key = make("b", { class: "gc-key", "data-part": "key" });
+  const join = make("p", { class: "gc-join" }, address, make("span", {}, "Key "), key);
+  const here = make("span", { class: "gc-soft", "data-part": "here" });
+  const freeze = actionButton("freeze", "Freeze", "gf-button", { "data-mark": "freeze" });
+  const wall = actionButton("wall", "Wall view", "gf-button", { "data-mark": "wall" });
+  const qr = make("a", { class: "gf-button gc-link", href: "../wall", target: "_blank" }, "Show address and key");
+  const other = make(
+    "p",
+    { class: "gc-soft" },
+    "This server lets learners into another class: this one is only looked at.",
+  );
+  const moves = make("div", { class: "gp-moves gc-moves" }, here, freeze, wall, qr);
+  const node = make("header", { class: "gc-top" }, name, join, moves, other);
+
+  // Only the server knows where it is reached, and that changes with the network.
+  async function findAddress() {
+    if (!isServed()) return;
+    const answer = await fetch("../wall/now", { credentials: "same-origin" });
+    const now = answer.ok ? await answer.json() : {};
+    setText(address, now.address ?? "");
+    hide(address, !now.address);
+  }
+
+  function look() {
+    findAddress().catch(() => hide(address, true));
+  }
+
+  const timer = setInterval(page.guard(look), ADDRESS_MS);
+  hide(address, true);
+  look();
+
+  /**
+   * @param {TeacherAbout | null} about
+   * @param {boolean} onWall
+   */
+  function update(about, onWall) {
+    hide(join, !about);
+    hide(moves, !about);
+    hide(other, !about || about.own || onWall);
+    hide(qr, !isServed() || onWall);
+    setText(name, about?.name ?? "No class yet");
+    if (!about) return;
+    setText(key, about.key);
+    setText(here, about.here ?? "");
+    hide(here, !about.here);
+    setText(freeze, about.frozen ? "Go on" : "Freeze");
+    setAttributes(freeze, {
+      "aria-label": about.frozen ? "Go on: learners may play again" : "Freeze: everybody looks up",
+    });
+    setAttributes(freeze, { "data-on": String(about.frozen), "data-frozen": about.frozen || null });
+    setText(wall, onWall ? "Leave the wall view" : "Wall view");
+    setAttributes(wall, { "data-on": String(onWall) });
+  }
+
+  return { node, heading: name, update, leave: () => clearInterval(timer) };
+}

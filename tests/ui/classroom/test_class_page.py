@@ -1,0 +1,393 @@
+"""The teacher's page without a browser: what it does to the class, and what nobody else may see."""
+
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.record import parse_record
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.progress.done import done_now
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
+from gofish_learn.ui.classroom.host import NOT_NOW, PRIVATE, ClassHost
+from gofish_learn.ui.table.restore import opened
+from tests.serve.store.clocks import Clock, store_by
+from tests.ui.table.pages import page as table_page
+from tests.ui.table.pages import seats
+
+TOKEN = "0123456789abcdef" * 2
+PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
+DAY = 86_400.0
+
+
+class Bots:
+    """The class's bots, as the page hears of them."""
+
+    folder = "/class-bots"
+
+    def __init__(self) -> None:
+        self.deals: int | None = None
+
+    def names(self) -> list[str]:
+        return ["minnow", "pike"]
+
+    def start(self, deals: int) -> None:
+        self.deals = deals
+
+    def stop(self) -> None:
+        self.deals = None
+
+    def now(self) -> Message:
+        bot = {"name": "minnow", "games": 8, "wins": 5, "rating": -0.25, "error": 0.2, "forfeits": 1}
+        better = {"name": "pike", "games": 8, "wins": 3, "rating": 0.25, "error": None}
+        return {"playing": self.deals is not None, "standings": {"bots": [bot, better]}, "said": ["minnow lost 1."]}
+
+
+class Page:
+    """A teacher's page as the host hears it; the last screen is kept."""
+
+    def __init__(self, classes: Any, clock: Clock, own: int | None = None, bots: Bots | None = None) -> None:
+        self.host = ClassHost(MemorySaves(), Random(1), classes, own=own, bots=bots, now=clock)
+        self.screen: Message = {}
+        self.send("hello", token=TOKEN)
+
+    def send(self, kind: str, /, **fields: object) -> Message:
+        answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
+        json.dumps(answer)
+        if answer["type"] == "screen":
+            self.screen = answer
+        return answer
+
+    def tab(self, page: str) -> Message:
+        tab: Message = self.send("page", page=page)["content"]["tab"]
+        return tab
+
+    @property
+    def content(self) -> Message:
+        content: Message = self.screen["content"]
+        return content
+
+
+@cache
+def finished_game(name: str = "You") -> str:
+    """The record of a game at the table that a person of this name has played to its end."""
+    saves, rng = MemorySaves(), Random(3)
+    table = table_page(saves)
+    players = [seats("person", "random")[0] | {"name": name}, seats("person", "random")[1]]
+    table.send("new", setup={"rules": "classroom-pairs", "seats": players, "deal": "7", "practice": True})
+    while not table.table["over"]:
+        table.go_on(rng)
+    saved = saves.load(owner_of(TOKEN))
+    assert saved
+    return saved.text
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    return store_by(clock, tmp_path)
+
+
+@pytest.fixture
+def room(store: Store) -> int:
+    return store.classes.open("8b").number
+
+
+@pytest.fixture
+def page(store: Store, room: int, clock: Clock) -> Page:
+    return Page(store.classes, clock, room)
+
+
+def joined(store: Store, room: int, name: str, browser: str, app: str = "play") -> int:
+    """A learner who has a page open; her number."""
+    member = store.classes.join(room, name, "secretword").number
+    store.classes.here(member, browser, app)
+    return member
+
+
+def test_who_is_here_where_and_since_when(store: Store, room: int, page: Page, clock: Clock) -> None:
+    joined(store, room, "Ana", PHONE)
+    store.classes.join(room, "Ben")
+    clock.now += 300
+    joined(store, room, "Cleo", TABLET, "chance")
+    people = page.tab("people")["people"]
+    assert [(one["nickname"], one["here"], one["where"], one["since"]) for one in people] == [
+        ("Ana", False, "not here", "five minutes"),
+        ("Ben", False, "has not opened a page yet", ""),
+        ("Cleo", True, "Chance lab", "just now"),
+    ]
+    assert page.content["classroom"]["here"] == "1 of 3 here"
+
+
+def test_the_news_come_when_there_are_some(store: Store, room: int, page: Page) -> None:
+    page.send("ask", ready="opponent")
+    page.tab("ask")
+    assert page.send("news")["content"] is None
+    member = joined(store, room, "Ana", PHONE)
+    asked = page.content["tab"]["asking"]["now"]["number"]
+    store.classes.answer(member, asked, 40)
+    news = page.send("news")
+    assert news["content"]["tab"]["asking"]["now"]["tally"]["count"] == 1
+    assert page.send("news")["content"] is None
+    assert page.send("freeze", on=True)["type"] == "screen"  # what was only looked at makes no press come too late
+
+
+def test_a_question_goes_from_asked_to_its_answer(store: Store, room: int, page: Page) -> None:
+    member = joined(store, room, "Ana", PHONE)
+    page.tab("ask")
+    page.send("ask", ready="opponent")
+    now = page.content["tab"]["asking"]["now"]
+    assert (now["stage"], now["known"], now["answer"], now["why"], now["missing"]) == ("asked", True, None, "", ["Ana"])
+    store.classes.answer(member, now["number"], 41)
+    now = page.send("stage", stage="tally")["content"]["tab"]["asking"]["now"]
+    assert (now["missing"], now["tally"]["count"]) == ([], 1)
+    assert not any(bar["exact"] for bar in now["tally"]["bars"])
+    now = page.send("stage", stage="answer")["content"]["tab"]["asking"]["now"]
+    assert now["answer"] == "40.5 in 100"
+    assert [bar["label"] for bar in now["tally"]["bars"] if bar["exact"]] == ["40 to 49"]
+    assert page.send("stop")["content"]["tab"]["asking"]["now"] is None
+
+
+@pytest.mark.parametrize(
+    ("fields", "known"),
+    [
+        ({"kind": "chance", "text": "Will it rain?", "exact": ""}, False),
+        ({"kind": "chance", "text": "Will it rain?", "exact": "12,5"}, True),
+        ({"kind": "number", "text": "How many asks?", "low": "0", "high": "60", "unit": "asks", "exact": "31"}, True),
+        ({"kind": "choice", "text": "Whom?", "choices": "Ana\n\n  Ben \n", "exact": "Ben"}, True),
+    ],
+)
+def test_a_teacher_asks_a_question_of_her_own(page: Page, fields: Message, known: object) -> None:
+    page.tab("ask")
+    now = page.send("ask", **fields)["content"]["tab"]["asking"]["now"]
+    assert (now["text"], now["known"]) == (fields["text"], known)
+
+
+@pytest.mark.parametrize(
+    ("fields", "say"),
+    [
+        ({"kind": "chance", "text": " "}, "Write a question"),
+        ({"kind": "maybe", "text": "Will it?"}, "how it is to be answered"),
+        ({"kind": "chance", "text": "Will it?", "exact": "half"}, "must be a number"),
+        ({"kind": "chance", "text": "Will it?", "exact": "nan"}, "must be a number"),
+        ({"kind": "number", "text": "How many?", "low": "9", "high": "1"}, "smaller number"),
+        ({"kind": "choice", "text": "Whom?", "choices": "Ana"}, "two to 6"),
+        ({"kind": "choice", "text": "Whom?", "choices": "Ana\nBen", "exact": "Cleo"}, "one of those"),
+        ({"ready": "no such"}, "Choose one of the questions"),
+        ({}, "how it is to be answered"),
+    ],
+)
+def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(page: Page, fields: Message, say: str) -> None:
+    answer = page.send("ask", **fields)
+    assert answer["type"] == "refused"
+    assert say in answer["say"]
+
+
+def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
+    page.tab("play")
+    deal = page.send("deal", book="authors", players=4)["content"]["tab"]["playing"]["deal"]
+    code = DealCode.parse(deal["code"])
+    assert (code.rules.name, code.players) == ("authors", 4)
+    assert store.classes.classroom(room).deal == deal["code"]  # type: ignore[union-attr]
+    assert page.send("deal", code="s3 7kq2m k")["content"]["tab"]["playing"]["deal"]["code"] == "S3-7KQ2M-K"
+    assert "mistyped" in page.send("deal", code="S3-7KQ2M-J")["say"]
+    assert "is for 2 players" in page.send("deal", book="fished-my-wish", players=3)["say"]
+    assert "Choose a rule book" in page.send("deal", book="whist", players=3)["say"]
+    assert page.send("no_deal")["content"]["tab"]["playing"]["deal"] is None
+
+
+def test_all_are_frozen_and_go_on(store: Store, room: int, page: Page) -> None:
+    assert page.send("freeze", on=True)["content"]["classroom"]["frozen"]
+    assert store.classes.classroom(room).frozen  # type: ignore[union-attr]
+    assert not page.send("freeze", on=False)["content"]["classroom"]["frozen"]
+
+
+def test_a_finished_game_is_shown_without_a_name(store: Store, room: int, page: Page) -> None:
+    member = joined(store, room, "Ana", PHONE)
+    text = finished_game(name="Annabel")
+    store.save(PHONE, Saved(1, text))
+    (game,) = page.send("games", member=member)["games"]
+    assert "Annabel" not in game["title"]
+    assert page.send("show", member=member, game=game["number"])["type"] == "screen"
+    record = store.classes.shown(room)
+    assert record
+    assert "Annabel" not in record
+    assert page.send("shown")["record"] == record == page.send("game", member=member, game=game["number"])["record"]
+    assert opened(record).setup.names == ("Seat 1", "Player 1")  # a bot is called Player 1
+    assert parse_record(record).actions == parse_record(text).actions
+    page.send("hide")
+    assert store.classes.shown(room) is None
+
+
+def test_a_game_that_goes_on_is_nobody_elses_business(store: Store, room: int, page: Page) -> None:
+    member = joined(store, room, "Ana", PHONE)
+    kept = json.loads(finished_game())
+    kept["actions"] = kept["actions"][:5]
+    store.save(PHONE, Saved(1, json.dumps(kept, separators=(",", ":"))))
+    assert page.send("games", member=member)["games"] == []
+    (one,) = store.classes.games_by(PHONE, 9)
+    for kind in ("game", "show"):
+        assert "still going on" in page.send(kind, member=member, game=one.number)["say"]
+    assert store.classes.shown(room) is None
+
+
+def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int, page: Page) -> None:
+    ana = joined(store, room, "Ana", PHONE)
+    joined(store, room, "Ben", TABLET)
+    assert "called Ben already" in page.send("rename", member=ana, nickname="Ben")["say"]
+    page.send("rename", member=ana, nickname="Anna")
+    word = page.send("word", member=ana)["word"]
+    assert store.classes.join(room, "Anna", word).number == ana
+    people = page.send("remove", member=ana)["content"]["tab"]["people"]
+    assert [one["nickname"] for one in people] == ["Ben"]
+    for kind in ("remove", "word", "games", "rename"):
+        assert "not in this class" in page.send(kind, member=ana, nickname="x")["say"]
+
+
+def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> None:
+    other = store.classes.open("9a").number
+    member = joined(store, other, "Ana", PHONE)
+    for kind in ("remove", "word", "games", "rename", "show", "game"):
+        assert "not in this class" in page.send(kind, member=member, nickname="x", game=1)["say"]
+    for odd in (None, "1", True, 1.0, [1]):
+        assert "not in this class" in page.send("remove", member=odd)["say"]
+
+
+def test_the_wall_shows_nothing_of_one_learner(store: Store, room: int, page: Page) -> None:
+    member = joined(store, room, "Quxana", PHONE)
+    page.tab("ask")
+    page.send("ask", ready="opponent")
+    store.classes.answer(member, page.content["tab"]["asking"]["now"]["number"], 40)
+    for tab in ("people", "ask", "play", "results", "class"):
+        page.tab(tab)
+        page.send("wall", on=True)
+        assert page.screen["tabs"] == []
+        for told in (page.content, page.send("news"), page.send("freeze", on=False)):
+            assert "Quxana" not in json.dumps(told)
+            assert "secretword" not in json.dumps(told)
+        assert page.content["wall"]["asked"]["tally"]["count"] == 1
+        for kind in ("word", "games", "game", "csv"):
+            assert page.send(kind, member=member, game=1)["say"] == PRIVATE
+        page.send("wall", on=False)
+
+
+def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int, page: Page) -> None:
+    joined(store, room, "Ana", PHONE)
+    joined(store, room, "Ben", TABLET)
+    for at in range(3):
+        store.progress.note(PHONE, done_now("review/standard", f"{at}", asks=9, best=4, accuracy=0.7))
+    store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
+    store.progress.note(TABLET, done_now("quiz/one", misconception="half-half"))
+    results = page.tab("results")["results"]
+    assert [row["cells"][1] for row in results["rows"]] == ["70 out of 100", "not enough yet"]
+    assert results["mistakes"] == [{"words": "Half half", "times": "one learner, one time"}]
+    file = page.send("csv")["file"]
+    assert file["name"] == "class-8b.csv"
+    assert [line.partition(",")[0] for line in file["text"].splitlines()] == ["nickname", "Ana", "Ben"]
+    assert PHONE not in file["text"]
+
+
+def test_several_classes_and_one_erased(store: Store, room: int, page: Page) -> None:
+    joined(store, room, "Ana", PHONE)
+    page.send("open", name="9a")
+    assert page.content["classroom"]["name"] == "9a"
+    assert not page.content["classroom"]["own"]
+    assert "Give the class a name" in page.send("open", name=" ")["say"]
+    page.send("choose", classroom=room)
+    page.send("erase")
+    assert [one.name for one in store.classes.classes()] == ["9a"]
+    assert page.content["classroom"]["name"] == "9a"
+    page.send("erase")
+    assert (page.content["classroom"], page.screen["tabs"]) == (None, [])
+    assert "not there any more" in page.send("freeze", on=True)["say"]
+    assert page.send("open", name="10c")["content"]["classroom"]["name"] == "10c"
+
+
+def test_the_teacher_comes_back_to_the_same_tab(store: Store, room: int, clock: Clock) -> None:
+    saves = MemorySaves()
+
+    def opened_page() -> tuple[ClassHost, Message]:
+        host = ClassHost(saves, Random(1), store.classes, own=room, now=clock)
+        return host, host.answer({"type": "hello", "seq": 1, "token": TOKEN})
+
+    host, screen = opened_page()
+    host.answer({"type": "page", "seq": 2, "version": screen["version"], "page": "results"})
+    _, screen = opened_page()
+    assert (screen["page"], screen["note"]) == ("results", None)
+
+
+def test_a_laptop_that_slept_goes_on(store: Store, room: int, page: Page, clock: Clock) -> None:
+    member = joined(store, room, "Ana", PHONE)
+    page.tab("ask")
+    page.send("ask", ready="opponent")
+    number = page.content["tab"]["asking"]["now"]["number"]
+    clock.now += 3 * DAY
+    assert page.send("news")["content"]["tab"]["asking"]["now"]["missing"] == []
+    store.classes.here(member, PHONE, "play")
+    store.classes.answer(member, number, 40)
+    assert page.send("news")["content"]["tab"]["asking"]["now"]["tally"]["count"] == 1
+    clock.now -= 5 * DAY  # and a clock that was put back stops nothing
+    assert page.send("stage", stage="answer")["type"] == "screen"
+
+
+def test_bots_meet_only_where_that_is_switched_on(store: Store, room: int, clock: Clock, page: Page) -> None:
+    assert "switched off" in page.send("start", deals="5")["say"]
+    assert "bots" not in {tab["id"] for tab in page.screen["tabs"]}
+    bots = Bots()
+    page = Page(store.classes, clock, room, bots)
+    part = page.tab("bots")["bots"]
+    assert (part["names"], part["playing"]) == (["minnow", "pike"], False)
+    assert [(row["name"], row["rating"], row["error"], row["forfeits"]) for row in part["rows"]] == [
+        ("pike", "+0.25", "?", ""),
+        ("minnow", "−0.25", "0.20", "1"),
+    ]
+    assert "Choose how many" in page.send("start", deals="1000000")["say"]
+    page.send("start", deals="20")
+    assert bots.deals == 20
+    page.send("end")
+    assert bots.deals is None
+
+
+class Broken:
+    """A store that cannot be used any more."""
+
+    def __init__(self, classes: StoreClasses) -> None:
+        self.inner = classes
+        self.broken = False
+
+    def __getattr__(self, name: str) -> Any:
+        if self.broken:
+            raise NotKeptError("The disk is full.")
+        return getattr(self.inner, name)
+
+
+def test_where_the_store_fails_the_page_says_so_and_goes_on_later(store: Store, room: int, clock: Clock) -> None:
+    classes = Broken(store.classes)
+    page = Page(classes, clock, room)
+    classes.broken = True
+    assert page.send("news")["say"] == "The disk is full."
+    assert page.send("freeze", on=True)["say"] == NOT_NOW
+    classes.broken = False
+    assert page.send("news")["say"] is None
+    assert page.send("freeze", on=True)["type"] == "screen"
+
+
+def test_nothing_that_a_page_sends_breaks_it(page: Page) -> None:
+    names = ("page", "classroom", "stage", "name", "code", "book", "players", "member", "game", "kind", "text", "low")
+    oddities: list[object] = [None, [], {}, "x", -1, 10**400, float("nan"), "\ud800"]
+    for kind in ("page", "choose", "stage", "open", "deal", "show", "ask", "rename", "nonsense", "__class__"):
+        for odd in oddities:
+            fields = dict.fromkeys(names, odd)
+            answer = page.host.answer({"type": kind, "seq": 1, "version": page.host.version, **fields})
+            assert answer["type"] in {"refused", "screen"}
+            assert answer.get("say") != page.host.unexpected, (kind, odd)
