@@ -1,9 +1,10 @@
 """A class in the browser: three learners hear what their teacher wants of all, and somebody else gets nowhere.
 
-The teacher acts through the store, as the teacher's page does from its own kernel.
+The teacher looks and freezes on the teacher's page, and does the rest through the store, as that page does as well.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import watched_page
+from tests.browser.conftest import PATIENCE_MS, watched_page
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.classroom.rooms import Room, class_room
 from tests.serve.classroom.visitors import PLAY, Visitor
@@ -95,17 +96,30 @@ class Lesson:
         ann: her page.
         ben: his.
         cat: hers.
+        teacher: the page that the teacher's link opens.
     """
 
     room: Room
     ann: WatchedPage
     ben: WatchedPage
     cat: WatchedPage
+    teacher: WatchedPage
 
     @property
     def table(self) -> AtTable:
         """Ann's table."""
         return AtTable(self.ann)
+
+    def who_is_where(self) -> None:
+        """The teacher's link, which is printed where the server was started, opens a page that knows all of them."""
+        link = re.search(r"For the teacher alone: (\S+)", self.room.server.log)
+        assert link
+        self.teacher.goto(link[1])
+        expect(self.teacher.locator(".gc-person")).to_have_count(3, timeout=PATIENCE_MS)
+        ann = self.teacher.locator(".gc-person", has_text="Ann")
+        expect(ann).to_have_attribute("data-here", "true")
+        assert self.teacher.locator(BAR).count() == 0
+        assert link[1].partition("#")[2] not in self.teacher.url
 
     def question(self) -> None:
         """An answer counts once it has been touched, and nobody sees the others' before they are opened."""
@@ -150,18 +164,16 @@ class Lesson:
 
     def look_up(self) -> None:
         """The page waits as it is, hears no key, and goes on where it was."""
-        classes, ann, at = self.room.store.classes, self.ann, self.table
+        ann, at, freeze = self.ann, self.table, self.teacher.locator('[data-action="freeze"]')
         at.part("hand").locator("button").first.focus()
         version = at.data("version")
-        classes.freeze(self.room.number, frozen=True)
-        heard(ann)
+        freeze.click()
         ann.wait_for_selector('[data-part="frozen"][open]')
         for key in ("Escape", "Escape", "Escape", "h", "2", "Enter"):
             ann.keyboard.press(key)
         expect(ann.get_by_role("heading", name="Your teacher asks you to look up")).to_be_visible()
         has_no_barrier(ann)
-        classes.freeze(self.room.number, frozen=False)
-        heard(ann)
+        freeze.click()
         ann.wait_for_selector('[data-part="frozen"]:not([open])', state="attached")
         assert at.focus_is_on('[data-part="hand"] button')
         assert at.data("version") == version
@@ -214,12 +226,13 @@ class Lesson:
 
 def test_a_lesson(room: Room, device: Callable[[], WatchedPage]) -> None:
     """One lesson, since each page that opens costs seconds: what a class does, step by step."""
-    lesson = Lesson(room, device(), device(), device())
+    lesson = Lesson(room, device(), device(), device(), device())
     lesson.ann.set_viewport_size(PHONE)
     join(lesson.ann, room, "Ann", "fish soup")
     join(lesson.ben, room, "Ben")
     join(lesson.cat, room, "Cat")
     lesson.table.open(room.server)
+    lesson.who_is_where()
     lesson.question()
     lesson.answer()
     lesson.look_up()
