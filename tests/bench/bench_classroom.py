@@ -87,6 +87,8 @@ def visits(url: str, key: str) -> list[int]:
         browser = driver.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
         page = browser.new_page()
         page.goto(f"{url}join#{key.replace(' ', '')}")
+        page.get_by_label("Nickname").fill("A visitor")
+        page.keyboard.press("Enter")
         page.wait_for_url(url)
         network = page.context.new_cdp_session(page)
         network.send("Network.enable")

@@ -12,6 +12,7 @@ import secrets
 import uuid
 from dataclasses import dataclass, field
 from random import Random
+from secrets import token_hex
 from time import perf_counter
 from typing import Any
 from urllib.parse import urlencode, urlsplit
@@ -100,6 +101,9 @@ class Learner:
         answer = await self.fetch("/join", {"key": self.key, "to": PLAY})
         if answer.code != 303:
             raise LostError(f"the key: {answer.code}")
+        named = await self.fetch("/join/name", {"nickname": f"Learner {token_hex(4)}", "to": PLAY})
+        if named.code != 303:
+            raise LostError(f"the nickname: {named.code}")
         await self.open_page()
         await self.wait_until_ready()
         self.figures.arrivals.append(1000 * (perf_counter() - start))

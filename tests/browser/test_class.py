@@ -1,14 +1,13 @@
 """A class in the browser: three learners hear what their teacher wants of all, and somebody else gets nowhere.
 
-The teacher acts through the store, as the teacher's page does from its own kernel.
+The teacher looks and freezes on the teacher's page, and does the rest through the store, as that page does as well.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
-from functools import cache
-from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -19,12 +18,11 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import watched_page
+from tests.browser.conftest import PATIENCE_MS, watched_page
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.classroom.rooms import Room, class_room
 from tests.serve.classroom.visitors import PLAY, Visitor
-from tests.ui.table.pages import page as page_of_host
-from tests.ui.table.pages import wish
+from tests.ui.table.pages import saved_game
 
 BAR = ".gofish-class:not([hidden])"
 PHONE: ViewportSize = {"width": 375, "height": 667}
@@ -52,16 +50,6 @@ def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
     """Hands out devices: each is a browser of its own."""
     with ExitStack() as devices:
         yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
-
-
-@cache
-def finished_game() -> str:
-    """The record of a game that was played to its end."""
-    at, rng = page_of_host(), Random(3)
-    at.send("new", setup=wish("classroom-pairs", "person", "random"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    return str(at.send("record")["text"])
 
 
 def join(page: Page, room: Room, nickname: str, word: str = "") -> None:
@@ -108,17 +96,30 @@ class Lesson:
         ann: her page.
         ben: his.
         cat: hers.
+        teacher: the page that the teacher's link opens.
     """
 
     room: Room
     ann: WatchedPage
     ben: WatchedPage
     cat: WatchedPage
+    teacher: WatchedPage
 
     @property
     def table(self) -> AtTable:
         """Ann's table."""
         return AtTable(self.ann)
+
+    def who_is_where(self) -> None:
+        """The teacher's link, which is printed where the server was started, opens a page that knows all of them."""
+        link = re.search(r"For the teacher alone: (\S+)", self.room.server.log)
+        assert link
+        self.teacher.goto(link[1])
+        expect(self.teacher.locator(".gc-person")).to_have_count(3, timeout=PATIENCE_MS)
+        ann = self.teacher.locator(".gc-person", has_text="Ann")
+        expect(ann).to_have_attribute("data-here", "true")
+        assert self.teacher.locator(BAR).count() == 0
+        assert link[1].partition("#")[2] not in self.teacher.url
 
     def question(self) -> None:
         """An answer counts once it has been touched, and nobody sees the others' before they are opened."""
@@ -129,6 +130,8 @@ class Lesson:
         assert not ann.evaluate(COVERED, '[data-part="prompt"]')
         assert not ann.evaluate(COVERED, '[data-part="hand"]')
         assert ann.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        ann.evaluate("scrollTo(0, 300)")
+        assert ann.evaluate("document.querySelector('.gofish-class').getBoundingClientRect().top") == 0, "in sight"
         has_no_barrier(ann)
         line(ann, "question").get_by_role("button", name="Answer").press("Enter")
         ann.locator('[data-action="send"]').click(force=True)
@@ -161,18 +164,16 @@ class Lesson:
 
     def look_up(self) -> None:
         """The page waits as it is, hears no key, and goes on where it was."""
-        classes, ann, at = self.room.store.classes, self.ann, self.table
+        ann, at, freeze = self.ann, self.table, self.teacher.locator('[data-action="freeze"]')
         at.part("hand").locator("button").first.focus()
         version = at.data("version")
-        classes.freeze(self.room.number, frozen=True)
-        heard(ann)
+        freeze.click()
         ann.wait_for_selector('[data-part="frozen"][open]')
         for key in ("Escape", "Escape", "Escape", "h", "2", "Enter"):
             ann.keyboard.press(key)
         expect(ann.get_by_role("heading", name="Your teacher asks you to look up")).to_be_visible()
         has_no_barrier(ann)
-        classes.freeze(self.room.number, frozen=False)
-        heard(ann)
+        freeze.click()
         ann.wait_for_selector('[data-part="frozen"]:not([open])', state="attached")
         assert at.focus_is_on('[data-part="hand"] button')
         assert at.data("version") == version
@@ -180,6 +181,7 @@ class Lesson:
     def same_deal(self) -> None:
         """One who is at the table stays on her page, another is taken to it, and who will not now can later."""
         at = self.table
+        own = at.hand
         self.room.store.classes.deal(self.room.number, CODE)
         self.ann.evaluate("() => { window.same = true; }")
         at.changing(line(self.ann, "deal").get_by_role("link").click)
@@ -191,6 +193,10 @@ class Lesson:
         assert "#" not in self.ben.url
         line(self.cat, "deal").get_by_role("button", name="Later").click()
         expect(line(self.cat, "deal")).to_have_text("Class deal", use_inner_text=True)
+        at.changing(self.ann.get_by_role("link", name="My own game").click)
+        assert at.hand == own
+        at.changing(self.ann.get_by_role("link", name="Class deal").click)
+        assert at.hand == other.hand
 
     def other_device(self, page: WatchedPage) -> None:
         """By her nickname and her word Ann has her game there, too."""
@@ -200,7 +206,7 @@ class Lesson:
 
     def shown_game(self) -> None:
         """It opens where its asks are looked back at."""
-        self.room.store.classes.show(self.room.number, "a game of pairs", finished_game())
+        self.room.store.classes.show(self.room.number, "a game of pairs", saved_game())
         line(self.ann, "showing").get_by_role("button", name="Look at it").click()
         self.table.part("review").wait_for()
         expect(self.table.part("review")).to_contain_text("Review of your asks")
@@ -220,12 +226,13 @@ class Lesson:
 
 def test_a_lesson(room: Room, device: Callable[[], WatchedPage]) -> None:
     """One lesson, since each page that opens costs seconds: what a class does, step by step."""
-    lesson = Lesson(room, device(), device(), device())
+    lesson = Lesson(room, device(), device(), device(), device())
     lesson.ann.set_viewport_size(PHONE)
     join(lesson.ann, room, "Ann", "fish soup")
     join(lesson.ben, room, "Ben")
     join(lesson.cat, room, "Cat")
     lesson.table.open(room.server)
+    lesson.who_is_where()
     lesson.question()
     lesson.answer()
     lesson.look_up()

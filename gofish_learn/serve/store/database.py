@@ -203,6 +203,16 @@ class Database:
                 connection.execute("DELETE FROM saves WHERE owner = ?", (owner,))
                 connection.execute("DELETE FROM codes WHERE owner = ?", (owner,))
 
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one."""
+        query = "SELECT version FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 2"
+        with self.transaction() as connection:
+            versions = [version for (version,) in connection.execute(query, (owner,))]
+            if len(versions) == 2:
+                change = "UPDATE saves SET version = ? WHERE owner = ? AND version = ?"
+                connection.execute(change, (versions[0] + 1, owner, versions[1]))
+            return len(versions) == 2
+
     def close(self) -> None:
         """Close the file."""
         self.connection.close()

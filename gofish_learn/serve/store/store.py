@@ -117,6 +117,14 @@ class Store:
         """
         self._do(lambda database: database.delete(owners))
 
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one.
+
+        Raises:
+            NotKeptError: that cannot be kept just now; nothing was changed.
+        """
+        return self._do(lambda database: database.go_back(owner))
+
     def players(self) -> list[Player]:
         """Everybody who has done something that is kept, the last who did first.
 

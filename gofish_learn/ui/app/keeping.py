@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from gofish_learn.ui.app.moving import NO_STORE, NOT_ASIDE, UNSAVED, Aside, MoveError, Moves, code_typed
+from gofish_learn.ui.app.moving import NO_STORE, NONE_BEFORE, NOT_ASIDE, UNSAVED, Aside, MoveError, Moves, code_typed
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
 
 
@@ -183,6 +183,21 @@ class Keeping:
         if type(number) is not int:
             raise MoveError(NOT_ASIDE)
         self._moves().take_up(self.browser, number)
+
+    def go_back(self) -> None:
+        """Have the game before this one again; this one stays kept before it.
+
+        Raises:
+            MoveError: there is none, or not everything is kept.
+        """
+        if self.why is not None:
+            raise MoveError(UNSAVED)
+        try:
+            found = self.saves.go_back(self.owner)
+        except NotKeptError as error:
+            raise MoveError(str(error)) from error
+        if not found:
+            raise MoveError(NONE_BEFORE)
 
     def has_others(self) -> bool:
         """Whether something is kept by other browsers, or from other addresses, and nothing was by this one."""

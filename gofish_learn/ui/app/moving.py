@@ -35,6 +35,7 @@ OWN = "That code is for the games that are here already: type it at the other ad
 TAKEN_UP = "These are the games that you had put aside. “My games” brings the others back."
 NOT_ASIDE = "Those games are not put aside here any more: look again in “My games”."
 UNSAVED = "Something here is not saved yet: wait until this page says “Saved”, then try again."
+NONE_BEFORE = "There is no game before this one."
 NO_STORE = "Games can only be moved where they are kept, and here they are not."
 
 

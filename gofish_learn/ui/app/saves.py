@@ -83,6 +83,13 @@ class Saves(Protocol):
             NotKeptError: it cannot be deleted just now; nothing was.
         """
 
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one.
+
+        Raises:
+            NotKeptError: that cannot be kept just now; nothing was changed.
+        """
+
     def notice(self) -> str | None:
         """A sentence for the learner about how their games are kept now, or `None`; each is given once."""
 
@@ -146,6 +153,14 @@ class MemorySaves:
         """Delete all that these owners saved."""
         for owner in owners:
             self._saves.pop(owner, None)
+
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one."""
+        saves = self._saves.get(owner, [])
+        if len(saves) <= 1:
+            return False
+        saves.append(Saved(saves[-1].version + 1, saves.pop(-2).text))
+        return True
 
     def notice(self) -> str | None:
         """The sentence that this was made with, once."""

@@ -1,6 +1,7 @@
 """The host of the table: which message does what at it, and when a new game begins."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.asks import rank_of, wish_of
+from gofish_learn.ui.table.game.asks import wish_of
 from gofish_learn.ui.table.game.books import book_options, level_options
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
@@ -25,16 +26,17 @@ from gofish_learn.ui.table.game.setup import (
     NAMES,
     SWITCHES,
     Setup,
+    class_deal_in,
     class_setup,
     first_setup,
+    is_daily,
     seats_object,
     setup_of,
 )
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.game.watched import WatchedSession
 from gofish_learn.ui.table.help.host import Help
-from gofish_learn.ui.table.referee.rulings import why_not
-from gofish_learn.ui.table.referee.session import RefereedSession
+from gofish_learn.ui.table.referee.host import by_hand, call
 from gofish_learn.ui.table.restore import new_session, opened, resume
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.done import game_done, review_done
@@ -47,6 +49,7 @@ WATCHED = "You’re watching a game among bots. Reload the page to go back to yo
 BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
 CLASS_DEAL = "Everybody in your class plays this deal, so its cards are no secret. The game that was here is kept."
+BACK = "Here is your own game again. The class’s deal is kept, and “Class deal” brings it back."
 
 
 class TableHost(PageHost[Session]):
@@ -158,7 +161,7 @@ class TableHost(PageHost[Session]):
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
         self.before = session.moment, dict(session.tries), session.helped
-        if isinstance(session, WatchedSession) and fields.get("type") not in {"new", "forget"}:
+        if isinstance(session, WatchedSession) and fields.get("type") not in {"new", "back", "forget"}:
             return self.watch(session, fields)
         match fields.get("type"):
             case "ready":
@@ -175,6 +178,10 @@ class TableHost(PageHost[Session]):
                 return self.play_with_class(session, class_setup(code))
             case "new":
                 return self.begin(new_session(setup_of(fields.get("setup"), self.rng, self.shelf), (), self.shelf))
+            case "back":
+                if session is not self.visited:
+                    self.keeping.go_back()
+                return self.resume(BACK)
             case "again":
                 if fields.get("same_deal") is True:
                     return self.begin(new_session(self.rivals.same_deal(session.same_deal()), (), self.shelf))
@@ -293,10 +300,23 @@ class TableHost(PageHost[Session]):
         return answer | {"note": self.goal()} if is_new else answer
 
     def play_with_class(self, session: Session, setup: Setup) -> Message:
-        """Deal the game that the whole class plays; who is in the middle of it goes on."""
-        is_in_it = session.setup == setup and session is not self.visited and session.stage is not Stage.OVER
-        answer = self.show(session) if is_in_it else self.begin(new_session(setup, (), self.shelf))
-        return answer | {"note": CLASS_DEAL}
+        """Deal the game that the whole class plays; who is in the middle of it, or was just before, goes on."""
+        if session is self.visited:
+            self.resume(BACK)
+        if is_at(self.session, setup) or self.goes_back_to(setup):
+            return self.show(self.session or session) | {"note": CLASS_DEAL}
+        return self.begin(new_session(setup, (), self.shelf)) | {"note": CLASS_DEAL}
+
+    def goes_back_to(self, setup: Setup) -> bool:
+        """Whether the game before this one is of this set-up, and still going on; then it is this one now."""
+        with suppress(RequestError):
+            self.keeping.go_back()
+            self.resume(BACK)
+            if is_at(self.session, setup):
+                return True
+            self.keeping.go_back()
+            self.resume(BACK)
+        return False
 
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
@@ -321,44 +341,9 @@ class TableHost(PageHost[Session]):
         return screen | {"over": screen["over"] | self.rivals.told(session)} if screen["over"] else screen
 
 
-def by_hand(session: Session, fields: Mapping[str, Any]) -> None:
-    """Do what a person does by hand under the referee: `answer` an ask, `lay` a book, `end` the turn.
-
-    Raises:
-        IllegalActionError: it cannot be done now.
-        RequestError: the message cannot be read.
-    """
-    if not isinstance(session, RefereedSession):
-        raise RequestError("This game is played without the referee.")
-    match fields.get("type"):
-        case "answer":
-            session.answer(gives=fields.get("gives") is True)
-        case "lay":
-            session.lay(rank_of(fields.get("rank")))
-        case _:
-            session.end_turn()
-
-
-def call(session: Session) -> str | None:
-    """Call the referee: why there was nothing to call, or None where there was.
-
-    Raises:
-        RequestError: there is no referee.
-    """
-    if not isinstance(session, RefereedSession):
-        raise RequestError("This game is played without the referee.")
-    why = why_not(session, session.story(session.person).narrator)
-    return None if session.call() else why
-
-
-def is_daily(wish: object) -> bool:
-    """Whether a page wishes for today's deal, in which nothing is to be chosen."""
-    return isinstance(wish, Mapping) and wish.get("daily") is True
-
-
-def class_deal_in(wish: object) -> object:
-    """The code of the deal that a class plays, where a page wishes for that; in it, nothing is to be chosen."""
-    return wish.get("class_deal") if isinstance(wish, Mapping) else None
+def is_at(session: Session | None, setup: Setup) -> bool:
+    """Whether a game is of this set-up, and still going on."""
+    return session is not None and session.setup == setup and session.stage is not Stage.OVER
 
 
 def own_bots(shelf: Shelf) -> list[Message]:

@@ -46,7 +46,7 @@ class Room:
     def visitor(self) -> Visitor:
         """A browser with the key and no nickname yet."""
         visitor = Visitor(self.server.url)
-        assert visitor.join(self.key).headers["Location"] == "/join/name"
+        assert visitor.type_key(self.key).headers["Location"] == "/join/name"
         return visitor
 
 

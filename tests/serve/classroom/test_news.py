@@ -183,7 +183,7 @@ def test_who_was_removed_or_whose_class_was_erased_hears_so(room: Room) -> None:
     room.store.classes.remove(room.member("Ivy").number)
     other = room.store.classes.open("Another class")
     jan = Visitor(room.server.url)
-    jan.join(other.key)
+    jan.type_key(other.key)
     jan.post("/join/name", {"nickname": "Jan"})
     assert news(jan)["name"] == "Another class"
     room.store.classes.erase(other.number)
@@ -195,7 +195,7 @@ def test_who_was_removed_or_whose_class_was_erased_hears_so(room: Room) -> None:
 def test_two_classes_know_nothing_of_each_other(room: Room) -> None:
     other = room.store.classes.open("8c")
     kim, lou = room.learner("Kim"), Visitor(room.server.url)
-    lou.join(other.key)
+    lou.type_key(other.key)
     lou.post("/join/name", {"nickname": "Kim"})
     room.store.classes.freeze(other.number, frozen=True)
     theirs = room.store.classes.ask(other.number, CHANCE)

@@ -2,6 +2,7 @@
 
 import gzip
 import http.client
+import itertools
 import re
 import socket
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ import websockets.sync.client
 
 PATIENCE = 60
 PLAY = "/voila/render/play.ipynb"
+NUMBERS = itertools.count(1)
+"""What tells nicknames apart."""
 
 
 @dataclass
@@ -78,6 +81,13 @@ class Visitor:
         return self.ask("POST", path, urlencode(fields), **(own | headers))
 
     def join(self, key: str, to: str = "/", **headers: str) -> Answer:
+        """Type the key and, where a class wants one, a nickname that nobody else has."""
+        answer = self.type_key(key, to, **headers)
+        if not answer.headers.get("Location", "").startswith("/join/name"):
+            return answer
+        return self.post("/join/name", {"nickname": f"Visitor {next(NUMBERS)}", "to": to}, **headers)
+
+    def type_key(self, key: str, to: str = "/", **headers: str) -> Answer:
         """Type the key."""
         return self.post("/join", {"key": key, "to": to}, **headers)
 

@@ -52,6 +52,22 @@ def play(saves: Saves, first: int = 1, last: int = 1) -> None:
         saves.save(ANA, Saved(version, f"game at {version}"))
 
 
+def test_the_game_before_the_last_one_can_be_the_last_again(saves: Saves) -> None:
+    assert not saves.go_back(ANA)
+    saves.save(ANA, Saved(1, "hers"))
+    assert not saves.go_back(ANA)
+    saves.save(ANA, Saved(2, "the class's"), new_game=True)
+    saves.save("ben", Saved(1, "his"))
+    assert saves.go_back(ANA)
+    assert saves.load(ANA) == Saved(3, "hers")
+    saves.save(ANA, Saved(4, "hers, one ask later"))
+    assert saves.go_back(ANA)
+    assert saves.load(ANA) == Saved(5, "the class's")
+    assert saves.go_back(ANA)
+    assert saves.load(ANA) == Saved(6, "hers, one ask later")
+    assert saves.load("ben") == Saved(1, "his")
+
+
 def test_a_token_reaches_the_disk_only_as_its_hash(path: Path) -> None:
     token = "0123456789abcdef" * 2
     store = Store(path)

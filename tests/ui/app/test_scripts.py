@@ -35,8 +35,8 @@ ALLOWED = {
     "class_bar/server.js": ["fetch("],
     "classroom/top.js": ["fetch("],
 }
-"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent; the
-class bar and the teacher's page ask the server that their page came from."""
+"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
+class bar asks the server that its page came from, and the teacher's page where learners reach that."""
 
 
 def files(*suffixes: str) -> list[str]:

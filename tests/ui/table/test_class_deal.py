@@ -9,8 +9,9 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, Saved
-from gofish_learn.ui.table.host import CLASS_DEAL, TableHost
-from tests.ui.table.pages import TOKEN, Page, page
+from gofish_learn.ui.table.host import BACK, CLASS_DEAL, TableHost
+from tests.ui.app.die import Failing
+from tests.ui.table.pages import TOKEN, Page, page, saved_game
 
 CODE = DealCode(RULE_BOOKS["standard"], 3, 4711).text
 
@@ -71,3 +72,44 @@ def test_what_is_no_deal_gets_its_sentence_and_leaves_the_table_as_it_is(code: o
     assert answer["type"] == "refused"
     assert answer["say"].endswith(".")
     assert at.send("hello", token=TOKEN)["table"] == before
+
+
+def test_the_own_game_and_the_class_deal_are_gone_back_to_where_each_was_left() -> None:
+    at, rng = page(), Random(7)
+    for _ in range(3):
+        at.go_on(rng)
+    own = at.table["table"]
+    sit_down(at)
+    for _ in range(2):
+        at.go_on(rng)
+    shared = at.table["table"]
+    back = at.send("back")
+    assert (back["table"], back["note"]) == (own, BACK)
+    assert sit_down(at)["table"] == shared
+    assert at.send("back")["table"] == own
+    at.send("open_file", text=saved_game())
+    assert at.send("back")["table"] == own, "a game that is only looked at has no place among them"
+    at.send("open_file", text=saved_game())
+    assert sit_down(at)["table"] == shared
+    assert at.send("hello", token=TOKEN)["table"] == shared, "and so after a reload"
+
+
+def test_who_has_no_game_before_this_one_is_told_so() -> None:
+    at = page()
+    answer = at.send("back")
+    assert (answer["type"], answer["say"]) == ("refused", "There is no game before this one.")
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_game_that_is_not_saved_yet_is_not_left(works: bool) -> None:  # noqa: FBT001 - a case of the table
+    saves = Failing()
+    at = page(saves)
+    sit_down(at)
+    saves.writes = works
+    at.go_on(Random(3))
+    before = at.table["table"]
+    answer = at.send("back")
+    assert (answer["type"] == "screen") is works
+    if not works:
+        assert "not saved yet" in answer["say"]
+        assert at.send("hello", token=TOKEN)["table"] == before

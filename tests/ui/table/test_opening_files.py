@@ -1,7 +1,6 @@
 """Opening a saved game: one that is over comes back as it was; any other file gets its sentence and changes nothing."""
 
 import json
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,17 +11,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.host import VISITED
 from gofish_learn.ui.table.restore import LONGEST_FILE
 from gofish_learn.ui.tour.host import TourHost
-from tests.ui.table.pages import TOKEN, Page, cards_named, page, wish
-
-
-@cache
-def saved_game() -> str:
-    """The file of a game that was played to its end."""
-    at, rng = page(), Random(3)
-    at.send("new", setup=wish("classroom-pairs", "person", "random"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    return str(at.send("record")["text"])
+from tests.ui.table.pages import TOKEN, Page, cards_named, page, saved_game
 
 
 def changed(**fields: Any) -> str:

@@ -21,7 +21,8 @@ function createItem({ name, href }) {
   const does = href ? make("a", {}) : make("button", { type: "button" });
   const wait = make("button", { type: "button", class: "gofish-class-quiet", "data-action": "wait" }, "Later");
   setAttributes(does, { "data-action": "open" });
-  return withParts(make("li", { "data-line": name }, says, does, wait), { says, does, wait });
+  const back = make("a", { "data-action": "back", hidden: true });
+  return withParts(make("li", { "data-line": name }, says, does, wait, back), { says, does, wait, back });
 }
 
 /** @param {ClassPlace} place */
@@ -76,7 +77,7 @@ export function createBar(place) {
    * @param {ClassLine} line
    */
   function drawItem(item, line) {
-    const { says, does, wait } = item.parts;
+    const { says, does, wait, back } = item.parts;
     const isLarge = line === shown.find((one) => one.isNew);
     const [sentence, words] = isLarge ? line.large : line.small;
     setText(says, sentence);
@@ -87,6 +88,9 @@ export function createBar(place) {
     does.onclick = () => open(line);
     hide(wait, !isLarge || !line.mayWait);
     wait.onclick = () => note(line);
+    hide(back, isLarge || !line.back);
+    if (line.back) setAttributes(back, { href: line.back.href });
+    if (line.back) setText(back, line.back.words);
   }
 
   /** @param {ClassLine[]} newest */

@@ -46,6 +46,7 @@ export function createLines(place, openQuestion, fetchShown) {
       large: ["Everybody plays the same deal.", "Play it"],
       small: ["", "Class deal"],
       href: `${place.base}${PLAY}#deal=${deal}`,
+      back: place.app === "play" ? { href: `${place.base}${PLAY}#back=`, words: "My own game" } : null,
       mayWait: true,
     };
   }

@@ -95,6 +95,8 @@ interface ClassLine {
   /** The same in a word or two, for those that are beside the name. */
   small?: [string, string];
   href?: string;
+  /** Where to go from what was opened, and what that is called. */
+  back?: { href: string; words: string };
   open?(): unknown;
   /** Whether it can be put off. */
   mayWait?: boolean;

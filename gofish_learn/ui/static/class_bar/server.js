@@ -33,7 +33,7 @@ async function fetched(address, how = {}) {
   // Who has not been let in is shown the way to the door, by a page or by its address.
   if (answer.type === "opaqueredirect") throw new Refused(403, NOT_IN);
   const isTold = answer.headers.get("Content-Type")?.startsWith("application/json");
-  const told = isTold ? await answer.json() : { say: NOT_IN };
+  const told = isTold ? await answer.json() : { say: OUT.includes(answer.status) ? NOT_IN : "" };
   if (!answer.ok) throw new Refused(answer.status, told.say);
   return told;
 }

@@ -15,7 +15,7 @@ import { promptOf } from "./turn/prompt.js";
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
 const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 // After these another game is on the table.
-const OTHER = ["new", "again", "open_file", "bring_in"];
+const OTHER = ["new", "again", "back", "open_file", "bring_in"];
 // An answer within this time seems to come at once, so it is drawn without a table that waits for it.
 const SOON_MS = 100;
 const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];

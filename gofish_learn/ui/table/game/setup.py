@@ -167,6 +167,16 @@ def setup_of(wish: object, rng: Random, shelf: Shelf = NONE) -> Setup:
     return checked(Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh))
 
 
+def is_daily(wish: object) -> bool:
+    """Whether a page wishes for today's deal, in which nothing is to be chosen."""
+    return isinstance(wish, Mapping) and wish.get("daily") is True
+
+
+def class_deal_in(wish: object) -> object:
+    """The code of the deal that a class plays, where a page wishes for that; in it, nothing is to be chosen."""
+    return wish.get("class_deal") if isinstance(wish, Mapping) else None
+
+
 def switches_of(wish: Mapping[str, object]) -> dict[str, bool]:
     """The settings of `SWITCHES` that a page wishes for; one that it does not name is off.
 

@@ -1,7 +1,7 @@
 // What an address hands to the card table behind the #, where no server sees it: a game that is over, and so has no
-// secrets, to watch it or to look back at it; or the code of a deal that a class plays.
+// secrets, to watch it or to look back at it; the code of a deal that a class plays; or that the game before is wanted.
 
-const HANDED = /^#(game|review|deal)=(.*)$/;
+const HANDED = /^#(game|review|deal|back)=(.*)$/;
 const PAGES = "/voila/render/";
 
 // Whether the card table, as every other app, is a page beside this one; in JupyterLab it is not.
@@ -29,12 +29,15 @@ function recordIn(letters) {
 }
 
 // What this page was opened with, which is then taken out of its address: who reloads it is back at their own.
-/** @returns {{ purpose: "game" | "review" | "deal", text: string } | null} */
+/** @returns {{ purpose: "game" | "review" | "deal" | "back", text: string } | null} */
 export function handedOver() {
   const { hash, pathname, search } = window.location;
   const found = HANDED.exec(hash);
   if (!found) return null;
   window.history.replaceState(window.history.state, "", pathname + search);
   const [, purpose, letters] = found;
-  return { purpose: /** @type {any} */ (purpose), text: purpose === "deal" ? letters : recordIn(letters) };
+  return {
+    purpose: /** @type {any} */ (purpose),
+    text: purpose === "deal" || purpose === "back" ? letters : recordIn(letters),
+  };
 }

@@ -15,6 +15,7 @@ export function takeFromAddress(root, link, send) {
     const handed = handedOver();
     if (!handed) return;
     const { purpose, text } = handed;
+    if (purpose === "back") return send("back", {});
     if (purpose === "deal") return send("new", { setup: { class_deal: text } });
     isReview = purpose === "review";
     return link.send({ type: "open_file", text });
