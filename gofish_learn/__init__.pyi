@@ -115,6 +115,7 @@ from gofish_learn.serve.widgets import (
     practice as practice,
     rules_lab as rules_lab,
     rules_tour as rules_tour,
+    teacher_page as teacher_page,
 )
 from gofish_learn.ui.charts.bars import bars as bars, histogram as histogram
 from gofish_learn.ui.charts.grids import heat_grid as heat_grid, icon_array as icon_array

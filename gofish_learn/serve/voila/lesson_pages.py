@@ -2,6 +2,7 @@
 
 import asyncio
 import mimetypes
+import re
 from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,6 +11,9 @@ from typing import Any
 from tornado.web import HTTPError
 from voila.handler import BaseVoilaHandler
 
+from gofish_learn.serve.classroom.bar import bar_of
+from gofish_learn.serve.classroom.visits import visit_of
+from gofish_learn.serve.pages.plain import PAGE_POLICY
 from gofish_learn.serve.printing.pdf import PdfError, can_make_pdf, make_pdf
 from gofish_learn.serve.voila.patches.kept_files import ASK_AGAIN, FOR_EVER, HASHED
 from gofish_learn.ui.lessons.book import Book
@@ -21,6 +25,13 @@ LESSON_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
+FORBIDDEN = 403
+FOR_TEACHERS = re.compile(r"/(?:teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
+"""The addresses of what has the answers in it, which a learner of a class is not shown."""
+REFUSED = {
+    "heading": "This page is for your teacher",
+    "advice": "It has the answers in it. Go back to the lesson, and find them yourself.",
+}
 MOST_KEPT = 24
 """How many PDFs are kept in memory; each is a fifth of a megabyte."""
 
@@ -71,6 +82,15 @@ class FromTheBook(BaseVoilaHandler):  # type: ignore[misc]  # Voila is published
         """Allows our own files and nothing else: no script stands in a page."""
         return LESSON_POLICY
 
+    async def prepare(self) -> None:
+        """Turn a learner of a class away from what has the answers in it."""
+        await super().prepare()
+        visit = visit_of(self)
+        if visit is not None and visit.member is not None and FOR_TEACHERS.search(self.request.path):
+            self.set_status(FORBIDDEN)
+            self.set_header("Content-Security-Policy", PAGE_POLICY)
+            self.finish(self.render_template("error.html", **REFUSED))
+
 
 class LessonPage(FromTheBook):
     """A page of the lessons."""
@@ -83,7 +103,7 @@ class LessonPage(FromTheBook):
         """
         if path in self.book.pages:
             self.set_header("Cache-Control", ASK_AGAIN)
-            self.finish(self.book.page(path))
+            self.finish(self.book.page(path).replace("</head>", f"{bar_of(self)}</head>", 1))
         elif f"{path}/" in self.book.pages:
             self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
         else:

@@ -1,6 +1,5 @@
 """The teacher's page as a widget."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from random import SystemRandom
 
@@ -25,7 +24,6 @@ class ClassPage(PageWidget):
         *,
         bots: ClassBots | None = None,
         own: int | None = None,
-        believed: Mapping[str, str] | None = None,
     ) -> None:
         """Open the page of a teacher.
 
@@ -34,7 +32,6 @@ class ClassPage(PageWidget):
             saves: where it is kept which tab is open; as long as the kernel lives where it is left out.
             bots: the class's bots; None where their tournaments are switched off.
             own: the number of the class that the server is for.
-            believed: by the word of a common mistake, what is believed then.
         """
-        host = ClassHost(saves or kernel_saves(), SystemRandom(), classes, bots=bots, own=own, believed=believed)
+        host = ClassHost(saves or kernel_saves(), SystemRandom(), classes, bots=bots, own=own)
         super().__init__(host)

@@ -238,3 +238,14 @@ def test_a_learner_opens_nothing_of_the_teachers(room: Room) -> None:
     for path in ("/teacher/class.ipynb", "/wall", "/wall/now"):
         assert ned.get(path, X_Forwarded_For="10.0.0.7").status in {403, 404}, path
     assert ned.post("/teacher", {"key": "0" * 32}).status == 403
+
+
+def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: Room) -> None:
+    ida = room.learner("Ida")
+    page = ida.get("/lessons/04/worksheet/")
+    assert (page.status, page.body.count('name="gofish-class"')) == (200, 1)
+    for place in ("04/teacher-notes/", "04/present/", "04/present/notes/", "04/print/", "04/print.pdf?what=notes"):
+        turned_away = ida.get(f"/lessons/{place}")
+        assert turned_away.status == 403, place
+        assert "This page is for your teacher" in turned_away.body
+    assert ida.get("/lessons/tests-answers/").status == 403

@@ -7,6 +7,7 @@ import pytest
 
 from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.lessons.assets import SCRIPTS
 
 STATIC = Path(esm.__file__).parents[2] / "static"
 SHEETS = {
@@ -25,7 +26,9 @@ SHEETS = {
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
-ALL = SHEETS | WITHOUT_KERNEL
+PAGES = {"lessons": "lessons.css"}
+"""The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
+ALL = SHEETS | WITHOUT_KERNEL | PAGES
 COMMON = {"charts", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
@@ -54,6 +57,11 @@ def parts(joined: str) -> list[str]:
     return re.findall(r"^(?://|/\*) ([\w/-]+\.(?:css|js))(?: \*/)?$", joined, re.MULTILINE)
 
 
+def entries(folder: str) -> tuple[str, ...]:
+    """The scripts that pages begin with."""
+    return tuple(f"{name}.js" for name in SCRIPTS) if folder in PAGES else ("main.js",)
+
+
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
     assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON}
 
@@ -61,7 +69,8 @@ def test_every_file_belongs_to_a_widget_or_to_several() -> None:
 def test_every_module_and_style_sheet_is_used() -> None:
     modules, sheets = set(), set()
     for folder, sheet in ALL.items():
-        modules.update(parts(join_modules(STATIC / folder)))
+        for entry in entries(folder):
+            modules.update(parts(join_modules(STATIC / folder, entry)))
         sheets.update([*parts(join_styles(STATIC / folder, sheet)), f"{folder}/{sheet}"])
     assert sorted(modules) == files(".js")
     assert sorted(sheets) == files(".css")
@@ -69,7 +78,8 @@ def test_every_module_and_style_sheet_is_used() -> None:
 
 @pytest.mark.parametrize(("folder", "sheet"), ALL.items(), ids=ALL)
 def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
-    used = [*parts(join_modules(STATIC / folder)), *parts(join_styles(STATIC / folder, sheet))]
+    scripts = [part for entry in entries(folder) for part in parts(join_modules(STATIC / folder, entry))]
+    used = [*scripts, *parts(join_styles(STATIC / folder, sheet))]
     assert {name.partition("/")[0] for name in used} <= {folder, *COMMON}
 
 
