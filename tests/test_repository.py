@@ -87,15 +87,24 @@ def run_command(*words: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize(("command", "words"), re.findall(r"`gofish-learn (\w+)([^`]*)`", text_of("README.md")))
+COMMANDS = re.findall(r"`\.venv/bin/gofish-learn (\w+)([^`\n]*)`", text_of("README.md"))
+
+
+@pytest.mark.parametrize(("command", "words"), COMMANDS)
 def test_every_command_the_readme_names_has_the_options_it_names(command: str, words: str) -> None:
     known = run_command(command, "--help")
     assert [option for option in re.findall(r"--\w+", words) if option not in known] == []
 
 
+def test_every_command_of_the_readme_is_where_its_first_command_puts_it() -> None:
+    named = re.findall(r"`([^`\n]*\b(?:gofish-learn|pip install) [^`\n]*)`", text_of("README.md"))
+    assert [words for words in named if not words.startswith((".venv/bin/", ".venv\\Scripts\\", "py -m venv "))] == []
+    assert len(named) > len(COMMANDS) > 0
+
+
 def test_the_readme_s_example_of_simulate_does_what_it_says() -> None:
-    (words,) = re.findall(r"`gofish-learn (simulate [^`]*)`", text_of("README.md"))
-    result = json.loads(run_command(*words.split()))
+    (words,) = (words for command, words in COMMANDS if command == "simulate" and "--seed" in words)
+    result = json.loads(run_command("simulate", *words.split()))
     assert (result["games"], result["players"]) == (1000, 3)
     assert sum(result["wins"]) == pytest.approx(1)
 

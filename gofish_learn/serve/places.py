@@ -112,3 +112,8 @@ def jupyter_folder() -> Path:
 def template_folder() -> Path:
     """The folder of our page template."""
     return jupyter_folder() / "voila" / "templates" / "gofish"
+
+
+def settings_folder() -> Path:
+    """The folder that must be among Jupyter's settings (`JUPYTER_CONFIG_PATH`) so that JupyterLab asks for no news."""
+    return PACKAGE / "serve" / "share" / "settings"

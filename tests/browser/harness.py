@@ -9,7 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +35,7 @@ IS_READY = """path => {
 }"""
 START_SECONDS = 120
 STOP_SECONDS = 30
+END_SECONDS = 30
 
 
 @dataclass
@@ -90,6 +91,16 @@ def kernels_of(server: Server) -> list[psutil.Process]:
         except psutil.NoSuchProcess:
             continue
     return kernels
+
+
+def wait_until(holds: Callable[[], bool]) -> bool:
+    """Whether it comes to hold; looks again until it does, or is long overdue."""
+    end = time.monotonic() + END_SECONDS
+    while not holds():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 def private_environment(folder: Path, extra: Mapping[str, str]) -> dict[str, str]:
@@ -205,7 +216,7 @@ def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
         copy,
         "--LabApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
-        "--LabApp.news_url=",
+        "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     )
     return running(command, folder, ready="api", **extra)

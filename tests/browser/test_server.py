@@ -3,29 +3,17 @@
 import json
 import re
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
-from tests.browser.harness import SERVE, Server, gofish_server, kernels_of, running
+from tests.browser.harness import SERVE, Server, gofish_server, kernels_of, running, wait_until
 from tests.browser.watch import Watch, WatchedPage
 from tests.tree import ROOT
 
 WIDGET = ".gofish-root"
-END_SECONDS = 30
-
-
-def wait_until(holds: Callable[[], bool]) -> bool:
-    """Whether it comes to hold; looks again until it does, or is long overdue."""
-    end = time.monotonic() + END_SECONDS
-    while not holds():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.05)
-    return True
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from jupyter_server.services.config.manager import ConfigManager
 
 from gofish_learn.serve.commands import lab
 from gofish_learn.serve.lessons import MEMORY, Delivery, deliver
@@ -179,3 +180,11 @@ def test_lab_says_in_one_sentence_what_became_of_an_edited_lesson(
     assert said == [f"You changed {LESSON}, so it was left as it is; if it no longer runs, use the fresh copy {fresh}."]
     assert lab.run(options) == 0
     assert capsys.readouterr().out == "", "it is said once"
+
+
+def test_no_question_about_news_covers_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("JUPYTER_CONFIG_PATH", raising=False)
+    lab.ask_for_no_news()
+    settings = ConfigManager(config_dir_name="labconfig")
+    told = settings.get("default_setting_overrides")  # type: ignore[no-untyped-call]  # published without types in part
+    assert told["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"

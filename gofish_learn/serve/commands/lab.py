@@ -10,7 +10,7 @@ from gofish_learn.serve.commands.play import port_number
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.lessons import deliver
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import notebooks_folder, settle_data_folder
+from gofish_learn.serve.places import notebooks_folder, settings_folder, settle_data_folder
 
 HELP = "open the lessons in JupyterLab, on a copy of your own"
 FOLDER = "~/gofish-learn-lessons"
@@ -18,7 +18,7 @@ PORT = 8888
 
 # Nothing here may contact another computer: no news, no check for updates, no catalogue of extensions.
 OFFLINE = (
-    "--LabApp.news_url=",
+    "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     "--LabApp.extension_manager=readonly",
 )
@@ -57,6 +57,15 @@ def run(options: argparse.Namespace) -> int:
     return _run_jupyterlab(folder, options)
 
 
+def ask_for_no_news() -> None:
+    """Let JupyterLab start without a note in front of the lesson that asks whether to fetch Jupyter's news.
+
+    Switched off by `--LabApp.news_url` alone, nothing is fetched, but the question is still asked.
+    """
+    paths = (os.environ.get("JUPYTER_CONFIG_PATH", ""), str(settings_folder()))
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, paths))
+
+
 def stop_as_by_sigterm() -> None:
     """Let a closed terminal, and Ctrl-C where there is no terminal to ask at, end JupyterLab as SIGTERM does.
 
@@ -77,6 +86,7 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # In a container everybody is root. The server still listens on this computer only and asks for its token.
         arguments.append("--allow-root")
+    ask_for_no_news()
     stop_as_by_sigterm()
     LabApp.launch_instance(arguments)
     return 0

@@ -50,16 +50,8 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
         "websocket_compression_options": None if local else {},
     }
 
-    config.VoilaConfiguration.template = TEMPLATE
-    config.VoilaConfiguration.allow_template_override = "NO"
-    config.VoilaConfiguration.allow_theme_override = "NO"
-    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
-    config.VoilaConfiguration.file_allowlist = []
-    config.VoilaConfiguration.resources = {"gofish": {"home": "/"}}
     config.VoilaConfiguration.kernel_spec_manager_class = OneKernel
-    config.VoilaConfiguration.prelaunch_hook = set_cookie
-    config.VoilaExecutor.timeout = CELL_SECONDS
-    config.VoilaExporter.preprocessors = [KeepTemplates]
+    config.merge(page_settings("/"))
 
     # Nothing here asks whether a notebook is trusted, so its key and list need not be written to the user's folder.
     config.NotebookNotary.secret = os.urandom(32)
@@ -70,6 +62,25 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
     config.MappingKernelManager.cull_connected = False
     if holds_sockets(scratch):
         config.KernelManager.transport = "ipc"
+    return config
+
+
+def page_settings(home: str) -> Config:
+    """The settings of our pages, whichever server they are served by.
+
+    Args:
+        home: The address that the link at the end of a page leads to.
+    """
+    config = Config()
+    config.VoilaConfiguration.template = TEMPLATE
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
+    config.VoilaConfiguration.file_allowlist = []
+    config.VoilaConfiguration.resources = {"gofish": {"home": home}}
+    config.VoilaConfiguration.prelaunch_hook = set_cookie
+    config.VoilaExecutor.timeout = CELL_SECONDS
+    config.VoilaExporter.preprocessors = [KeepTemplates]
     return config
 
 

@@ -4,8 +4,7 @@ import asyncio
 import mimetypes
 import re
 from collections import OrderedDict
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tornado.web import HTTPError
@@ -14,7 +13,9 @@ from voila.handler import BaseVoilaHandler
 from gofish_learn.serve.classroom.bar import bar_of
 from gofish_learn.serve.classroom.visits import visit_of
 from gofish_learn.serve.pages.plain import PAGE_POLICY
+from gofish_learn.serve.places import lessons_folder, template_folder
 from gofish_learn.serve.printing.pdf import PdfError, can_make_pdf, make_pdf
+from gofish_learn.serve.voila.apps import App
 from gofish_learn.serve.voila.patches.kept_files import ASK_AGAIN, FOR_EVER, HASHED
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
@@ -44,9 +45,9 @@ class LessonBook(Book):
         printed: the PDFs that were asked for last.
     """
 
-    def __init__(self, folder: Path, palette: str, apps: Mapping[str, str]) -> None:
-        """Take the folder of the lessons, the colours of the site, and the addresses of the apps by their titles."""
-        super().__init__(Site(Shelf(folder), apps), palette, pdf=can_make_pdf())
+    def __init__(self, site: Site, palette: str) -> None:
+        """Take the documents, where they lead, and the colours of the site."""
+        super().__init__(site, palette, pdf=can_make_pdf())
         self.printing = asyncio.Lock()
         self.printed: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
 
@@ -67,6 +68,18 @@ class LessonBook(Book):
             while len(self.printed) > MOST_KEPT:
                 self.printed.popitem(last=False)
             return self.printed[key]
+
+
+def book_for(apps: Iterable[App], home: str = "") -> LessonBook:
+    """The pages of the lessons, from which links lead to the apps.
+
+    Args:
+        apps: The apps.
+        home: Where the landing page is, below the address of the server.
+    """
+    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
+    places = {app.title: f"voila/render/{app.file}" for app in apps}
+    return LessonBook(Site(Shelf(lessons_folder()), places, home), palette)
 
 
 class FromTheBook(BaseVoilaHandler):  # type: ignore[misc]  # Voila is published without types

@@ -23,7 +23,7 @@ from gofish_learn.serve.classroom.door import Door
 from gofish_learn.serve.classroom.hosts import Hosts
 from gofish_learn.serve.classroom.room import Room
 from gofish_learn.serve.classroom.visits import SETTING
-from gofish_learn.serve.places import jupyter_folder, lessons_folder, template_folder
+from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.seats.memory import seats_in_memory
 from gofish_learn.serve.seats.seating import Seating
@@ -34,7 +34,7 @@ from gofish_learn.serve.voila.apps import App, read_apps
 from gofish_learn.serve.voila.compressed import Twins
 from gofish_learn.serve.voila.config import EXTENSIONS, TEMPLATE, holds_sockets, voila_config
 from gofish_learn.serve.voila.joined import write_joined
-from gofish_learn.serve.voila.lesson_pages import LessonBook, lesson_addresses
+from gofish_learn.serve.voila.lesson_pages import book_for, lesson_addresses
 from gofish_learn.serve.voila.pages import KernelModel, LandingPage, NotFound
 from gofish_learn.serve.voila.patches.bare_voila import BareVoila
 from gofish_learn.serve.voila.patches.kept_files import KeptFiles, TemplateFiles, edition_of
@@ -93,7 +93,7 @@ class AppServer(BareVoila):
         extensions = "|".join(EXTENSIONS)
         return [
             (r"/", LandingPage, pages),
-            *lesson_addresses(self._lessons(), page),
+            *lesson_addresses(book_for(self.apps), page),
             (r"/voila/render/(.*)", AppPage, pages | app),
             (r"/place", Place, page | {"seating": self.seating}),
             *self.room_addresses(page, app),
@@ -106,11 +106,6 @@ class AppServer(BareVoila):
             (rf"/api/kernels/{KERNEL}/channels", PageChannels, seats),
             (r".*", NotFound, page),
         ]
-
-    def _lessons(self) -> LessonBook:
-        apps = {app.title: f"voila/render/{app.file}" for app in self.apps}
-        palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-        return LessonBook(lessons_folder(), palette, apps)
 
     def room_addresses(self, page: dict[str, Any], app: dict[str, Any]) -> list[tuple[Any, ...]]:
         """What is answered besides if others can reach the server.

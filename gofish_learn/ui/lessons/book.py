@@ -88,8 +88,8 @@ class Book:
         return texts | {ROOT + name: path.read_bytes() for name, path in self.site.shelf.images.items()}
 
     def _draw(self, template: str, place: str, **more: Any) -> str:
-        top = to_top(place)
-        return self.templates.get_template(template).render(top=top, place=place, assets=self.assets, **more)
+        about = {"top": to_top(place), "home": self.site.home, "place": place, "assets": self.assets}
+        return self.templates.get_template(template).render(about | more)
 
     def _list(self) -> str:
         """The list of lessons, above the page for teachers."""

@@ -35,10 +35,12 @@ class Site:
     Attributes:
         shelf: the documents.
         apps: the addresses of the apps from the top of the site, by their titles.
+        home: the address of the landing page from there; empty where it is the top itself.
     """
 
     shelf: Shelf
     apps: Mapping[str, str] = field(default_factory=dict)
+    home: str = ""
 
     def target(self, document: Document, url: str, page: str) -> Target:
         """Where a link leads.

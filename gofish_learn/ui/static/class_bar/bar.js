@@ -102,7 +102,9 @@ export function createBar(place) {
     setAttributes(node, { "data-news": isNew });
     // What is brought into sight shall not lie under a bar that stays in sight.
     document.documentElement.style.scrollPaddingTop = isNew ? `${node.offsetHeight + CLEAR}px` : "";
-    if (isHere && (!node.contains(document.activeElement) || !document.activeElement.checkVisibility())) node.focus();
+    // `checkVisibility` would say the same; Safari has it since 17.4.
+    const isSeen = document.activeElement?.getClientRects().length;
+    if (isHere && !(isSeen && node.contains(document.activeElement))) node.focus();
   }
 
   /** @param {ClassNews} newest */
