@@ -32,6 +32,7 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 LONGEST_NAME = 40
 NOT_ASKED = "That question is not asked any more."
+SETTLED = "Your teacher shows what all have answered, so your answer stays as it is."
 ERASING = (
     "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
@@ -178,7 +179,7 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
         self._change(classroom, "prompt = NULL")
 
     def answer(self, member: int, prompt: int, value: object) -> Answer:
-        """Keep what a member answers, in place of what she answered before.
+        """Keep what a member answers, in place of what she answered before; not once she has seen the others' answers.
 
         Args:
             member: her number.
@@ -186,7 +187,8 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
             value: what she answers, as her page sent it.
 
         Raises:
-            ClassError: it is no answer, the question is not asked any more, or she is in no class any more.
+            ClassError: it is no answer or comes too late, the question is not asked any more, or she is in no class any
+                more.
             NotKeptError: it cannot be kept just now.
         """
 
@@ -197,6 +199,9 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
                 if asked is None or asked.number != prompt:
                     raise ClassError(NOT_ASKED)
                 answer = Answer(prompt, member, asked.value_of(value), self._clock())
+                query = "SELECT 1 FROM answers WHERE prompt = ? AND member = ?"
+                if asked.stage is Stage.TALLY and connection.execute(query, (prompt, member)).fetchone():
+                    raise ClassError(SETTLED)
                 change = "INSERT OR REPLACE INTO answers (prompt, member, value, at) VALUES (?, ?, ?, ?)"
                 connection.execute(change, (answer.prompt, answer.member, answer.value, answer.at))
                 if asked.stage is Stage.TALLY:  # which all of them see

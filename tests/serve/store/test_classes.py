@@ -108,6 +108,23 @@ def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None
     assert classes.answers(asked.number) == {ana: 41}
 
 
+def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    ana, ben = (classes.join(room, name).number for name in ("Ana", "Ben"))
+    asked = classes.ask(room, CATCH).number
+    classes.answer(ana, asked, 40)
+    classes.bring_to(room, Stage.TALLY)
+    before = now(classes, room).version
+    with pytest.raises(ClassError, match="stays as it is"):
+        classes.answer(ana, asked, 90)
+    assert now(classes, room).version == before, "and nobody's page is drawn anew"
+    classes.answer(ben, asked, 50)
+    assert classes.answers(asked) == {ana: 40, ben: 50}
+    classes.bring_to(room, Stage.ASKED)
+    classes.answer(ana, asked, 41)
+    assert classes.answers(asked) == {ana: 41, ben: 50}
+
+
 def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses) -> None:
     room = classes.open("8b").number
     ana = classes.join(room, "Ana").number
