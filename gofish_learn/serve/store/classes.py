@@ -26,7 +26,7 @@ from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.players import names_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
+from gofish_learn.teach.classroom.join_keys import fresh_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
@@ -98,20 +98,6 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
         query = "SELECT version FROM classes WHERE number = ?"
         row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
         return None if row is None else int(row[0])
-
-    def with_key(self, typed: object) -> Classroom | None:
-        """The class that a key joins, as somebody typed it; None where there is none.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
-        key = key_typed(typed)
-
-        def read(database: Database) -> Classroom | None:
-            row = database.connection.execute("SELECT number FROM classes WHERE key = ?", (key,)).fetchone()
-            return None if row is None else classroom_of(database.connection, row[0])
-
-        return None if key is None else self._do(read)
 
     def news(self, member: int) -> dict[str, Any] | None:
         """What a learner's page may be told of her class, as `seen_by_learner` says; None if she is in none any more.

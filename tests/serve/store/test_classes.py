@@ -11,7 +11,7 @@ from gofish_learn.serve.store.classroom.teachers import MOST_LINKS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.join_keys import key_text, key_typed
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of
 
@@ -39,9 +39,8 @@ def now(classes: StoreClasses, number: int) -> Classroom:
 def test_a_class_has_a_name_and_a_key(classes: StoreClasses) -> None:
     room = classes.open("  8b,  on Monday ")
     assert room.name == "8b, on Monday"
-    assert classes.with_key(key_text(room.key).lower()) == room
-    assert classes.with_key("CDFHJK" if room.key != "CDFHJK" else "KJHFDC") is None
-    assert classes.with_key(None) is None
+    assert key_typed(key_text(room.key).lower()) == room.key
+    assert classes.classes() == [room]
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\x07b"])
