@@ -71,6 +71,7 @@ class Room:
         reached: whether another machine has been heard of yet.
         host: what the server listens on, as it was told to; empty for all addresses.
         port: at which port.
+        joining: held while a nickname is given: the hash of a word is slow, and the news shall not wait behind thirty.
         asks_name: whether the learners of a class choose a nickname, on `NAME_PAGE`, before they open anything.
     """
 
@@ -84,6 +85,7 @@ class Room:
     reached: bool = False
     host: str = ""
     port: int = 0
+    joining: asyncio.Lock = field(default_factory=asyncio.Lock)
     asks_name: bool = False
 
     def __post_init__(self) -> None:

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -80,6 +81,18 @@ def test_what_cannot_be_a_nickname_gets_one_kind_sentence(room: Room, nickname: 
     assert answer.status == 400
     assert sentence in answer.body
     assert answer.body.count('role="alert"') == 1
+
+
+def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(room: Room) -> None:
+    one, other = room.visitor(), room.visitor()
+    twice = Visitor(one.url, dict(one.kept))
+    with ThreadPoolExecutor() as pool:
+        tries = [pool.submit(visitor.post, "/join/name", {"nickname": "Mia"}) for visitor in (one, twice)]
+        assert [done.result().status for done in tries] == [303, 303]
+        tries = [pool.submit(visitor.post, "/join/name", {"nickname": "Noa"}) for visitor in (other, room.visitor())]
+        assert sorted(done.result().status for done in tries) == [303, 400]
+    assert room.member("Mia")
+    assert room.member("Noa")
 
 
 def test_a_learner_hears_each_change_once(room: Room) -> None:
