@@ -296,8 +296,8 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
                     connection.execute(change, (number,))
                 for owner in owners if games else ():
                     connection.executemany("DELETE FROM saves WHERE owner = ?", [(name,) for name in names_of(owner)])
-                    connection.execute("DELETE FROM browsers WHERE owner = ?", (owner,))
-                    connection.execute("DELETE FROM done WHERE owner = ?", (owner,))
+                    for table in ("browsers", "codes", "done"):
+                        connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own words
             database.make_room()  # and so is the log
 
         self._do(write)
