@@ -207,6 +207,16 @@ def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room
     assert store.moves.owner_now(PHONE) == LAPTOP
 
 
+def test_a_page_that_keeps_nothing_takes_nothing_from_another_page(store: Store, room: int, clock: Clock) -> None:
+    ana = store.classes.join(room, "Ana", "otter")
+    here(store.classes, ana, PHONE)
+    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
+    here(store.classes, ana, "", "lessons")
+    clock.now += FRESH_SECONDS + 1
+    assert here(store.classes, ana, PHONE).owner == LAPTOP
+    assert store.moves.owner_now(PHONE) == LAPTOP
+
+
 def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, room: int, clock: Clock) -> None:
     classes = store.classes
     ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "badger")
