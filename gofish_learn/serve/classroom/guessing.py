@@ -1,9 +1,10 @@
 """Wrong keys wait; right ones do not.
 
-A key is one of 20⁶ = 64 million. From one address 30 wrong ones are answered at once, so that a class behind one
+A key is one of 19⁶ = 47 million. From one address 30 wrong ones are answered at once, so that a class behind one
 address can mistype, and then one every 2 s; from all addresses together 100, and then one every 0.5 s. In a lesson of
-an hour one address gets through some 1,830 guesses (one chance in 35,000), and a whole network 7,300 (one in 8,800);
-in a school week of 30 hours without a pause, one in 1,200 and one in 300. What is won is a seat in a game.
+an hour one address gets through some 1,830 guesses (one chance in 25,000), and a whole network 7,300 (one in 6,400);
+in a school week of 30 hours without a pause, one in 870 and one in 210. Where a server knows several classes, each of
+their keys may be hit. What is won is a seat in a game.
 
 Each key is looked at as it comes, and only the answer to a wrong one waits, so a school where somebody guesses is not
 locked out. But what waits is limited as well: a guesser who does not wait for answers is told to, and then the key is

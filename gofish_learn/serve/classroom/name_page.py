@@ -29,7 +29,12 @@ class NamePage(EntryPage):
         self.show("name.html", said=said, to=self.onward, nickname=nickname)
 
     async def post(self) -> None:
-        """Take a learner into the class."""
+        """Take a learner into the class; who presses twice is let in once."""
+        async with self.room.joining:
+            await self.join()
+
+    async def join(self) -> None:
+        """Take her in, unless she is in by now."""
         visit, classes = self.room.visits.of(self.request), self.room.classes
         if visit is None or classes is None or visit.classroom is None or visit.member is not None:
             return self.go(self.onward)

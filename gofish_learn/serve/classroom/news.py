@@ -17,7 +17,6 @@ from gofish_learn.serve.classroom.name_page import NamePage
 from gofish_learn.serve.classroom.room import NAME_PAGE, Classes, Room
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.ui.app.saves import NotKeptError, owner_of
 
 T = TypeVar("T")
@@ -115,14 +114,12 @@ class ClassHandler(OwnPageOnly, RequestHandler):
             NotKeptError: they cannot be read just now.
         """
         number, who = self.learner
-        classroom = self.classes.classroom(number)
-        if classroom is not None and classroom.version == since:
+        if since is not None and self.classes.version(number) == since:
             return None
-        member = self.classes.member(who)
-        if classroom is None or member is None:
+        told = self.classes.news(who)
+        if told is None:
             raise SaidError(410, OUT)
-        answers = self.classes.answers(classroom.prompt.number) if classroom.prompt else {}
-        return seen_by_learner(classroom, member, answers)
+        return told
 
 
 class News(ClassHandler):

@@ -2,9 +2,10 @@
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import Protocol
+from typing import Any, Protocol
 from urllib.parse import quote
 
 from gofish_learn.serve.classroom.guessing import Guessing
@@ -33,17 +34,17 @@ class Classes(Protocol):
     def join(self, classroom: int, nickname: object, word: object = "") -> Member:
         """Let a learner into a class, or back into it."""
 
-    def member(self, number: int) -> Member | None:
-        """The member of this number, or None if she is in no class any more."""
+    def version(self, number: int) -> int | None:
+        """The version of a class alone; None if it has been erased."""
+
+    def news(self, member: int) -> Mapping[str, Any] | None:
+        """What a learner's page may be told of her class; None if she is in none any more."""
 
     def here(self, number: int, browser: str, app: str) -> Member:
         """Note that a learner's page is open, and give its browser her games."""
 
     def answer(self, member: int, prompt: int, value: object) -> Answer:
         """Keep what a member answers."""
-
-    def answers(self, prompt: int) -> dict[int, float]:
-        """What each member has answered to a question, by the member's number."""
 
     def shown(self, classroom: int) -> str | None:
         """The record of the game that a class looks at, or None."""
@@ -70,6 +71,7 @@ class Room:
         reached: whether another machine has been heard of yet.
         host: what the server listens on, as it was told to; empty for all addresses.
         port: at which port.
+        joining: held while a nickname is given: the hash of a word is slow, and the news shall not wait behind thirty.
         asks_name: whether the learners of a class choose a nickname, on `NAME_PAGE`, before they open anything.
     """
 
@@ -83,6 +85,7 @@ class Room:
     reached: bool = False
     host: str = ""
     port: int = 0
+    joining: asyncio.Lock = field(default_factory=asyncio.Lock)
     asks_name: bool = False
 
     def __post_init__(self) -> None:

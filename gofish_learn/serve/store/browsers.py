@@ -23,3 +23,10 @@ def have(connection: sqlite3.Connection, browser: str, owner: str) -> None:
         " ON CONFLICT (browser, owner) DO UPDATE SET turn = excluded.turn",
         (browser, owner, turn),
     )
+
+
+def is_another_learners(connection: sqlite3.Connection, browser: str, owner: str) -> bool:
+    """Whether a learner of a class uses a browser, and the games of this owner are another learner's."""
+    now = owner_now(connection, browser)
+    query = "SELECT count(DISTINCT owner) FROM members WHERE owner IN (?, ?)"
+    return bool(connection.execute(query, (now, owner)).fetchone()[0] == 2)

@@ -26,12 +26,13 @@ from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.players import names_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
+from gofish_learn.teach.classroom.join_keys import fresh_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 LONGEST_NAME = 40
 NOT_ASKED = "That question is not asked any more."
+SETTLED = "Your teacher shows what all have answered, so your answer stays as it is."
 ERASING = (
     "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
@@ -97,20 +98,6 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
         query = "SELECT version FROM classes WHERE number = ?"
         row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
         return None if row is None else int(row[0])
-
-    def with_key(self, typed: object) -> Classroom | None:
-        """The class that a key joins, as somebody typed it; None where there is none.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
-        key = key_typed(typed)
-
-        def read(database: Database) -> Classroom | None:
-            row = database.connection.execute("SELECT number FROM classes WHERE key = ?", (key,)).fetchone()
-            return None if row is None else classroom_of(database.connection, row[0])
-
-        return None if key is None else self._do(read)
 
     def news(self, member: int) -> dict[str, Any] | None:
         """What a learner's page may be told of her class, as `seen_by_learner` says; None if she is in none any more.
@@ -178,7 +165,7 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
         self._change(classroom, "prompt = NULL")
 
     def answer(self, member: int, prompt: int, value: object) -> Answer:
-        """Keep what a member answers, in place of what she answered before.
+        """Keep what a member answers, in place of what she answered before; not once she has seen the others' answers.
 
         Args:
             member: her number.
@@ -186,7 +173,8 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
             value: what she answers, as her page sent it.
 
         Raises:
-            ClassError: it is no answer, the question is not asked any more, or she is in no class any more.
+            ClassError: it is no answer or comes too late, the question is not asked any more, or she is in no class any
+                more.
             NotKeptError: it cannot be kept just now.
         """
 
@@ -197,6 +185,9 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
                 if asked is None or asked.number != prompt:
                     raise ClassError(NOT_ASKED)
                 answer = Answer(prompt, member, asked.value_of(value), self._clock())
+                query = "SELECT 1 FROM answers WHERE prompt = ? AND member = ?"
+                if asked.stage is Stage.TALLY and connection.execute(query, (prompt, member)).fetchone():
+                    raise ClassError(SETTLED)
                 change = "INSERT OR REPLACE INTO answers (prompt, member, value, at) VALUES (?, ?, ?, ?)"
                 connection.execute(change, (answer.prompt, answer.member, answer.value, answer.at))
                 if asked.stage is Stage.TALLY:  # which all of them see
@@ -305,8 +296,8 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
                     connection.execute(change, (number,))
                 for owner in owners if games else ():
                     connection.executemany("DELETE FROM saves WHERE owner = ?", [(name,) for name in names_of(owner)])
-                    connection.execute("DELETE FROM browsers WHERE owner = ?", (owner,))
-                    connection.execute("DELETE FROM done WHERE owner = ?", (owner,))
+                    for table in ("browsers", "codes", "done"):
+                        connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own words
             database.make_room()  # and so is the log
 
         self._do(write)

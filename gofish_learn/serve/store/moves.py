@@ -11,7 +11,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol, TypeVar
 
-from gofish_learn.serve.store.browsers import have, know, owner_now
+from gofish_learn.serve.store.browsers import have, is_another_learners, know, owner_now
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.players import player_of
 from gofish_learn.ui.app.moving import (
@@ -144,7 +144,7 @@ class StoreMoves:
         self._do(write)
 
     def put_aside(self, browser: str) -> list[Aside]:
-        """What a browser had before what it has now, the last used first.
+        """What a browser had before what it has now, the last used first; nothing of another learner of a class.
 
         Raises:
             NotKeptError: that cannot be read just now.
@@ -154,7 +154,11 @@ class StoreMoves:
             connection = database.connection
             now = owner_now(connection, browser)
             rows = connection.execute("SELECT id, owner FROM browsers WHERE browser = ?", (browser,)).fetchall()
-            found = [(player_of(connection, owner), number) for number, owner in rows if owner != now]
+            found = [
+                (player_of(connection, owner), number)
+                for number, owner in rows
+                if owner != now and not is_another_learners(connection, browser, owner)
+            ]
             found.sort(key=lambda one: one[0].last, reverse=True)
             return [
                 Aside(number, player.games, datetime.fromisoformat(player.last).date())
@@ -176,9 +180,10 @@ class StoreMoves:
             with database.transaction() as connection:
                 query = "SELECT owner FROM browsers WHERE id = ? AND browser = ?"
                 row = connection.execute(query, (number, browser)).fetchone()
-                if row is not None:
-                    have(connection, browser, row[0])
-                return row is not None
+                if row is None or is_another_learners(connection, browser, row[0]):
+                    return False
+                have(connection, browser, row[0])
+                return True
 
         if not 0 < number < MOST_ROWS or not self._do(write):
             raise MoveError(NOT_ASIDE)

@@ -12,7 +12,7 @@ from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from gofish_learn.serve.classroom.bar import bar_of
-from gofish_learn.serve.classroom.visits import visit_of
+from gofish_learn.serve.classroom.visits import visit_of, visits_of
 from gofish_learn.serve.seats.seating import Seating
 from gofish_learn.serve.seats.seats import FullError, Seat, Seats, TooManyPagesError
 from gofish_learn.serve.voila.apps import App
@@ -23,6 +23,8 @@ from gofish_learn.serve.voila.scripts import Scripts
 
 INSTEAD = "instead"
 """The word in an address that lets a page take the place of the one that has been open longest."""
+NOT_YOURS = 1008
+"""Why a connection ends: by policy. Source: RFC 6455, 7.4.1."""
 COOKIE = "gofish_place"
 """By what somebody is known who waits where there is no door."""
 
@@ -154,7 +156,11 @@ class TeacherPage(AppPage):
 
 
 class PageChannels(KernelChannels):
-    """The connection between a page and its kernel, of which its seat hears."""
+    """The connection between a page and its kernel, of which its seat hears; it ends when its browser may not come in.
+
+    A page stays open for hours. Whoever was taken off the list meanwhile, or has left the device to somebody else, or
+    came by a teacher's link that has been replaced, goes on in none that is still open.
+    """
 
     def initialize(self, seats: Seats) -> None:
         """Take the seats."""
@@ -164,6 +170,14 @@ class PageChannels(KernelChannels):
         """Note that the page has been opened, and connect."""
         self.seats.connect(kernel_id)
         await super().open(kernel_id)
+
+    def on_message(self, ws_message: str | bytes) -> None:
+        """Pass on what the page says, if it is still the browser's whose seat it is."""
+        visit = visit_of(self)
+        if visits_of(self) is None or (visit is not None and visit.cookie == self.seats.owner(self.kernel_id)):
+            super().on_message(ws_message)
+        else:
+            self.close(NOT_YOURS)
 
     def on_close(self) -> None:
         """Note that the page may have been left."""

@@ -26,6 +26,7 @@ from gofish_learn.serve.classroom.visits import SETTING
 from gofish_learn.serve.places import jupyter_folder
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.seats.memory import seats_in_memory
+from gofish_learn.serve.seats.open_files import allow_open_files
 from gofish_learn.serve.seats.seating import Seating
 from gofish_learn.serve.seats.seats import Seats
 from gofish_learn.serve.store.own_bots import REACHABLE
@@ -205,6 +206,7 @@ def serve(  # noqa: PLR0913 - what can be said of a server
     """
     if room is None and not is_local(host):
         raise ValueError("A server that others can reach needs a key.")
+    allow_open_files()
     sockets = listen(host, port)
     if room is not None:
         room.host, room.port = host, sockets[0].getsockname()[1]

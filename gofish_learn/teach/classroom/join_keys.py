@@ -4,8 +4,8 @@ import unicodedata
 from random import Random
 
 ALPHABET = "CDFHJKMNPRTVWX34679"
-"""No two that look or sound alike across a room (no 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V, G and 6,
-Q), and no vowels, so that no key is a word."""
+"""No two that look alike across a room (of 0, O and Q, 1, I and L, 2 and Z, 5 and S, 8 and B there is none, and of 6
+and G, U and V one each), and no vowels, so that no key is a word."""
 LENGTH = 6
 """The characters of a key: 47 million keys."""
 

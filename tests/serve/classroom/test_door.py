@@ -4,6 +4,7 @@ import http.client
 import json
 import re
 import signal
+import socket
 import sqlite3
 import sys
 import time
@@ -136,6 +137,17 @@ def test_files_that_are_the_same_for_everybody_need_no_key(stranger: Visitor) ->
 @pytest.mark.parametrize("cookie", ["", "x", "0" * 22, "' OR 1=1 --"])
 def test_a_made_up_cookie_opens_nothing(stranger: Visitor, cookie: str) -> None:
     assert stranger.get(PLAY, Cookie=f"{COOKIE}={cookie}").status == 302
+
+
+@pytest.mark.parametrize("length", ["Content-Length: 99000000", "Transfer-Encoding: chunked"])
+@pytest.mark.parametrize("path", ["/join", "/class/answer", "/nothing"])
+def test_nobody_makes_the_server_hold_a_huge_body(server: Server, path: str, length: str) -> None:
+    place = urlsplit(server.url)
+    chunk = f"{1 << 20:x}\r\n" if "chunked" in length else ""
+    with socket.create_connection((place.hostname, place.port), timeout=10) as line:
+        line.sendall(f"POST {path} HTTP/1.1\r\nHost: {place.netloc}\r\n{length}\r\n\r\n{chunk}".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 400")
+        assert line.recv(100) == b"", "and it listens no longer"
 
 
 # --- the key ---

@@ -1,15 +1,19 @@
 """What learners of a class ask and tell the server, seen from outside: each hears her own class, and nothing else."""
 
 import json
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.ui.app.saves import owner_of
 from tests.serve.classroom.rooms import Room, class_room
-from tests.serve.classroom.visitors import Answer, Visitor
+from tests.serve.classroom.visitors import PATIENCE, PLAY, Answer, Visitor
 
 TOKEN = "0123456789abcdef" * 2
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
@@ -77,6 +81,16 @@ def test_what_cannot_be_a_nickname_gets_one_kind_sentence(room: Room, nickname: 
     assert answer.status == 400
     assert sentence in answer.body
     assert answer.body.count('role="alert"') == 1
+
+
+def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(room: Room) -> None:
+    one, other = room.visitor(), room.visitor()
+    twice = Visitor(one.url, dict(one.kept))
+    with ThreadPoolExecutor() as pool:
+        tries = [pool.submit(visitor.post, "/join/name", {"nickname": "Mia"}) for visitor in (one, twice)]
+        assert [done.result().status for done in tries] == [303, 303]
+        tries = [pool.submit(visitor.post, "/join/name", {"nickname": "Noa"}) for visitor in (other, room.visitor())]
+        assert sorted(done.result().status for done in tries) == [303, 400]
 
 
 def test_a_learner_hears_each_change_once(room: Room) -> None:
@@ -190,6 +204,30 @@ def test_who_was_removed_or_whose_class_was_erased_hears_so(room: Room) -> None:
     for visitor in (ivy, jan):
         told = visitor.get("/class/news", Sec_Fetch_Dest="empty")
         assert told.status in {403, 410}
+
+
+def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: Room) -> None:
+    kay, teacher = room.learner("Kay"), Visitor(room.server.url)
+    secret = room.store.classes.teacher_secret()
+    for _ in range(2):  # who opens the link again is the same teacher, with the same pages
+        assert teacher.post("/teacher", {"key": secret}).status == 303
+        teacher.kernel = teacher.kernel or teacher.get("/teacher/class.ipynb").kernel
+    with kay.opened(kay.get(PLAY).kernel) as hers, teacher.opened(teacher.kernel) as theirs:
+        for line in (hers, theirs):
+            line.send("{}")
+            assert line.ping().wait(PATIENCE), "it is open"
+        room.store.classes.remove(room.member("Kay").number)
+        room.store.classes.teacher_secret()
+        for line in (hers, theirs):
+            with pytest.raises(ConnectionClosed, match="1008"):
+                goes_on(line)
+
+
+def goes_on(line: ClientConnection) -> None:
+    """Speak through a connection, for as long as the server may take to hear of a change."""
+    for _ in range(40):
+        line.send("{}")
+        time.sleep(0.1)
 
 
 def test_two_classes_know_nothing_of_each_other(room: Room) -> None:

@@ -1,5 +1,6 @@
 """Joining a class, coming back on another device, and being found: nobody is taken for somebody else."""
 
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ from gofish_learn.serve.store.classroom.members import FRESH_SECONDS, MOST_WRONG
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.clocks import Clock, store_by
 
@@ -177,10 +179,39 @@ def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room
     assert games_of(store, LAPTOP) == "a game of Ben"
 
 
+def test_at_one_device_nobody_takes_up_what_another_learner_has_there(store: Store, room: int) -> None:
+    classes, other = store.classes, store.classes.open("9a").number
+    ana, ben = classes.join(room, "Ana"), classes.join(other, "Ben")
+    store.moves.know(PHONE)
+    store.save(PHONE, Saved(1, "a game of Ana"))
+    numbers = range(1, 9)
+    here(classes, ana, PHONE)
+    here(classes, ben, PHONE)
+    assert store.moves.put_aside(PHONE) == []
+    for number in numbers:
+        with contextlib.suppress(MoveError):
+            store.moves.take_up(PHONE, number)
+    assert games_of(store, PHONE) is None
+    classes.erase(other)
+    (aside,) = store.moves.put_aside(PHONE)  # what is nobody else's, whoever has the device may have again
+    store.moves.take_up(PHONE, aside.number)
+    assert games_of(store, PHONE) == "a game of Ana"
+
+
 def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room: int, clock: Clock) -> None:
     ana = store.classes.join(room, "Ana", "otter")
     here(store.classes, ana, PHONE)
     store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
+    clock.now += FRESH_SECONDS + 1
+    assert here(store.classes, ana, PHONE).owner == LAPTOP
+    assert store.moves.owner_now(PHONE) == LAPTOP
+
+
+def test_a_page_that_keeps_nothing_takes_nothing_from_another_page(store: Store, room: int, clock: Clock) -> None:
+    ana = store.classes.join(room, "Ana", "otter")
+    here(store.classes, ana, PHONE)
+    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
+    here(store.classes, ana, "", "lessons")
     clock.now += FRESH_SECONDS + 1
     assert here(store.classes, ana, PHONE).owner == LAPTOP
     assert store.moves.owner_now(PHONE) == LAPTOP

@@ -11,7 +11,7 @@ from gofish_learn.serve.store.classroom.teachers import MOST_LINKS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.join_keys import key_text, key_typed
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of
 
@@ -39,9 +39,8 @@ def now(classes: StoreClasses, number: int) -> Classroom:
 def test_a_class_has_a_name_and_a_key(classes: StoreClasses) -> None:
     room = classes.open("  8b,  on Monday ")
     assert room.name == "8b, on Monday"
-    assert classes.with_key(key_text(room.key).lower()) == room
-    assert classes.with_key("CDFHJK" if room.key != "CDFHJK" else "KJHFDC") is None
-    assert classes.with_key(None) is None
+    assert key_typed(key_text(room.key).lower()) == room.key
+    assert classes.classes() == [room]
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\x07b"])
@@ -106,6 +105,23 @@ def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None
     classes.answer(ana, asked.number, 41)
     assert now(classes, room).version == before
     assert classes.answers(asked.number) == {ana: 41}
+
+
+def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    ana, ben = (classes.join(room, name).number for name in ("Ana", "Ben"))
+    asked = classes.ask(room, CATCH).number
+    classes.answer(ana, asked, 40)
+    classes.bring_to(room, Stage.TALLY)
+    before = now(classes, room).version
+    with pytest.raises(ClassError, match="stays as it is"):
+        classes.answer(ana, asked, 90)
+    assert now(classes, room).version == before, "and nobody's page is drawn anew"
+    classes.answer(ben, asked, 50)
+    assert classes.answers(asked) == {ana: 40, ben: 50}
+    classes.bring_to(room, Stage.ASKED)
+    classes.answer(ana, asked, 41)
+    assert classes.answers(asked) == {ana: 41, ben: 50}
 
 
 def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses) -> None:
@@ -178,6 +194,7 @@ def lively(store: Store, name: str, browser: str) -> int:
     for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
         store.save(owner, Saved(1, f"what Quxana {name} did"))
     store.progress.note(browser, done_now("tour/standard", right=3, questions=4))
+    store.moves.code_for(browser)
     come_in(store, f"cookie {name}", room, ana.number, 0)
     return room
 
@@ -189,7 +206,11 @@ def test_an_erased_class_is_gone_and_no_other(store: Store, tmp_path: Path) -> N
     room = lively(store, "8b", PHONE)
     store.classes.erase(room)
     assert store.classes.classroom(room) is None
-    assert rows(path) == others | {"saves": others["saves"] + 3, "done": 2}  # what was done stays with the browser
+    assert rows(path) == others | {
+        "saves": others["saves"] + 3,
+        "done": 2,
+        "codes": 2,
+    }  # what was done stays with the browser
     assert store.load(PHONE) is not None
     store.classes.erase(room)  # nobody is told off for pressing twice
 

@@ -330,4 +330,4 @@ def test_a_class_can_be_made_in_an_older_store_and_everything_in_it_stays(path: 
     room = classes.open("8b")
     classes.join(room.number, "Ana", "otter")
     assert new_rows(path) == before
-    assert Store(path).classes.with_key(room.key) == room
+    assert Store(path).classes.classroom(room.number) == room

@@ -152,12 +152,13 @@ class StoreMembers(ClassStore):
                 if has != owner:
                     know(connection, browser)
                     have(connection, browser, owner)
+                connection.execute("UPDATE members SET browser = NULL WHERE browser = ?", (browser,))
+                connection.execute("UPDATE members SET browser = ? WHERE number = ?", (browser, number))
             now = self._clock()
             is_still_there = member.app == app and now - member.seen < HERE_SECONDS
             since = member.since if is_still_there else now
-            connection.execute("UPDATE members SET browser = NULL WHERE browser = ? AND number != ?", (browser, number))
-            change = "UPDATE members SET owner = ?, browser = ?, app = ?, since = ?, seen = ? WHERE number = ?"
-            connection.execute(change, (owner, browser, app, since, now, number))
+            change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
+            connection.execute(change, (owner, app, since, now, number))
             return _need_member(connection, number)
 
     def rename(self, number: int, nickname: object) -> Member:

@@ -17,6 +17,13 @@ from gofish_learn.serve.voila.patches.known_methods import only_known_methods
 from gofish_learn.serve.voila.patches.null_events import NullEventLogger
 
 PATCHES = ("jupyter-server", "tornado", "voila")
+LONGEST_BODY = 1 << 16
+"""Bytes of a request. The longest that a page sends has a few thousand; what a page tells its kernel is no request."""
+BODY_SECONDS = 20.0
+"""How long a body may take to arrive,"""
+SILENT_SECONDS = 60.0
+"""and how long a connection is kept on which no request comes, or whose request does not get to the end of its headers.
+Tornado would take 100 MB from anybody, and wait for an hour."""
 
 
 class BareVoila(Voila):  # type: ignore[misc]  # Voila is published without types
@@ -64,5 +71,10 @@ class BareVoila(Voila):  # type: ignore[misc]  # Voila is published without type
 
     def listen(self) -> None:
         """Answer on `sockets`, and return; whoever calls `start` runs the event loop."""
-        self.http = HTTPServer(only_known_methods(self.door()))
+        self.http = HTTPServer(
+            only_known_methods(self.door()),
+            max_body_size=LONGEST_BODY,
+            body_timeout=BODY_SECONDS,
+            idle_connection_timeout=SILENT_SECONDS,
+        )
         self.http.add_sockets(self.sockets)
