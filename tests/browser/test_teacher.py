@@ -97,6 +97,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
         press(page, "csv")
     assert saved.value.suggested_filename == "class-7b.csv"
     is_erased_when_asked_twice(room, page)
+    cannot_be_joined_on_this_server(page)
 
 
 def goes_on_the_wall_with_no_secret(page: Page) -> None:
@@ -127,3 +128,11 @@ def is_erased_when_asked_twice(room: Room, page: Page) -> None:
     press(page, "erase")
     expect(page.locator('[data-part="spot"]')).to_have_text("No class yet")
     assert classes.classes() == []
+
+
+def cannot_be_joined_on_this_server(page: Page) -> None:
+    """A class that was made here tells no key before its learners can come in by it, and says how they can."""
+    page.locator('[data-form="open"] input').fill("9c")
+    page.locator('[data-form="open"] button').press("Enter")
+    expect(page.locator('[data-part="other"]')).to_contain_text('gofish-learn play --classroom "9c"')
+    expect(page.locator('[data-part="key"]')).to_be_hidden()

@@ -31,7 +31,7 @@ FOR_TEACHERS = re.compile(r"/(?:teacher-notes|tests-answers|present|print)(?:/|\
 """The addresses of what has the answers in it, which a learner of a class is not shown."""
 REFUSED = {
     "heading": "This page is for your teacher",
-    "advice": "It has the answers in it. Go back to the lesson, and find them yourself.",
+    "advice": "It has the answers in it. Go back to the lesson, and see what you can find out.",
 }
 MOST_KEPT = 24
 """How many PDFs are kept in memory; each is a fifth of a megabyte."""

@@ -6,6 +6,7 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError
 
 from gofish_learn.serve.classroom.bar import bar_of
+from gofish_learn.serve.classroom.visits import visit_of
 from gofish_learn.serve.pages.plain import PAGE_POLICY, PlainPage
 from gofish_learn.serve.voila.apps import App
 
@@ -26,8 +27,9 @@ class LandingPage(PlainPage):
         return PAGE_POLICY if not bar_of(self) else PAGE_POLICY.replace("style-src", OWN_FILES)
 
     def get(self) -> None:
-        """Show the apps."""
-        self.finish(self.render_template("tree.html", apps=self.apps, class_bar=bar_of(self)))
+        """Show the apps, and to a teacher the way to the class."""
+        about = {"apps": self.apps, "class_bar": bar_of(self), "visit": visit_of(self)}
+        self.finish(self.render_template("tree.html", **about))
 
 
 class NotFound(PlainPage):

@@ -155,7 +155,7 @@ def _of_small_pack() -> Iterator[Ready]:
         _chance(
             "Eight cards are hidden, three of them sevens. Ana has two of the eight. How often does she have a seven?",
             before,
-            "Count the worlds in which both her cards are no seven, and take them away.",
+            "Count the worlds in which neither of her cards is a seven, and take them away.",
         ),
     )
     yield Ready(

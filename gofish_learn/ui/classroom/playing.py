@@ -98,6 +98,6 @@ def without_names(record: Record) -> Record:
 
 
 def title_of(game: Game, at: float) -> str:
-    """A game in a few words: the book, how many played, when."""
-    when = datetime.fromtimestamp(at, UTC).strftime("%H:%M")
-    return f"{game.rules.title}, {counted(game.players, 'player')}, {counted(len(game.actions), 'ask')}, {when} (UTC)"
+    """A game in a few words: the book, how many played, when by this computer's clock."""
+    when = datetime.fromtimestamp(at, UTC).astimezone().strftime("%H:%M")
+    return f"{game.rules.title}, {counted(game.players, 'player')}, {counted(len(game.actions), 'ask')}, {when}"

@@ -121,7 +121,7 @@ def rules_lab(kept: Mapping[str, Any]) -> str:
 def practice(kept: Mapping[str, Any]) -> str:
     """A round of practice."""
     waiting = len(kept["round"]["waiting"]) if kept["round"] else 0
-    return f"{counted(waiting, 'question')} of your round {'is' if waiting == 1 else 'are'} left." if waiting else ""
+    return f"Your round has {counted(waiting, 'question')} left." if waiting else ""
 
 
 READERS: Mapping[str, tuple[str, Callable[[Any], str]]] = {

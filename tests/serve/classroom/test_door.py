@@ -237,6 +237,7 @@ def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_wha
     answer = teacher.post("/teacher", {"key": found[1]})
     assert (answer.status, answer.headers["Location"]) == (303, TEACHERS)
     assert teacher.get("/wall", X_Forwarded_For="203.0.113.7").status == 200
+    assert f'href="{TEACHERS}"' in teacher.get("/").body, "the way back to the class"
     assert ben.get(TEACHERS).status in {403, 404}
     assert ben.get(PLAY.replace("play", "class")).status == 404
 

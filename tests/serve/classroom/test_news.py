@@ -52,6 +52,7 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: Room) -> None:
     assert visitor.get("/").headers["Location"] == "/join/name", "nobody plays without a nickname"
     page = visitor.get("/join/name?to=/voila/render/play.ipynb")
     assert 'name="nickname"' in page.body
+    assert "Your teacher can see your answers" in page.body, "a learner is told before she gives a name"
     assert "gofish-class" not in page.body
     sent = visitor.post("/join/name", {"nickname": "  Zoé ", "to": "/voila/render/play.ipynb"})
     assert (sent.status, sent.headers["Location"]) == (303, "/voila/render/play.ipynb")
@@ -59,6 +60,8 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: Room) -> None:
     landing = visitor.get("/")
     assert 'name="gofish-class"' in landing.body
     assert "script-src 'self'; connect-src 'self'" in landing.headers["Content-Security-Policy"]
+    assert "your teacher can see them" in landing.body
+    assert not [words for words in ("nothing leaves", "--classroom", "/teacher/") if words in landing.body]
     assert visitor.get("/join/name").headers["Location"] == "/", "who has a nickname is in"
     assert news(visitor)["nickname"] == "Zoé"
 

@@ -1,6 +1,7 @@
 """The teacher's page without a browser: what it does to the class, and what nobody else may see."""
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -219,6 +220,7 @@ def test_a_finished_game_is_shown_without_a_name(store: Store, room: int, page: 
     store.save(PHONE, Saved(1, text))
     (game,) = page.send("games", member=member)["games"]
     assert "Annabel" not in game["title"]
+    assert re.search(r", \d\d:\d\d$", game["title"]), "by the clock on the wall"
     assert page.send("show", member=member, game=game["number"])["type"] == "screen"
     record = store.classes.shown(room)
     assert record

@@ -21,6 +21,7 @@ from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.progress.host import UNREAD, ProgressHost
 from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
+from gofish_learn.ui.quiz.host import PracticeHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.record import LearnerRecord
@@ -245,6 +246,11 @@ def begin_round(saves: Saves) -> None:
     talk(MemoryHost(saves, Random(1)))("begin", task="who")
 
 
+def begin_practice(saves: Saves) -> None:
+    """Begin a round of practice."""
+    talk(PracticeHost(saves, Random(1)))("round", lesson=1)
+
+
 def begin_question(saves: Saves) -> None:
     """Guess a chance."""
     say = talk(ChanceHost(saves, Random(1)))
@@ -271,6 +277,7 @@ def begin_change(saves: Saves) -> None:
         (begin_tour, "Learn the rules", "The tour of Authors: you are at question 1 of "),
         (begin_case, "Detective", "A case is open: you have made one guess."),
         (begin_round, "Memory lab", "You are in the middle of a round."),
+        (begin_practice, "Practice", "Your round has five questions left."),
         (begin_question, "Chance lab", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
         (begin_tournament, "Arena", "A tournament waits for your guess."),
         (begin_change, "Rules lab", "You have changed a rule, and not yet guessed what that does."),

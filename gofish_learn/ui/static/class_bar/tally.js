@@ -7,7 +7,7 @@ import { make } from "../shared/dom.js";
  * @param {number} most
  */
 function row({ label, count, own, exact }, most) {
-  const marks = [own ? "you" : "", exact ? "exact" : ""].filter(Boolean).join(", ");
+  const marks = [own ? "you" : "", exact ? "the answer" : ""].filter(Boolean).join(", ");
   const length = make("span", { class: "gofish-class-length" });
   length.style.setProperty("--of", String(most ? count / most : 0));
   return make(

@@ -18,7 +18,11 @@ export function createAbout(page) {
     "fresh",
     "A new class",
     form("open", labelled("What you call it, such as 8b", name), sender("Make a class")),
-    make("p", { class: "gc-soft" }, "Learners get into it by its own key."),
+    make(
+      "p",
+      { class: "gc-soft" },
+      "It has a key of its own. Learners can join it once Go Fish Learn is started again with --classroom and its name.",
+    ),
   );
   const first = actionButton("ask_erase", "Erase the class …", "gf-button", { "data-mark": "erase" });
   const games = make("input", { type: "checkbox", class: "gc-check", "data-field": "games" });

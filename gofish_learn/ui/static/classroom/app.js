@@ -2,7 +2,7 @@
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-class-page .gc-page[data-wall="true|false"]
-//   [data-part="key|address|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
+//   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
 //   [data-form="ready|own|deal|code|games|rename|start|open|choose"], [data-field="…"]
 //   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|csv|end|ask_erase|erase|keep_class"]

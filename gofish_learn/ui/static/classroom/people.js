@@ -33,11 +33,7 @@ function createPerson(person) {
 /** @param {Page} page */
 export function createPeople(page) {
   const list = make("ul", { class: "gc-people", role: "list", "aria-label": "Learners", "data-part": "people" });
-  const nobody = make(
-    "p",
-    { class: "gp-lede" },
-    "Nobody has joined yet. Learners open the address above and type the key.",
-  );
+  const nobody = make("p", { class: "gp-lede" }, "Nobody has joined yet.");
   const node = make("div", { class: "gc-part" }, nobody, list);
   let asked = 0;
 
@@ -80,7 +76,7 @@ export function createPeople(page) {
     if (asked === member) page.send("remove", { member });
     else {
       asked = member;
-      setText(button, "Press again: answers go too");
+      setText(button, "Press again: the answers go too");
       page.say("Press again to take this learner off the list. The answers go too.");
     }
   }

@@ -20,11 +20,7 @@ export function createTop(page) {
   const freeze = actionButton("freeze", "Freeze", "gf-button", { "data-mark": "freeze" });
   const wall = actionButton("wall", "Wall view", "gf-button", { "data-mark": "wall" });
   const qr = make("a", { class: "gf-button gc-link", href: "../wall", target: "_blank" }, "Show address and key");
-  const other = make(
-    "p",
-    { class: "gc-soft" },
-    "This server lets learners into another class: this one is only looked at.",
-  );
+  const other = make("p", { class: "gp-lede", "data-part": "other" });
   const moves = make("div", { class: "gp-moves gc-moves" }, here, freeze, wall, qr);
   const node = make("header", { class: "gc-top" }, name, join, moves, other);
 
@@ -50,12 +46,16 @@ export function createTop(page) {
    * @param {boolean} onWall
    */
   function update(about, onWall) {
-    hide(join, !about);
+    hide(join, !about?.own);
     hide(moves, !about);
     hide(other, !about || about.own || onWall);
-    hide(qr, !isServed() || onWall);
+    hide(qr, !isServed() || onWall || !about?.own);
     setText(name, about?.name ?? "No class yet");
     if (!about) return;
+    setText(
+      other,
+      `Learners can’t join ${about.name} now. To let them in, stop Go Fish Learn and start it with: gofish-learn play --classroom "${about.name}"`,
+    );
     setText(key, about.key);
     setText(here, about.here ?? "");
     hide(here, !about.here);
