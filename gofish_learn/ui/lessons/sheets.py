@@ -40,7 +40,7 @@ TITLES: Mapping[str, str] = {
 """Every sheet that a lesson may have, in the order in which they are offered."""
 
 PAPERS = ("a4", "letter")
-USUAL = ("worksheet", "plan", "notes")
+USUAL = ("worksheet", "exit-ticket", "plan", "notes")
 ALL = "all"
 
 

@@ -19,6 +19,8 @@ const CLEAR = 8; // pixels below the bar
 function createItem({ name, href }) {
   const says = make("span", {});
   const does = href ? make("a", {}) : make("button", { type: "button" });
+  // A link to the table that is open already leaves its page as it is, and the table hears keys once nothing else does.
+  if (href) does.addEventListener("click", () => does.blur());
   const wait = make("button", { type: "button", class: "gofish-class-quiet", "data-action": "wait" }, "Later");
   setAttributes(does, { "data-action": "open" });
   const back = make("a", { "data-action": "back", hidden: true });
