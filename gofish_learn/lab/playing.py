@@ -1,7 +1,7 @@
 """Plays one game among bots, determined by a seed and the number of the game."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
@@ -64,13 +64,14 @@ class Forfeit:
         game: the number of the game, from 0.
         seat: the seat of the bot.
         reason: what the bot did, in a sentence.
-        where: the line of its own code in which it raised, as a sentence; empty where it did not, and in records.
+        where: the line of its own code in which it raised, as a sentence; empty where it did not. Records do not keep
+            it, so it does not tell two forfeits apart.
     """
 
     game: int
     seat: int
     reason: str
-    where: str = ""
+    where: str = field(default="", compare=False)
 
     @property
     def told(self) -> str:
