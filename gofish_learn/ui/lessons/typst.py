@@ -45,7 +45,7 @@ PREAMBLE = """\
 });
 #let height(room, size, body) = measure(drawn(room, size, body)).height;
 #let on_one_page(body) = layout(room => context {
-  set table(inset: (x: 4pt, y: 3.5pt));
+  set table(inset: (x: 4pt, y: 2.5pt));
   let sizes = (10.5pt, 10pt, 9.5pt, 9pt, 8.5pt, 8pt);
   let best = sizes.find(size => height(room, size, body) <= room.height);
   drawn(room, if best == none { sizes.last() } else { best }, body)
