@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -46,15 +47,14 @@ def signals_as_in_a_terminal() -> Iterator[None]:
     """Let Ctrl-C and a closed terminal stop a test and what it starts, even where whoever runs the tests ignores both.
 
     A child ignores what its parent ignores, so tests run by `nohup`, or in the background of a script, would wait for
-    a command that respects that. A handler is not passed on.
+    a command that respects that.
     """
-    ignored = [
-        number
-        for number in (signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGINT))
-        if signal.getsignal(number) is signal.SIG_IGN
-    ]
+    usual: dict[int, Any] = {signal.SIGINT: signal.default_int_handler}
+    if hasattr(signal, "SIGHUP"):
+        usual[signal.SIGHUP] = signal.SIG_DFL
+    ignored = [number for number in usual if signal.getsignal(number) is signal.SIG_IGN]
     for number in ignored:
-        signal.signal(number, signal.default_int_handler)
+        signal.signal(number, usual[number])
     yield
     for number in ignored:
         signal.signal(number, signal.SIG_IGN)
