@@ -38,5 +38,5 @@ def run(options: argparse.Namespace) -> int:
     for theirs, newer in delivery.beside:
         say(f"You changed {theirs}, so it was left as it is; a fresh copy is {newer}.")
     if importlib.util.find_spec("nbgrader") is None:
-        say('nbgrader itself is not installed; this installs it: python -m pip install "gofish-learn[nbgrader]"')
+        say("nbgrader itself is not installed; this installs it: python -m pip install nbgrader")
     return 0

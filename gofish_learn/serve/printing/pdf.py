@@ -10,7 +10,7 @@ from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import Sheet
 from gofish_learn.ui.lessons.typst import MAIN, files_for
 
-HOW_TO_GET = 'A PDF needs the extra part “print”: pip install "gofish-learn[print]".'
+HOW_TO_GET = 'Typst, which makes the PDF, is not installed; this installs it: python -m pip install "typst<0.16"'
 
 ACCESSIBLE: Literal["ua-1"] = "ua-1"
 """The standard for PDFs that can be read aloud."""
