@@ -36,9 +36,9 @@ MOST_REQUESTS = 1_000
 
 
 def start(folder: Path, port: int, seats: int, stack: ExitStack) -> tuple[Server, str]:
-    """A server that others can reach, and its key."""
+    """A server for a class, and its key."""
     command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(port)]
-    server = stack.enter_context(running([*command, "--host", "0.0.0.0", "--seats", str(seats)], folder))  # noqa: S104
+    server = stack.enter_context(running([*command, "--classroom", "--seats", str(seats)], folder))
     found = re.search(r"^Join key: (.*)$", server.log, re.MULTILINE)
     assert found
     return server, found[1]
@@ -68,7 +68,8 @@ async def come(learner: Learner, after: float) -> bool:
 async def play(learners: Sequence[Learner], seconds: float, *, dies: bool = False) -> None:
     """Let everybody play; where the server is to die under them, nobody minds."""
     until = perf_counter() + seconds
-    for outcome in await asyncio.gather(*(one.play(until) for one in learners), return_exceptions=True):
+    doing = [act for one in learners for act in (one.play(until), one.hear_of_class(until))]
+    for outcome in await asyncio.gather(*doing, return_exceptions=True):
         if isinstance(outcome, BaseException) and not dies:
             learners[0].figures.errors.append(f"playing: {outcome!r}")
 
@@ -131,6 +132,7 @@ async def lesson(options: argparse.Namespace, folder: Path, server: Server, key:
     row("from the key to the table", figures.arrivals)
     row("clicks", figures.clicks)
     row("odds and hints", figures.odds)
+    row("news of the class", figures.news)
     pss = [one.memory_full_info().pss / MIB for one in processes(server)]
     say(f"memory: {sum(pss):.0f} MiB PSS, {pss[0]:.0f} of it the server's, {statistics.mean(pss[1:]):.1f} a kernel's")
     say(f"kept a moment later: {figures.kept_late}")

@@ -1,7 +1,8 @@
 """A learner at a table: her page, its files, its connection and its kernel are real, and only her browser is not.
 
 She types the key, opens the page, fetches its files, waits in line where there is one, and plays at a person's pace:
-thinks before she asks, watches each step of the bots, and looks at the odds and at a hint now and then.
+thinks before she asks, watches each step of the bots, and looks at the odds and at a hint now and then. Meanwhile her
+page asks for the news of the class.
 """
 
 import asyncio
@@ -24,6 +25,7 @@ PLAY = "/voila/render/play.ipynb"
 THINKS_SECONDS = (3.0, 9.0)
 WATCHES_SECONDS = 0.9
 LOOKS_SECONDS = 2.0
+NEWS_SECONDS = 2.5
 ODDS_EVERY = 3
 HINT_EVERY = 5
 KEEP_SECONDS = 1.0
@@ -45,6 +47,7 @@ class Figures:
         arrivals: from typing the key to the table.
         clicks: from an ask, or a step of a bot, to its answer.
         odds: from asking for the odds or a hint to them.
+        news: from asking for the news of the class to them.
         errors: what went wrong.
         kept_late: how often something was not kept at once, and the page was told so.
         resumed: how many came back after the server was killed, and found what had been acknowledged.
@@ -53,6 +56,7 @@ class Figures:
     arrivals: list[float] = field(default_factory=list)
     clicks: list[float] = field(default_factory=list)
     odds: list[float] = field(default_factory=list)
+    news: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     kept_late: int = 0
     resumed: int = 0
@@ -179,6 +183,19 @@ class Learner:
                 case _:
                     await asyncio.sleep(WATCHES_SECONDS)
                     self.figures.clicks.append(await self.act("advance"))
+
+    async def hear_of_class(self, until: float) -> None:
+        """Ask for the news of the class, again and again, until a time of `perf_counter`."""
+        since = -1
+        while perf_counter() < until:
+            await asyncio.sleep(NEWS_SECONDS * self.rng.uniform(0.7, 1.3))
+            start = perf_counter()
+            answer = await self.fetch(f"/class/news?since={since}")
+            self.figures.news.append(1000 * (perf_counter() - start))
+            if answer.code == 200:
+                since = json.loads(text_of(answer))["version"]
+            elif answer.code != 204:
+                raise LostError(f"the news: {answer.code}")
 
     async def take_turn(self) -> None:
         """Think, look at what can be known now and then, and ask."""
