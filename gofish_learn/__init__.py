@@ -22,7 +22,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "engine.asks": ("Ask", "Expose", "IllegalActionError"),
     "engine.cards": ("CARDS", "RANKS", "SUITS", "Card", "Rank", "Suit"),
-    "engine.document": ("RecordError",),
+    "engine.records.document": ("RecordError",),
     "engine.events": (
         "Asked",
         "CardDrawn",
@@ -43,8 +43,8 @@ _HOMES = {
     ),
     "engine.game": ("legal_asks", "play", "start"),
     "engine.history": ("Game",),
-    "engine.own_rules": ("RulesError", "own_rules", "parse_rules"),
-    "engine.record": ("Record", "parse_record", "replay"),
+    "engine.records.own_rules": ("RulesError", "own_rules", "parse_rules"),
+    "engine.records.record": ("Record", "parse_record", "replay"),
     "engine.rule_books": (
         "AUTHORS",
         "CLASSROOM_PAIRS",
@@ -74,7 +74,7 @@ _HOMES = {
     "knowledge.review.review": ("review",),
     "knowledge.review.why_best": ("why_best",),
     "bots.base": ("Bot",),
-    "bots.battery": ("check_bot",),
+    "bots.checking.battery": ("check_bot",),
     "bots.careful": ("CarefulBot",),
     "bots.forgetful": ("ForgetfulBot",),
     "bots.memory": ("MemoryBot",),

@@ -1,7 +1,7 @@
 # The public names with their types, for type checkers and editors; `_HOMES` in `__init__.py` lists them too.
 
 from gofish_learn.bots.base import Bot as Bot
-from gofish_learn.bots.battery import check_bot as check_bot
+from gofish_learn.bots.checking.battery import check_bot as check_bot
 from gofish_learn.bots.careful import CarefulBot as CarefulBot
 from gofish_learn.bots.forgetful import ForgetfulBot as ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot as MemoryBot
@@ -17,7 +17,7 @@ from gofish_learn.engine.cards import (
     Rank as Rank,
     Suit as Suit,
 )
-from gofish_learn.engine.document import RecordError as RecordError
+from gofish_learn.engine.records.document import RecordError as RecordError
 from gofish_learn.engine.events import (
     Asked as Asked,
     CardDrawn as CardDrawn,
@@ -38,12 +38,12 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.game import legal_asks as legal_asks, play as play, start as start
 from gofish_learn.engine.history import Game as Game
-from gofish_learn.engine.own_rules import (
+from gofish_learn.engine.records.own_rules import (
     RulesError as RulesError,
     own_rules as own_rules,
     parse_rules as parse_rules,
 )
-from gofish_learn.engine.record import Record as Record, parse_record as parse_record, replay as replay
+from gofish_learn.engine.records.record import Record as Record, parse_record as parse_record, replay as replay
 from gofish_learn.engine.rule_books import (
     AUTHORS as AUTHORS,
     CLASSROOM_PAIRS as CLASSROOM_PAIRS,

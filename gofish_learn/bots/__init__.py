@@ -2,7 +2,7 @@
 
 A bot gets the view of its own seat and a random generator, so it cannot cheat, and the same seed replays the same game.
 Read in this order: `base` (the protocol), `candidates` and `rng` (helpers), `random`, `memory`, `forgetful`,
-`stubborn`, then `thinker` and `careful` with `evaluation` and `values` (they play by the exact chances), `registry`
-(bots by name), `own` (a learner's bot), `watchful` (looks at open hands), `opponents` and `levels` (who plays at the
-table), and `guard`, `standstill`, `battery` and `battery_positions` (running and checking any bot).
+`stubborn`, then `thinker` and `careful` with `weighing` (they play by the exact chances), `registry` (bots by name),
+`own` (a learner's bot), `watchful` (looks at open hands), `opponents` and `levels` (who plays at the table), and
+`guard` and `checking` (running and checking any bot).
 """

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from gofish_learn.bots.values import CAREFUL_VALUES
+from gofish_learn.bots.weighing.values import CAREFUL_VALUES
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.shown import RememberedRanks
 
 if TYPE_CHECKING:
-    from gofish_learn.bots.evaluation import Evaluator
+    from gofish_learn.bots.weighing.evaluation import Evaluator
 
 
 class CarefulBot:
@@ -32,7 +32,7 @@ class CarefulBot:
         Raises:
             ValueError: no deal explains what the view has seen.
         """
-        from gofish_learn.bots.evaluation import Evaluator  # noqa: PLC0415 - loads NumPy, which other tables do not need
+        from gofish_learn.bots.weighing.evaluation import Evaluator  # noqa: PLC0415 - loads NumPy, which other tables do not need
 
         if self.evaluator is None:
             self.evaluator = Evaluator()

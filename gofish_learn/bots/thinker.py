@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from gofish_learn.bots.values import THINKER_VALUES
+from gofish_learn.bots.weighing.values import THINKER_VALUES
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 
 if TYPE_CHECKING:
-    from gofish_learn.bots.evaluation import Evaluator
+    from gofish_learn.bots.weighing.evaluation import Evaluator
 
 
 class ThinkerBot:
@@ -28,7 +28,7 @@ class ThinkerBot:
         Raises:
             ValueError: no deal explains what the view has seen.
         """
-        from gofish_learn.bots.evaluation import Evaluator  # noqa: PLC0415 - loads NumPy, which other tables do not need
+        from gofish_learn.bots.weighing.evaluation import Evaluator  # noqa: PLC0415 - loads NumPy, which other tables do not need
 
         if self.evaluator is None:
             self.evaluator = Evaluator()

@@ -1,7 +1,7 @@
 """What a rule book is: numbers and named choices, each with the sentence of its source.
 
 `gofish_learn.engine.game` plays by these values and never asks which book it is playing. The six books are in
-`gofish_learn.engine.rule_books`, and `gofish_learn.engine.own_rules` makes more of them.
+`gofish_learn.engine.rule_books`, and `gofish_learn.engine.records.own_rules` makes more of them.
 """
 
 import json

@@ -6,16 +6,16 @@ from random import Random
 from typing import TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
+from gofish_learn.bots.checking.standstill import StandstillDetector, why_stopped
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.bots.rng import shuffled
-from gofish_learn.bots.standstill import StandstillDetector, why_stopped
 from gofish_learn.bots.streams import DECK, Stream
 from gofish_learn.engine.asks import Action, LegalAsks
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners
 
@@ -89,7 +89,7 @@ class Outcome:
         scores: the points of each seat.
         first: the seat that asked first.
         forfeit: the forfeit that ended the game, or None.
-        stopped: whether the game got stuck and was stopped (`gofish_learn.bots.standstill`).
+        stopped: whether the game got stuck and was stopped (`gofish_learn.bots.checking.standstill`).
         record: the record as one line of JSON, or None where records are not kept.
     """
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gofish_learn.engine.own_rules import RulesError, parse_rules
+from gofish_learn.engine.records.own_rules import RulesError, parse_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import quoted

@@ -16,7 +16,7 @@ from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.battery import check_bot
+from gofish_learn.bots.checking.battery import check_bot
 from gofish_learn.bots.forgetful import ForgetfulBot, memory_of
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot

@@ -10,7 +10,7 @@ from random import Random
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record, parse_record
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server

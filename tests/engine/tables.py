@@ -15,7 +15,7 @@ from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.game import Step, legal_asks, play, start
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of, lowest_cards
-from gofish_learn.engine.lines import line_of
+from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.state import GameState
 

@@ -5,7 +5,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
 from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules
 from gofish_learn.lab.simulate import simulate

@@ -18,7 +18,7 @@ import pytest
 
 from gofish_learn.bots.own import reading
 from gofish_learn.bots.own.apart import CAN_FORK
-from gofish_learn.engine.record import parse_record, replay
+from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.serve.cli import main
 
 ROOT = Path(__file__).parents[2]

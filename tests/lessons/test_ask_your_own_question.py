@@ -7,7 +7,7 @@ from math import comb, sqrt
 
 import pytest
 
-from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD, YOUNG_CHILDREN
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.lab.deals import try_deals

@@ -9,7 +9,7 @@ import pytest
 
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.record import replay
+from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.lab.estimate import Estimate

@@ -7,7 +7,7 @@ from statistics import fmean, median, stdev
 
 import pytest
 
-from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.rule_change import Compared, compare_rules
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, MANY, check_middle, game_lengths, middle

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.serve.cli import main

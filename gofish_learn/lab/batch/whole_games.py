@@ -1,6 +1,6 @@
 """Whole games over a list of integers: from the deal to the winners, one by one or many with their sums."""
 
-from gofish_learn.bots.standstill import STANDSTILL_ASKS
+from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS
 from gofish_learn.engine.hands import ONE_SUIT
 from gofish_learn.lab.batch.chance import begin_streams, shuffle
 from gofish_learn.lab.batch.choosing import choose

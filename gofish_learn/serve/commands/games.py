@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gofish_learn.engine.record import RecordError, parse_record
+from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import printable
 from gofish_learn.serve.places import data_folder

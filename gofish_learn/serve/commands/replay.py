@@ -7,8 +7,8 @@ from pathlib import Path
 
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.lines import line_of
-from gofish_learn.engine.record import RecordError, replay_text
+from gofish_learn.engine.records.lines import line_of
+from gofish_learn.engine.records.record import RecordError, replay_text
 from gofish_learn.engine.state import winners
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError

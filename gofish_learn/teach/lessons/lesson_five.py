@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from gofish_learn.engine.events import ONLOOKER, Event, seen_by
-from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Told
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from gofish_learn.bots.rng import pick
 from gofish_learn.engine.game import legal_asks, play, start
-from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import chance_for, dealer_for, deck_for
 from gofish_learn.teach.lessons.answers import Case, check_numbers

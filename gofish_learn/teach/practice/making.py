@@ -16,7 +16,7 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, TurnStarted
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table

@@ -9,7 +9,7 @@ from enum import Enum
 from fractions import Fraction
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.teach.sources import Quote
 
 CHANCE = "chance"

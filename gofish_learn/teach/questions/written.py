@@ -10,8 +10,8 @@ from fractions import Fraction
 from typing import Any
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.document import RecordError
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.document import RecordError
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,

@@ -1,7 +1,7 @@
 """A book of one's own as it comes to a page: out of a file, or out of a link."""
 
-from gofish_learn.engine.document import RecordError, read_object
-from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.records.document import RecordError, read_object
+from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.requests import RequestError
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, KeptGame

@@ -1,6 +1,6 @@
 """A session of Practice as the message that its page draws. What has not been answered yet is in no message."""
 
-from gofish_learn.engine.record import replay
+from gofish_learn.engine.records.record import replay
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import MISSED, Round, due_next

@@ -7,7 +7,7 @@ changed.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from gofish_learn.engine.own_rules import EMPTY_HANDS, LIKE, MOST_PLAYERS, PACK, TIES, TITLE, title_of
+from gofish_learn.engine.records.own_rules import EMPTY_HANDS, LIKE, MOST_PLAYERS, PACK, TIES, TITLE, title_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message

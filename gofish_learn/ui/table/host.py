@@ -9,7 +9,7 @@ from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
-from gofish_learn.engine.record import RecordError, parse_record
+from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message

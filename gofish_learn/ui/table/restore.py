@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.engine.asks import Action, IllegalActionError
-from gofish_learn.engine.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError

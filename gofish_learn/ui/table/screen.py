@@ -5,7 +5,7 @@ The page folds nothing and judges nothing: each step carries the table as it sta
 
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.lines import line_of
+from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message

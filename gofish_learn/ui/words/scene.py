@@ -5,7 +5,7 @@ from typing import Any
 
 from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.lines import texts
+from gofish_learn.engine.records.lines import texts
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.teach.narrator import Narrator

@@ -14,7 +14,7 @@ from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupL
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker, beliefs_of
 from gofish_learn.knowledge.beliefs.evidence import Reading

@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import legal_asks, play
 from gofish_learn.engine.hands import FOUR_OF
-from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.rule_books import (
     AUTHORS,
     CLASSROOM_PAIRS,

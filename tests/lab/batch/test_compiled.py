@@ -17,7 +17,7 @@ import platformdirs
 import pytest
 from hypothesis import given, settings
 
-from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab import batch

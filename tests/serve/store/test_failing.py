@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.store.store import FULL, HELD, READ_ONLY, Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import NotKeptError, Saved, owner_of

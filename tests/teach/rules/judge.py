@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gofish_learn.engine.asks import Ask, Expose
-from gofish_learn.engine.lines import line_of
-from gofish_learn.engine.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.records.lines import line_of
+from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.teach.rules.tours.tour import TourStep
 
 Line = dict[str, Any]

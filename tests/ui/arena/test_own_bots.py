@@ -11,7 +11,7 @@ import pytest
 
 from gofish_learn.bots.own import child, process
 from gofish_learn.bots.own.shelf import FACE, REFUSED, Shelf
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError

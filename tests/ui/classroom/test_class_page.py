@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.deal_code import DealCode

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves

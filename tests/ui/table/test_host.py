@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.narrator import named
 from gofish_learn.ui.app.saves import MemorySaves, Saved

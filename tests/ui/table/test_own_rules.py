@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.pages import cards_named, page, seats, session_of

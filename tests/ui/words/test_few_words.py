@@ -20,7 +20,7 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.saves import MemorySaves

@@ -13,7 +13,7 @@ from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import replay
+from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.shown import remembered

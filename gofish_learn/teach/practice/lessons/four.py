@@ -8,7 +8,7 @@ from gofish_learn.bots.rng import pick, shuffled
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import ranks_held
-from gofish_learn.engine.record import replay
+from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import about, promise

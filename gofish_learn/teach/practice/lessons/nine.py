@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 
 from gofish_learn.bots.rng import pick
-from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_nine import middle

@@ -11,7 +11,7 @@ from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import RANKS, SUITS, Card
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid, TurnStarted
 from gofish_learn.engine.hands import ranks_held
-from gofish_learn.engine.record import replay
+from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import GUIDE, STANDARD
 from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.narrator import Narrator

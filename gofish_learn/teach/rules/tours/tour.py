@@ -8,7 +8,7 @@ from random import Random
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.asks import Action, Ask
 from gofish_learn.engine.events import Event
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import played, relabelled, until
 from gofish_learn.teach.questions.question import ChoiceQuestion

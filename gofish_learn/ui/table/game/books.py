@@ -1,7 +1,7 @@
 """The rule books that the set-up offers: the six, and one of the learner's own where one was brought."""
 
 from gofish_learn.bots.levels import Level, bots_of
-from gofish_learn.engine.own_rules import own_rules
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message

@@ -18,7 +18,7 @@ from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.table.game.dealing import deal_object

@@ -8,7 +8,7 @@ from typing import Any
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, NONE, Shelf, is_own
-from gofish_learn.engine.own_rules import RulesError
+from gofish_learn.engine.records.own_rules import RulesError
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed

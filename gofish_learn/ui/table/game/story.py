@@ -18,7 +18,7 @@ from gofish_learn.engine.events import (
     seen_by,
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
-from gofish_learn.engine.lines import texts
+from gofish_learn.engine.records.lines import texts
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness

@@ -13,7 +13,7 @@ from gofish_learn.bots.own.shelf import FACE, NONE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.record import Record, replay
+from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.document import RecordError
 from gofish_learn.engine.events import (
     CardRefused,
     Event,
@@ -21,9 +20,10 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.engine.fields import action_of
 from gofish_learn.engine.game import play
-from gofish_learn.engine.record import action_object
+from gofish_learn.engine.records.document import RecordError
+from gofish_learn.engine.records.fields import action_of
+from gofish_learn.engine.records.record import action_object
 from gofish_learn.engine.state import GameState
 from gofish_learn.ui.app.session_text import SavedTextError
 

@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
-from gofish_learn.engine.record import parse_record, replay_text
+from gofish_learn.engine.records.record import parse_record, replay_text
 from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.saves import MemorySaves

@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
-from gofish_learn.engine.record import parse_record
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session

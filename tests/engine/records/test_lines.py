@@ -27,7 +27,7 @@ from gofish_learn.engine.events import (
     seen_by,
     turn_started,
 )
-from gofish_learn.engine.lines import Line, line_of
+from gofish_learn.engine.records.lines import Line, line_of
 from tests.engine.tables import cards
 
 PAIR = cards("7C 7D")

@@ -13,7 +13,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import TypeGuard, TypeVar
 
-from gofish_learn.engine.document import RecordError, read_object
+from gofish_learn.engine.records.document import RecordError, read_object
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.wording import listed, quoted
@@ -52,7 +52,7 @@ class RulesError(ValueError):
     >>> from gofish_learn import own_rules
     >>> own_rules({"like": "standard", "group": 3})
     Traceback (most recent call last):
-    gofish_learn.engine.own_rules.RulesError: “group” must be 4 (books) or 2 (pairs).
+    gofish_learn.engine.records.own_rules.RulesError: “group” must be 4 (books) or 2 (pairs).
     """
 
 

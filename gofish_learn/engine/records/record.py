@@ -10,8 +10,9 @@ from dataclasses import dataclass, field, replace
 
 from gofish_learn.engine.asks import Action, Expose, IllegalActionError
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.document import RecordError, read_object
-from gofish_learn.engine.fields import (
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.records.document import RecordError, read_object
+from gofish_learn.engine.records.fields import (
     action_of,
     deck_of,
     declares_of,
@@ -20,8 +21,7 @@ from gofish_learn.engine.fields import (
     players_of,
     seat_of,
 )
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.own_rules import RulesError, own_rules
+from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed, quoted

@@ -14,9 +14,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from gofish_learn.bots import battery
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.battery import Finding, check_bot
+from gofish_learn.bots.checking import battery
+from gofish_learn.bots.checking.battery import Finding, check_bot
 from gofish_learn.bots.own.apart import CAN_FORK
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS

@@ -3,7 +3,7 @@
 The unit of value is a group: a book or pair that has been laid is worth 1, since nobody can take it away. Cards of an
 incomplete group have a value too, but it does not simply grow with their number: an incomplete group can be taken
 whole, and whoever gets the last card of the rank gets it all. These values were therefore fitted by playing games, not
-derived (`gofish_learn.bots.values`).
+derived (`gofish_learn.bots.weighing.values`).
 
 The value of an ask is the expected change of the asker's total over its possible outcomes:
 
@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from random import Random
 
 from gofish_learn.bots.rng import pick
-from gofish_learn.bots.values import Values
+from gofish_learn.bots.weighing.values import Values
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.hands import FOUR_OF

@@ -16,7 +16,7 @@ class RecordError(ValueError):
     >>> from gofish_learn import parse_record
     >>> parse_record("seven")
     Traceback (most recent call last):
-    gofish_learn.engine.document.RecordError: The record is not JSON: line 1, column 1 cannot be read.
+    gofish_learn.engine.records.document.RecordError: The record is not JSON: line 1, column 1 cannot be read.
     """
 
 

@@ -10,13 +10,13 @@ from statistics import median
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.battery_positions import new_game, offer, positions, redealt
+from gofish_learn.bots.checking.positions import new_game, offer, positions, redealt
+from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD

@@ -6,7 +6,7 @@ message is a sentence that begins with the name of the field (`what`).
 
 from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.document import RecordError
+from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import quoted
 
