@@ -22,7 +22,9 @@ def hub(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         yield hub
 
 
-def test_below_an_address_of_its_own_a_page_opens_plays_and_takes_its_kernel_along_and_one_that_nobody_looks_at_ends(page: WatchedPage, hub: Hub) -> None:
+def test_below_an_address_of_its_own_pages_open_and_play_and_no_kernel_outlives_its_page(
+    page: WatchedPage, hub: Hub
+) -> None:
     hub.enter(page)
     table = AtTable(page)
     page.goto(f"{hub.url}voila/render/play.ipynb")  # at once, as from a bookmark: no other page has left a cookie
