@@ -13,12 +13,12 @@ import pytest
 from playwright.sync_api import Page
 
 from gofish_learn.serve.places import settings_folder
-from tests.browser.harness import Server, free_port, kernels_of, lab_command, running, wait_until
+from tests.browser.harness import Server, free_port, lab_command, running, wait_until
 from tests.tree import ROOT
 
 BELOW = "user/somebody/"
 SETTINGS = ROOT / "binder" / "jupyter_server_config.json"
-IDLE_SECONDS = 15
+IDLE_SECONDS = 12
 """Longer than a page needs until it speaks to its kernel, and short enough to wait for."""
 HOW_TO_INSTALL = "this brings both: pip install 'jupyterhub>=5,<7', npm install -g configurable-http-proxy"
 HUB = """
@@ -52,15 +52,14 @@ class Hub:
         """What that person's addresses begin with."""
         return f"{self.server.url}{BELOW}"
 
-    @property
-    def kernels(self) -> int:
-        """How many kernels run now."""
-        return len(kernels_of(self.server))
+    def kernels(self, page: Page) -> set[str]:
+        """The ids of the kernels that run now, as the server tells whoever has entered."""
+        return {kernel["id"] for kernel in page.context.request.get(f"{self.url}api/kernels").json()}
 
-    @property
-    def culled(self) -> int:
-        """How many kernels have been ended because nobody used them."""
-        return self.server.log.count("seconds of inactivity")
+    def was_culled(self, kernel: str) -> bool:
+        """Whether a kernel has been ended because nobody used it."""
+        culled = [line for line in self.server.log.splitlines() if "seconds of inactivity" in line]
+        return any(kernel in line for line in culled)
 
 
 def settings_in(folder: Path) -> dict[str, str]:

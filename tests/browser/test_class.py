@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
+from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -201,7 +202,9 @@ class Lesson:
     def other_device(self, page: WatchedPage) -> None:
         """By her nickname and her word Ann has her game there, too."""
         join(page, self.room, "ANN", "fish soup")
+        self.table.ask_somehow(Random(1))
         assert AtTable(page).open(self.room.server).hand == self.table.hand
+        expect(line(page, "deal").get_by_role("link").first).to_have_text("Class deal")
         expect(page.locator('[data-part="who"]')).to_have_text("Ann · 7b")
 
     def shown_game(self) -> None:

@@ -22,17 +22,21 @@ def hub(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
         yield hub
 
 
-def test_below_an_address_of_its_own_a_page_opens_plays_and_takes_its_kernel_along(page: WatchedPage, hub: Hub) -> None:
+def test_below_an_address_of_its_own_pages_open_and_play_and_no_kernel_outlives_its_page(
+    page: WatchedPage, hub: Hub
+) -> None:
     hub.enter(page)
     table = AtTable(page)
     page.goto(f"{hub.url}voila/render/play.ipynb")  # at once, as from a bookmark: no other page has left a cookie
     page.wait_for_selector(WIDGET)
+    (own,) = hub.kernels(page)
+    assert page.context.request.get(f"{hub.url}voila/render/rules.ipynb").ok
+    (unseen,) = hub.kernels(page) - {own}
     assert "You ask" in table.settled().ask_somehow(Random(1)).part("story").inner_text()
-    assert hub.kernels == 1
     page.get_by_role("link", name="all activities").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
-    assert wait_until(lambda: hub.kernels == 0), "the kernel of a page that was left is still there"
-    assert hub.culled == 0, "its kernel was ended only because nobody used it"
+    assert wait_until(lambda: own not in hub.kernels(page)), "the kernel of a page that was left is still there"
+    assert not hub.was_culled(own), "its kernel was ended only because nobody used it"
     links = [link.get_attribute("href") or "" for link in page.get_by_role("link").all()]
     assert [link for link in links if not urljoin(page.url, link).startswith(hub.url)] == []
     page.get_by_role("link", name="All lessons").click()
@@ -42,6 +46,8 @@ def test_below_an_address_of_its_own_a_page_opens_plays_and_takes_its_kernel_alo
     assert page.url == f"{hub.url}lessons/01/"
     page.get_by_role("link", name="Go Fish Learn", exact=True).click()
     assert page.url == f"{hub.url}voila/"
+    assert wait_until(lambda: not hub.kernels(page)), "the kernel of a page that nobody looks at is still there"
+    assert hub.was_culled(unseen)
 
 
 def test_the_doors_of_the_badges_open(page: WatchedPage, hub: Hub) -> None:
@@ -58,12 +64,3 @@ def test_the_doors_of_the_badges_open(page: WatchedPage, hub: Hub) -> None:
     assert page.context.request.get(f"{hub.url}api/contents/{notebook}?content=0").json()["type"] == "notebook"
     asked = page.context.request.get(f"{hub.url}lab/api/settings/@jupyterlab/apputils-extension:notification").json()
     assert asked["schema"]["properties"]["fetchNews"]["default"] == "false", "a question about news covers the lesson"
-
-
-def test_the_kernel_of_a_page_that_was_never_looked_at_ends_by_itself(page: WatchedPage, hub: Hub) -> None:
-    hub.enter(page)
-    before = hub.culled
-    assert page.context.request.get(f"{hub.url}voila/render/rules.ipynb").ok
-    assert hub.kernels == 1
-    assert wait_until(lambda: hub.kernels == 0), "the kernel of a page that nobody looks at is still there"
-    assert hub.culled == before + 1

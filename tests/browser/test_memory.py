@@ -21,6 +21,14 @@ LISTEN = """selector => {
   window.told = [part.textContent];
   new MutationObserver(() => window.told.push(part.textContent)).observe(part, { childList: true, subtree: true });
 }"""
+FAST_MS = 1300
+"""The rest between two sentences at the fast pace."""
+HOLD = """held => {
+  document.documentElement.toggleAttribute("data-held", held);
+  document.dispatchEvent(new Event("gofish-held"));
+  return document.querySelector(".gofish-memory").dataset.step;
+}"""
+"""What the class bar does when the teacher freezes all pages; the sentence at which it finds the story."""
 REDRAWN = "before => document.querySelector('[data-part=worth] .gc-chart').dataset.drawn !== before"
 
 
@@ -128,6 +136,11 @@ def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is
     lab.click("[data-number='2']")
     assert lab.focus == "Pause"
     page.wait_for_function("() => Number(document.querySelector('.gofish-memory').dataset.step) >= 2")
+    held = page.evaluate(HOLD, arg=True)
+    page.wait_for_timeout(FAST_MS + 300)
+    assert lab.data("step") == held, "in a class that is to look up nothing is told"
+    page.evaluate(HOLD, arg=False)
+    page.wait_for_function("step => document.querySelector('.gofish-memory').dataset.step !== step", arg=held)
     lab.root.locator("[data-action='pause']").click()
     assert lab.focus == "Go on"
     spoken = page.evaluate("() => window.spoken")

@@ -118,9 +118,18 @@ def goes_on_the_wall_with_no_secret(page: Page) -> None:
 
 
 def is_erased_when_asked_twice(room: Room, page: Page) -> None:
-    """One press asks, and the next one erases."""
+    """One press asks, and the next one erases; before that, others are kept out, and let in by another key."""
     classes = room.store.classes
     open_tab(page, "class")
+    has_no_barrier(page)
+    press(page, "shut")
+    expect(page.locator('[data-part="door"]')).to_contain_text("Nobody else may join.")
+    press(page, "new_key")
+    expect(page.locator('[data-part="key"]')).not_to_have_text(f"{room.key[:3]} {room.key[3:]}")
+    room.key = classes.classes()[0].key
+    assert room.classroom.shut
+    press(page, "shut")
+    expect(page.locator('[data-part="door"]')).to_contain_text(f"{room.key[:3]} {room.key[3:]} may join")
     press(page, "ask_erase")
     press(page, "keep_class")
     assert classes.members(room.number)

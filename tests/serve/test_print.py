@@ -107,9 +107,29 @@ def test_a_pdf_is_called_after_its_lesson_and_may_be_made_again(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["glossary.pdf", "lesson-04.pdf"]
 
 
+def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for seed in ("7", "8"):
+        assert main(["print", "4", "--fresh", seed]) == 0
+    first, other = (pypdf.PdfReader(tmp_path / f"homework-04-{seed}.pdf") for seed in (7, 8))
+    assert text_of(first) != text_of(other)
+    questions, answers = (page.extract_text() for page in (first.pages[0], first.pages[-1]))
+    assert "Lesson 04, sheet 7" in questions
+    assert "Lesson 04, sheet 7" in answers
+    assert [page.extract_text() for page in first.pages].index(answers) == len(first.pages) - 1
+    assert "Answers: Who has the sevens?" in answers
+    assert not [page for page in first.pages[:-1] if "Answers:" in page.extract_text()]
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["10", "--fresh", "7"], "There are no fresh questions on “10”; there are on lessons 01, 02,"),
+        (["all", "--fresh", "7"], "There are no fresh questions on “all”"),
+        (["4", "--fresh", "7", "--what", "plan"], "--fresh prints a homework sheet and its answers: leave out --what."),
+        (["4", "--fresh", "x"], "Argument --fresh: invalid int value"),
         (["99"], "There is no lesson “99”: the lessons are 01, 02,"),
         (["../../etc/passwd"], "There is no lesson “../../etc/passwd”"),
         (["4", "--what", "slides"], "There is no sheet called “slides”; there are worksheet, easier,"),

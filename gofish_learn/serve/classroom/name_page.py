@@ -6,7 +6,9 @@ It is a form that any browser can send. Coming back on the same device needs not
 import asyncio
 
 from gofish_learn.serve.classroom.entry import NOT_NOW, EntryPage
+from gofish_learn.serve.store.visits import Visit
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.nicknames import SHUT
 from gofish_learn.ui.app.saves import NotKeptError
 
 LONGEST_FIELD = 200
@@ -16,12 +18,22 @@ LONGEST_FIELD = 200
 class NamePage(EntryPage):
     """The nickname, and the word to come back by."""
 
-    def get(self) -> None:
+    async def get(self) -> None:
         """Ask for a nickname, or send on whoever has one."""
         visit = self.room.visits.of(self.request)
         if visit is None or not self.room.needs_name(visit):
             return self.go(self.onward)
-        return self.ask()
+        return self.ask(await self.about_the_door(visit))
+
+    async def about_the_door(self, visit: Visit) -> str:
+        """What a learner is told before she types: nothing, or that nobody else may join."""
+        try:
+            classes = self.room.classes
+            number = visit.classroom
+            found = None if classes is None or number is None else await asyncio.to_thread(classes.classroom, number)
+        except NotKeptError:
+            return ""  # she is told when she presses
+        return SHUT if found is not None and found.shut else ""
 
     def ask(self, said: str = "", status: int = 200, nickname: str = "") -> None:
         """Ask for a nickname, after a sentence that says what was wrong with the one before."""

@@ -15,6 +15,7 @@ from gofish_learn.serve.classroom.room import Room
 from gofish_learn.serve.pages.plain import ScriptedPage
 from gofish_learn.serve.seats.seats import Seats
 from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.ui.app.saves import NotKeptError
 
 SILENT_SECONDS = 120.0
 """How long nobody may have come before the wall says why that may be."""
@@ -26,7 +27,9 @@ NOBODY = (
     "No other device has reached this computer yet. If the page does not open on one that is in the same Wi-Fi, the "
     "network keeps devices apart, as many schools' do, or a firewall on this computer blocks port {port}."
 )
-ERASED = "This class has been erased. Start Go Fish Learn anew for another one."
+ERASED = "This class is not here any more. For another one start Go Fish Learn again, with --classroom and its name."
+SHUT = "Nobody else can join this class now. Who is in it already comes back by nickname and word."
+UNREADABLE = "The class cannot be read just now. This page tries again by itself."
 
 
 class Wall(ScriptedPage):
@@ -51,27 +54,33 @@ class Wall(ScriptedPage):
     def get(self) -> None:
         """Show the wall."""
         now = self.now()
+        if now is None:
+            self.set_status(503)
+            return self.show("wall.html", title="Go Fish Learn", key=None, advice=UNREADABLE)
         joined = f"{now['address']}join#{now['key']}" if now["address"] and now["key"] else None
-        classroom = self.room.wall_class()
-        self.show(
+        return self.show(
             "wall.html",
             **now,
             spelt=key_text(now["key"]) if now["key"] else "",
             code=None if joined is None else qr_code(joined),
-            title="Go Fish Learn" if classroom is None else classroom.name,
             port=self.room.port,
         )
 
-    def now(self) -> dict[str, Any]:
-        """What may change while the wall is up."""
-        address, key = self.room.address, self.room.wall_key()
+    def now(self) -> dict[str, Any] | None:
+        """What may change while the wall is up; None while the class cannot be read."""
+        address = self.room.address
+        try:
+            classroom, key = self.room.wall_class(), self.room.wall_key()
+        except NotKeptError:
+            return None
         return {
+            "title": "Go Fish Learn" if classroom is None else classroom.name,
             "address": address,
             "key": key,
             "playing": sum(seat.opened and not seat.is_left for seat in self.seats.taken.values()),
             "seats": self.seats.number,
             "waiting": self.seats.waiting,
-            "advice": self.advice(address, key),
+            "advice": SHUT if classroom is not None and classroom.shut else self.advice(address, key),
         }
 
     def advice(self, address: str | None, key: str | None) -> str:
@@ -91,7 +100,9 @@ class WallNow(Wall):
     def get(self) -> None:
         """Say it."""
         self.set_header("Cache-Control", "no-store")
-        self.finish(self.now())
+        now = self.now()
+        self.set_status(200 if now else 503)
+        self.finish(now or {"advice": UNREADABLE})
 
 
 class Stopwatch:

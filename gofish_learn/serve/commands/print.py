@@ -19,6 +19,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("lesson", metavar="LESSON", help="its number (04 or 4), all, or another page, such as glossary")
     parser.add_argument("--paper", default=PAPERS[0], metavar="P", help=f"{' or '.join(PAPERS)} ({PAPERS[0]})")
     parser.add_argument("--what", metavar="S,S,…", help=f"which sheets ({','.join(USUAL)})")
+    parser.add_argument(
+        "--fresh",
+        type=int,
+        metavar="SEED",
+        help="a homework sheet of fresh questions instead, with the answers on a page of their own; "
+        "another number makes another sheet",
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write the PDF (lesson-04.pdf, right here)")
 
 
@@ -33,27 +40,34 @@ def run(options: argparse.Namespace) -> int:
     """
     from gofish_learn.serve.printing.pdf import PdfError, make_pdf
     from gofish_learn.ui.lessons.links import Site
-    from gofish_learn.ui.lessons.sheets import SheetError, asked_for
+    from gofish_learn.ui.lessons.sheets import SheetError, asked_for, fresh_homework
     from gofish_learn.ui.lessons.shelf import Shelf
 
     if options.paper not in PAPERS:
         raise CommandError(f"There is no paper called {options.paper!r}; choose {' or '.join(PAPERS)}.")
+    if options.fresh is not None and options.what is not None:
+        raise CommandError("--fresh prints a homework sheet and its answers: leave out --what.")
     what = None if options.what is None else [name.strip() for name in options.what.split(",")]
     try:
         site = Site(Shelf(lessons_folder()))
-        sheets = asked_for(site.shelf, options.lesson, what)
+        if options.fresh is None:
+            sheets = asked_for(site.shelf, options.lesson, what)
+        else:
+            sheets = fresh_homework(site.shelf, options.lesson, options.fresh)
         title = sheets[0].document.title if len({sheet.document for sheet in sheets}) == 1 else "Go Fish Learn: lessons"
         content = make_pdf(site, sheets, options.paper, title)
     except (SheetError, PdfError, FileNotFoundError) as error:
         raise CommandError(str(error)) from error
-    out = options.out or Path(_name_for(options.lesson))
+    out = options.out or Path(_name_for(options.lesson, options.fresh))
     _write(out, content)
     say(f"Printed to {out}.")
     return 0
 
 
-def _name_for(word: str) -> str:
+def _name_for(word: str, fresh: int | None) -> str:
     """What a PDF is called that nobody has named."""
+    if fresh is not None:
+        return f"homework-{word.zfill(2)}-{fresh}.pdf"
     if word == "all":
         return "lessons.pdf"
     return f"lesson-{word.zfill(2)}.pdf" if word.isdecimal() else f"{word}.pdf"

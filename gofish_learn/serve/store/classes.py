@@ -4,11 +4,12 @@ Whatever a learner's page must hear of raises the class's version, in the same t
 all times are the wall clock's: a laptop that slept goes on where it was.
 """
 
+import sqlite3
 from dataclasses import replace
 from random import SystemRandom
 from typing import Any
 
-from gofish_learn.serve.store.classroom.games import StoreGames
+from gofish_learn.serve.store.classroom.games import StoreGames, has_begun
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
     classroom_of,
@@ -59,8 +60,7 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
 
         def write(database: Database) -> Classroom:
             with database.transaction() as connection:
-                taken = {key for (key,) in connection.execute("SELECT key FROM classes").fetchall()}
-                key = next(key for key in iter(lambda: fresh_key(SystemRandom()), "") if key not in taken)
+                key = _free_key(connection)
                 change = "INSERT INTO classes (name, key, version, made) VALUES (?, ?, 1, ?)"
                 number = connection.execute(change, (called, key, self._clock())).lastrowid
                 return need_class(connection, number or 0)
@@ -113,7 +113,9 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
                 return None
             classroom = need_class(connection, need_class_of_member(connection, member))
             answers = values_of(connection, classroom.prompt.number) if classroom.prompt else {}
-            return seen_by_learner(classroom, who, answers)
+            deal = classroom.deal if who.owner else None
+            begun = deal is not None and has_begun(connection, who.owner or "", deal)
+            return seen_by_learner(classroom, who, answers, begun=begun)
 
         return self._do(read)
 
@@ -215,6 +217,31 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
             lambda database: [prompt_in(*row) for row in database.connection.execute(query, (classroom,)).fetchall()]
         )
 
+    def new_key(self, classroom: int) -> Classroom:
+        """Give a class another key, where too many know the old one; who has a nickname in it stays in.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> Classroom:
+            with database.transaction() as connection:
+                heard(connection, classroom, "key = ?", _free_key(connection))
+                connection.execute("DELETE FROM visits WHERE class = ? AND member IS NULL", (classroom,))
+                return need_class(connection, classroom)
+
+        return self._do(write)
+
+    def shut(self, classroom: int, *, shut: bool) -> None:
+        """Let nobody else join a class, or let them again; who is in it comes back all the same.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+        self._change(classroom, "shut = ?", int(shut))
+
     def freeze(self, classroom: int, *, frozen: bool) -> None:
         """Let all look up and wait, or go on.
 
@@ -308,3 +335,9 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
                 heard(connection, classroom, change, *values)
 
         self._do(write)
+
+
+def _free_key(connection: sqlite3.Connection) -> str:
+    """A key that no class has."""
+    taken = {key for (key,) in connection.execute("SELECT key FROM classes").fetchall()}
+    return next(key for key in iter(lambda: fresh_key(SystemRandom()), "") if key not in taken)

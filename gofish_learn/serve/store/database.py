@@ -11,11 +11,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
-from gofish_learn.serve.store.classroom.tables import CLASS_TABLES
+from gofish_learn.serve.store.classroom.tables import CLASS_TABLES, SHUT
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
-SCHEMA = 5
+SCHEMA = 6
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
@@ -85,6 +85,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
         "DROP TABLE moved",
     ),
     4: (DONE, *CLASS_TABLES),
+    5: (SHUT,),
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 LATEST = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
@@ -142,7 +143,7 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES):
+                for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES, SHUT):
                     connection.execute(table)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):

@@ -11,6 +11,7 @@ from tornado.web import HTTPError
 from voila.handler import BaseVoilaHandler
 
 from gofish_learn.serve.classroom.bar import bar_of
+from gofish_learn.serve.classroom.hosts import is_here
 from gofish_learn.serve.classroom.visits import visit_of
 from gofish_learn.serve.pages.plain import PAGE_POLICY
 from gofish_learn.serve.places import lessons_folder, template_folder
@@ -28,7 +29,7 @@ LESSON_POLICY = (
 )
 FORBIDDEN = 403
 FOR_TEACHERS = re.compile(r"/(?:teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
-"""The addresses of what has the answers in it, which a learner of a class is not shown."""
+"""The addresses of what has the answers in it: for teachers, where others can reach the server."""
 REFUSED = {
     "heading": "This page is for your teacher",
     "advice": "It has the answers in it. Go back to the lesson, and see what you can find out.",
@@ -96,10 +97,11 @@ class FromTheBook(BaseVoilaHandler):  # type: ignore[misc]  # Voila is published
         return LESSON_POLICY
 
     async def prepare(self) -> None:
-        """Turn a learner of a class away from what has the answers in it."""
+        """Turn learners and guests away from what has the answers in it."""
         await super().prepare()
         visit = visit_of(self)
-        if visit is not None and visit.member is not None and FOR_TEACHERS.search(self.request.path):
+        is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
+        if not is_teachers and FOR_TEACHERS.search(self.request.path):
             self.set_status(FORBIDDEN)
             self.set_header("Content-Security-Policy", PAGE_POLICY)
             self.finish(self.render_template("error.html", **REFUSED))

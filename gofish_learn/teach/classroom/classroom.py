@@ -216,6 +216,7 @@ class Classroom:
         prompt: what the class is asked, or None.
         deal: the code of the deal that all are to play, or None.
         showing: the game that the class looks at, or None.
+        shut: whether nobody else may join.
     """
 
     number: int
@@ -226,3 +227,4 @@ class Classroom:
     prompt: Prompt | None = None
     deal: str | None = None
     showing: Showing | None = None
+    shut: bool = False

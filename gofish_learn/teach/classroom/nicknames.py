@@ -21,7 +21,8 @@ TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"})
 TAKEN = (
     "Somebody in this class is called {name} already. If that is you, type your word as well; if not, choose another."
 )
-WRONG_WORD = "That is not the word of {name}. Try again, or choose another nickname."
+SHUT = "Nobody else can join this class now. If you are in it already, type your nickname and your word."
+WRONG_WORD = "That isn’t {name}’s word. Try again, or choose another nickname."
 TOO_MANY_WORDS = (
     "Too many wrong words have been typed for {name}. Wait ten minutes, or ask your teacher for a new word."
 )

@@ -7,13 +7,16 @@ from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, St
 from gofish_learn.teach.classroom.tallies import Tally, tally_of, told
 
 
-def seen_by_learner(classroom: Classroom, member: Member, answers: Mapping[int, float]) -> dict[str, Any]:
+def seen_by_learner(
+    classroom: Classroom, member: Member, answers: Mapping[int, float], *, begun: bool = False
+) -> dict[str, Any]:
     """The news of a class for one learner, as a JSON object.
 
     Args:
         classroom: her class.
         member: the learner.
         answers: what each member has answered to the question that is open, by the member's number.
+        begun: whether she has played in the class's deal already, on this device or another.
     """
     prompt = classroom.prompt
     return {
@@ -22,6 +25,7 @@ def seen_by_learner(classroom: Classroom, member: Member, answers: Mapping[int, 
         "nickname": member.nickname,
         "frozen": classroom.frozen,
         "deal": classroom.deal,
+        "begun": begun,
         "showing": classroom.showing and {"number": classroom.showing.number, "title": classroom.showing.title},
         "prompt": prompt and _prompt_seen(prompt, answers, answers.get(member.number)),
     }

@@ -24,7 +24,15 @@ from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.kept import ClassBots, Classes
 from gofish_learn.ui.classroom.people import is_here, people_part
-from gofish_learn.ui.classroom.playing import MOST_GAMES, deal_chosen, game_shown, games_part, playing_part
+from gofish_learn.ui.classroom.playing import (
+    MOST_GAMES,
+    deal_chosen,
+    game_shown,
+    games_part,
+    playing_part,
+    plays_still,
+    warning,
+)
 from gofish_learn.ui.classroom.results import answered, results_part
 from gofish_learn.ui.classroom.session import ClassSession, Tab
 from gofish_learn.ui.classroom.wall import wall_part
@@ -158,6 +166,10 @@ class ClassHost(TabbedHost[ClassSession]):
             NotKeptError: it cannot be kept just now.
         """
         match fields.get("type"):
+            case "new_key":
+                self.classes.new_key(room)
+            case "shut":
+                self.classes.shut(room, shut=fields.get("on") is True)
             case "freeze":
                 self.classes.freeze(room, frozen=fields.get("on") is True)
             case "ask":
@@ -199,6 +211,8 @@ class ClassHost(TabbedHost[ClassSession]):
         kind = fields.get("type")
         if kind == "news":
             return self.news(session)
+        if kind == "show" and fields.get("sure") is not True:
+            return self.told_before_showing(session, fields)
         if kind == "shown":
             return {"record": self.classes.shown(self.need_room(session).number)}
         if kind not in {"word", "games", "game", "csv"}:
@@ -214,6 +228,20 @@ class ClassHost(TabbedHost[ClassSession]):
         if kind == "games":
             return {"member": member.number, "games": games_part(kept)}
         return {"record": game_shown(kept, fields.get("game"))[1]}
+
+    def told_before_showing(self, session: ClassSession, fields: Mapping[str, Any]) -> Message | None:
+        """Who still plays the cards of a game that is to be shown; None if nobody does, and it can be shown.
+
+        Raises:
+            RequestError: there is no such learner or game.
+            NotKeptError: the store cannot be used just now.
+        """
+        owner = self.member(session, fields).owner or ""
+        _, record = game_shown(self.classes.games_by(owner, MOST_GAMES), fields.get("game"))
+        members = self.classes.members(self.need_room(session).number)
+        kept = (self.classes.games_by(one.owner, MOST_GAMES) for one in members if one.owner and one.owner != owner)
+        still = sum(plays_still(games, record) for games in kept)
+        return {"game": fields.get("game"), "warns": warning(still)} if still else None
 
     def news(self, session: ClassSession) -> Message:
         """What has changed since the page was told last; where the store cannot be read, why not."""
@@ -257,6 +285,7 @@ class ClassHost(TabbedHost[ClassSession]):
             "key": key_text(room.key),
             "own": self.own is None or room.number == self.own,
             "frozen": room.frozen,
+            "shut": room.shut,
         }
         if session.wall:
             wall = wall_part(room, members, answers, now)

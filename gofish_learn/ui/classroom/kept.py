@@ -19,6 +19,12 @@ class Classes(Protocol):
     def classroom(self, number: int) -> Classroom | None:
         """The class of this number, or None if it has been erased."""
 
+    def new_key(self, classroom: int) -> Classroom:
+        """Give a class another key; who is in it stays in."""
+
+    def shut(self, classroom: int, *, shut: bool) -> None:
+        """Let nobody else join a class, or let them again."""
+
     def members(self, classroom: int) -> list[Member]:
         """Everybody in a class, by nickname."""
 

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -83,6 +84,28 @@ def game_shown(kept: Iterable[KeptGame], number: object) -> tuple[str, str]:
         if one.number == number and (game := finished(one.record)) is not None:
             return title_of(game, one.at), without_names(parse_record(one.record)).to_json()
     raise RequestError(NO_GAME)
+
+
+def plays_still(kept: Iterable[KeptGame], record: str) -> bool:
+    """Whether one of a learner's games is dealt as a record is, and not over yet."""
+    deck = parse_record(record).deck
+    return any(dealt == deck and finished(one.record) is None for one in kept if (dealt := _deck(one.record)))
+
+
+def _deck(text: str) -> tuple[Card, ...] | None:
+    try:
+        return parse_record(text).deck
+    except RecordError:
+        return None
+
+
+def warning(learners: int) -> str:
+    """What a teacher is told who would show a game that so many learners still play."""
+    if learners == 1:
+        return "One learner still plays this deal. Showing the game tells that learner all its cards."
+    return (
+        f"{counted(learners, 'learner').capitalize()} still play this deal. Showing the game tells them all its cards."
+    )
 
 
 def without_names(record: Record) -> Record:

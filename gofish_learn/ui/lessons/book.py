@@ -23,6 +23,7 @@ from gofish_learn.ui.lessons.steps import Step, begins_of, steps_of
 
 TEMPLATES = Path(__file__).parent / "templates"
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
+LICENCE = "LICENSE"
 NAMES = {
     "lesson": "Lesson",
     "worksheet": "Worksheet",
@@ -97,6 +98,7 @@ class Book:
         body = Page(self.site, teachers, ROOT, lower=1).draw(teachers.text.blocks) if teachers else ""
         lessons = [(lesson, self._question(lesson)) for lesson in self.site.shelf.lessons.values()]
         others = [one for name, one in self.site.shelf.documents.items() if "/" not in name and one is not teachers]
+        others.sort(key=lambda one: one.stem == LICENCE)  # which nobody looks for first
         return self._draw("list.html", ROOT, lessons=lessons, body=Markup(body), others=others)  # noqa: S704 - drawn here
 
     @staticmethod

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
-from gofish_learn.ui.lessons.blocks import Block, level_of, plain
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES
+from gofish_learn.teach.practice.homework import homework_sheet
+from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
 from gofish_learn.ui.lessons.plan import plan_of, preparation_of
 from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
 
@@ -42,6 +44,8 @@ TITLES: Mapping[str, str] = {
 PAPERS = ("a4", "letter")
 USUAL = ("worksheet", "exit-ticket", "plan", "notes")
 ALL = "all"
+ANSWERS = "answers"
+"""What the page with the answers of a fresh homework sheet is called."""
 
 
 class SheetError(ValueError):
@@ -72,7 +76,7 @@ class Sheet:
     @property
     def is_for_writing(self) -> bool:
         """Whether learners write on it."""
-        return self.name not in {"plan", "notes", "rubric", "lesson", "cards"}
+        return self.name not in {"plan", "notes", "rubric", "lesson", "cards", ANSWERS}
 
 
 def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
@@ -120,6 +124,28 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
     if not found:
         raise SheetError("There is nothing of that kind to print.")
     return found
+
+
+def fresh_homework(shelf: Shelf, word: str, seed: int) -> list[Sheet]:
+    """A homework sheet of fresh questions on a lesson, and a page of its own with the answers.
+
+    Args:
+        shelf: All documents.
+        word: The number of the lesson, such as `4` or `04`.
+        seed: Makes the sheet; another seed makes another sheet.
+
+    Raises:
+        SheetError: there are no fresh questions on that lesson.
+    """
+    number = word.zfill(2)
+    if number not in shelf.lessons or int(number) not in LESSON_TITLES:
+        on_offer = ", ".join(f"{lesson:02}" for lesson in LESSON_TITLES)
+        raise SheetError(f"There are no fresh questions on {quoted(word)}; there are on lessons {on_offer}.")
+    lesson = shelf.lessons[number]
+    document = lesson.documents.get(FILES["homework"], lesson.lesson)
+    blocks = read_text(homework_sheet(int(number), seed)).blocks
+    _, answers = (at for at, block in enumerate(blocks) if level_of(block) == 1)
+    return [Sheet("homework", document, blocks[:answers]), Sheet(ANSWERS, document, blocks[answers:])]
 
 
 def _plan(lesson: Lesson) -> Iterator[Block]:

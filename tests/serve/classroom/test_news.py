@@ -73,7 +73,7 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: Room) -> None:
         ("<b>", "", "A nickname has letters and digits, with a space, a hyphen, an apostrophe or a dot between."),
         ("A" * 21, "", "That nickname is too long: 20 characters at most."),
         ("taken", "", "Somebody in this class is called taken already."),
-        ("taken", "wrong", "That is not the word of taken."),
+        ("taken", "wrong", "That isn’t taken’s word."),
         ("Ida", "ab", "Your word has 3 letters at least and 30 at most."),
     ],
 )

@@ -140,6 +140,19 @@ def test_each_class_has_its_own_key_however_it_is_typed(store: Store) -> None:
     assert class_called(store.classes, " 7B ").number == ours.number
 
 
+def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname_are_out(store: Store) -> None:
+    before = class_called(store.classes, "7b")
+    member = store.classes.join(before.number, "Ana").number
+    for cookie, number in (("in", member), ("at the door", None)):
+        store.visits.add(Visit(cookie, before.number, number))
+    after = store.classes.new_key(before.number)
+    room = Room(store.visits, store.classes, before.number)
+    assert asyncio.run(room.opened_by(before.key)) == (False, None)
+    assert asyncio.run(room.opened_by(after.key)) == (True, after)
+    assert room.wall_key() == after.key
+    assert [store.visits.find(cookie) is not None for cookie in ("in", "at the door")] == [True, False]
+
+
 def test_a_learner_without_a_nickname_is_asked_for_one_first_where_there_are_nicknames(store: Store) -> None:
     room = Room(store.visits, store.classes, asks_name=True)
     assert [room.needs_name(visit) for visit in VISITS] == [False, True, False, False]

@@ -1,5 +1,6 @@
 """The wall: what it advises, what its code says, and how many seats there are."""
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -7,8 +8,12 @@ import psutil
 import pytest
 
 from gofish_learn.serve.classroom.entry import local_path
-from gofish_learn.serve.classroom.wall import ALONE, ERASED, SILENT_SECONDS, Wall, qr_code
+from gofish_learn.serve.classroom.room import Room
+from gofish_learn.serve.classroom.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, Wall, qr_code
 from gofish_learn.serve.seats.memory import MIB, MOST_SEATS, seats_in_memory
+from gofish_learn.serve.seats.seats import Seats
+from gofish_learn.serve.store.store import Store
+from gofish_learn.ui.app.saves import NotKeptError
 
 
 def wall(since: float, *, reached: bool) -> Wall:
@@ -40,6 +45,22 @@ def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_fo
     said = Wall.advice(wall(SILENT_SECONDS + 1, reached=False), "http://192.168.1.20:8866/", "KMX479")
     assert "keeps devices apart" in said
     assert "8866" in said
+
+
+def test_a_wall_tells_of_a_door_that_is_shut_and_is_no_error_while_the_class_cannot_be_read(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    room = Room(store.visits, store.classes, store.classes.open("7b").number)
+    page = cast(Wall, SimpleNamespace(room=room, seats=Seats(3), since=lambda: 0.0, advice=lambda *_: ""))
+    for shut, advice in ((False, ""), (True, SHUT)):
+        store.classes.shut(1, shut=shut)
+        assert (Wall.now(page) or {})["advice"] == advice
+
+    def fails(_: int) -> None:
+        raise NotKeptError("The disk fails.")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.classes, "classroom", fails)
+        assert Wall.now(page) is None
 
 
 def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() -> None:

@@ -62,7 +62,7 @@ def test_a_word_brings_back_the_same_learner(classes: StoreClasses, room: int) -
 
 
 @pytest.mark.parametrize(
-    ("word", "why"), [("", "Somebody in this class is called Ana already"), ("badger", "not the word of Ana")]
+    ("word", "why"), [("", "Somebody in this class is called Ana already"), ("badger", "isn’t Ana’s word")]
 )
 def test_a_nickname_that_is_taken_needs_its_word(classes: StoreClasses, room: int, word: str, why: str) -> None:
     classes.join(room, "Ana", "otter")
@@ -79,13 +79,13 @@ def test_without_a_word_nobody_comes_back_before_the_teacher_gives_one(classes: 
 def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: int) -> None:
     ana = classes.join(room, "Ana", "otter")
     classes.new_word(ana.number)
-    assert "not the word" in refusal(lambda: classes.join(room, "Ana", "otter"))
+    assert "’s word" in refusal(lambda: classes.join(room, "Ana", "otter"))
 
 
 def test_whoever_guesses_words_is_stopped_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
     ana = classes.join(room, "Ana", "otter")
     for guess in range(MOST_WRONG):
-        assert "not the word" in refusal(lambda guess=guess: classes.join(room, "Ana", f"guess{guess}"))  # type: ignore[misc]
+        assert "’s word" in refusal(lambda guess=guess: classes.join(room, "Ana", f"guess{guess}"))  # type: ignore[misc]
     assert "Wait ten minutes" in refusal(lambda: classes.join(room, "Ana", "otter"))
     classes.join(room, "Ben", "otter")  # nobody else is kept out
     clock.now += WRONG_SECONDS + 1
@@ -102,7 +102,7 @@ def test_guesses_at_the_same_time_are_counted_one_by_one(classes: StoreClasses, 
         guess.start()
     for guess in guesses:
         guess.join()
-    assert sum("not the word" in one for one in said) == MOST_WRONG
+    assert sum("’s word" in one for one in said) == MOST_WRONG
     assert sum("Wait ten minutes" in one for one in said) == 9 - MOST_WRONG
 
 
@@ -110,8 +110,18 @@ def test_the_right_word_forgets_the_wrong_ones(classes: StoreClasses, room: int)
     classes.join(room, "Ana", "otter")
     for _ in range(3):
         for _ in range(MOST_WRONG - 1):
-            assert "not the word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+            assert "’s word" in refusal(lambda: classes.join(room, "Ana", "badger"))
         classes.join(room, "Ana", "otter")
+
+
+def test_into_a_class_that_is_shut_only_those_come_who_are_in_it(classes: StoreClasses, room: int) -> None:
+    ana = classes.join(room, "Ana", "otter")
+    classes.shut(room, shut=True)
+    assert "Nobody else can join" in refusal(lambda: classes.join(room, "Ben"))
+    assert classes.join(room, "Ana", "otter") == ana
+    assert "’s word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+    classes.shut(room, shut=False)
+    assert classes.join(room, "Ben").nickname == "Ben"
 
 
 def test_no_word_can_be_read_in_the_file(classes: StoreClasses, room: int, tmp_path: Path) -> None:
@@ -127,7 +137,7 @@ def test_the_same_nickname_in_two_classes_is_two_learners(classes: StoreClasses,
     other = classes.open("9a").number
     ana, also_ana = classes.join(room, "Ana", "otter"), classes.join(other, "Ana", "badger")
     assert ana.number != also_ana.number
-    assert "not the word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+    assert "’s word" in refusal(lambda: classes.join(room, "Ana", "badger"))
 
 
 def test_a_class_that_is_gone_or_full_lets_nobody_in(

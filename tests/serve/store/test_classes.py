@@ -189,7 +189,7 @@ def lively(store: Store, name: str, browser: str) -> int:
     asked = classes.ask(room, CATCH)
     classes.answer(ana.number, asked.number, 40)
     classes.show(room, "A game of three", "{}")
-    with pytest.raises(ClassError, match="not the word"):
+    with pytest.raises(ClassError, match="’s word"):
         classes.join(room, f"Quxana {name}", "badger")
     for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
         store.save(owner, Saved(1, f"what Quxana {name} did"))

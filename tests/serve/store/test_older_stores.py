@@ -324,6 +324,17 @@ def test_games_that_were_brought_by_schema_3_are_still_there_and_ones_own_are_pu
     assert moves.owner_now(owner) == owner
 
 
+def test_a_class_that_was_kept_by_schema_5_is_open_to_others(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for older in range(1, 5):
+            for statement in MIGRATIONS[older]:
+                connection.execute(statement)
+        connection.execute("INSERT INTO classes (name, key, version, made) VALUES ('8b', 'KMX479', 1, 0)")
+        connection.execute("PRAGMA user_version = 5")
+    (room,) = Store(path).classes.classes()
+    assert (room.name, room.shut) == ("8b", False)
+
+
 def test_a_class_can_be_made_in_an_older_store_and_everything_in_it_stays(path: Path) -> None:
     before = old_rows(path)
     classes = Store(path).classes

@@ -467,6 +467,9 @@ def test_others_on_the_network_need_a_key_and_a_shutdown_ends_it_with_its_kernel
         assert kernels_of(server) == []
         visitor = Visitor(server.url)
         assert visitor.join(key).status == 303
+        answers = "/lessons/04/teacher-notes/"
+        assert visitor.get(answers, X_Forwarded_For="203.0.113.7").status == 403, "a guest's"
+        assert visitor.get(answers).status == 200, "on this machine itself"
         page = visitor.get(APP, Accept_Encoding="gzip")
         assert page.status == 200
         style = re.findall(r'href="(/voila/[^"]+\.css[^"]*)', page.body)[0]

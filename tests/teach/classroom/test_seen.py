@@ -60,6 +60,7 @@ def test_a_class_that_is_asked_nothing_has_little_to_tell() -> None:
         "nickname": "Ana",
         "frozen": False,
         "deal": None,
+        "begun": False,
         "showing": None,
         "prompt": None,
     }

@@ -12,6 +12,7 @@ import pytest
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
@@ -242,6 +243,36 @@ def test_a_game_that_goes_on_is_nobody_elses_business(store: Store, room: int, p
     for kind in ("game", "show"):
         assert "still going on" in page.send(kind, member=member, game=one.number)["say"]
     assert store.classes.shown(room) is None
+
+
+def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_shown(
+    store: Store, room: int, page: Page
+) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    store.save(PHONE, Saved(1, finished_game()))
+    kept = json.loads(finished_game())
+    kept["actions"] = kept["actions"][:5]
+    store.save(TABLET, Saved(1, json.dumps(kept, separators=(",", ":"))))
+    (game,) = page.send("games", member=ana)["games"]
+    told = page.send("show", member=ana, game=game["number"])
+    assert told["warns"].startswith("One learner still plays this deal.")
+    assert store.classes.shown(room) is None
+    page.send("show", member=ana, game=game["number"], sure=True)
+    assert store.classes.shown(room)
+    page.send("hide")
+    store.classes.remove(ben)
+    assert page.send("show", member=ana, game=game["number"])["type"] == "screen", "who has left the class plays alone"
+
+
+def test_a_class_gets_another_key_and_its_door_is_shut_and_opened(store: Store, room: int, page: Page) -> None:
+    before = page.content["classroom"]["key"]
+    after = page.send("new_key")["content"]["classroom"]["key"]
+    assert after != before
+    assert page.send("shut", on=True)["content"]["classroom"]["shut"]
+    with pytest.raises(ClassError, match="Nobody else can join"):
+        store.classes.join(room, "Ana")
+    assert not page.send("shut", on=False)["content"]["classroom"]["shut"]
+    assert store.classes.join(room, "Ana").nickname == "Ana"
 
 
 def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int, page: Page) -> None:

@@ -1,10 +1,13 @@
 """What a learner of a class has done and played, read by the name that it is kept under."""
 
+import json
+import sqlite3
 from datetime import datetime
 
 from gofish_learn.serve.store.classroom.part import ClassStore
 from gofish_learn.serve.store.progress import NEWEST_FIRST, done_in
 from gofish_learn.teach.classroom.classroom import KeptGame
+from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import Done
 
 LATEST = """
@@ -12,6 +15,10 @@ SELECT id, updated, text FROM saves
 WHERE owner = ? AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
 ORDER BY version DESC LIMIT ?
 """
+
+
+MOST_LOOKED_AT = 12
+"""So many of a learner's latest games are looked at for the class's deal."""
 
 
 class StoreGames(ClassStore):
@@ -35,3 +42,12 @@ class StoreGames(ClassStore):
         """
         rows = self._do(lambda database: database.connection.execute(LATEST, (owner, most)).fetchall())
         return [KeptGame(number, datetime.fromisoformat(at).timestamp(), text) for number, at, text in rows]
+
+
+def has_begun(connection: sqlite3.Connection, owner: str, deal: str) -> bool:
+    """Whether the deal of a code is among the latest games that are kept under a name."""
+    code = DealCode.parse(deal)
+    wanted = (code.rules.name, code.players, code.seed)
+    rows = connection.execute(LATEST, (owner, MOST_LOOKED_AT)).fetchall()
+    kept = (json.loads(text) for _, _, text in rows)
+    return any((one["rules"], one["players"], one.get("x-seed")) == wanted for one in kept)

@@ -23,6 +23,7 @@ from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import ALPHABET
 from gofish_learn.teach.classroom.nicknames import (
+    SHUT,
     TAKEN,
     TOO_MANY_WORDS,
     WRONG_WORD,
@@ -234,14 +235,16 @@ def _added(database: Database, row: tuple[object, ...]) -> int | None:
     """The number of a new member; None where the nickname is taken.
 
     Raises:
-        ClassError: the class is gone, or full.
+        ClassError: the class is gone, shut or full.
     """
     with database.transaction() as connection:
         classroom, _, same, _, _ = row
-        need_class(connection, int(str(classroom)))
+        is_shut = need_class(connection, int(str(classroom))).shut
         query = "SELECT 1 FROM members WHERE class = ? AND same = ?"
         if connection.execute(query, (classroom, same)).fetchone():
             return None
+        if is_shut:
+            raise ClassError(SHUT)
         query = "SELECT count(*) FROM members WHERE class = ?"
         if connection.execute(query, (classroom,)).fetchone()[0] >= MOST_MEMBERS:
             raise ClassError(FULL)

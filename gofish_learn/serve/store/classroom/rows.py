@@ -14,14 +14,14 @@ NOT_IN = "That learner is not in this class any more."
 
 def classroom_of(connection: sqlite3.Connection, number: int) -> Classroom | None:
     """The class of this number, or None."""
-    query = "SELECT name, key, version, frozen, prompt, deal, showing, title FROM classes WHERE number = ?"
+    query = "SELECT name, key, version, frozen, prompt, deal, showing, title, shut FROM classes WHERE number = ?"
     row = connection.execute(query, (number,)).fetchone()
     if row is None:
         return None
-    name, key, version, frozen, prompt, deal, showing, title = row
+    name, key, version, frozen, prompt, deal, showing, title, shut = row
     asked = None if prompt is None else prompt_of(connection, prompt)
     shown = None if showing is None else Showing(showing, title)
-    return Classroom(number, name, key, version, bool(frozen), asked, deal, shown)
+    return Classroom(number, name, key, version, bool(frozen), asked, deal, shown, bool(shut))
 
 
 def need_class(connection: sqlite3.Connection, number: int) -> Classroom:

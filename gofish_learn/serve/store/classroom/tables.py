@@ -72,3 +72,5 @@ CREATE TABLE visits (
 ) WITHOUT ROWID
 """,
 )
+SHUT = "ALTER TABLE classes ADD COLUMN shut INTEGER NOT NULL DEFAULT 0"
+"""Whether nobody else may join a class."""

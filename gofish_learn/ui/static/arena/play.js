@@ -3,6 +3,7 @@
 
 import { createPicture } from "../charts/picture.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { whenFree } from "../shared/page/held.js";
 import { actionButton, paragraphs, spot } from "../shared/page/words.js";
 import { createGrid, createRanking } from "./ranking.js";
 import { createWatch } from "./watch.js";
@@ -126,7 +127,11 @@ export function createPlay(page) {
     }
     update();
     // Never at once: a press that waits goes first.
-    if (running) setTimeout(page.guard(askForMore), 0);
+    if (running)
+      setTimeout(
+        page.guard(() => whenFree(askForMore)),
+        0,
+      );
     return undefined;
   }
 

@@ -36,13 +36,14 @@ export function createLines(place, openQuestion, fetchShown) {
 
   /**
    * @param {string} deal
+   * @param {boolean} begun
    * @returns {ClassLine}
    */
-  function ofDeal(deal) {
+  function ofDeal(deal, begun) {
     return {
       name: "deal",
       key: deal,
-      isNew: seen.isNew("deal", deal),
+      isNew: !begun && seen.isNew("deal", deal),
       large: ["Everybody plays the same deal.", "Play it"],
       small: ["", "Class deal"],
       href: `${place.base}${PLAY}#deal=${deal}`,
@@ -75,8 +76,8 @@ export function createLines(place, openQuestion, fetchShown) {
    * @param {ClassNews} news
    * @returns {ClassLine[]}
    */
-  function of({ prompt, deal, showing }) {
-    return [prompt && ofQuestion(prompt), showing && ofShowing(showing), deal && ofDeal(deal)].filter(Boolean);
+  function of({ prompt, deal, begun, showing }) {
+    return [prompt && ofQuestion(prompt), showing && ofShowing(showing), deal && ofDeal(deal, begun)].filter(Boolean);
   }
 
   return { of, note: (/** @type {ClassLine} */ line) => seen.note(line.name, line.key) };

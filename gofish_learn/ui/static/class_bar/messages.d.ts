@@ -10,6 +10,8 @@ interface ClassNews {
   frozen: boolean;
   /** The code of the deal that all are to play. */
   deal: string | null;
+  /** Whether the learner has played in that deal, on this device or another. */
+  begun: boolean;
   showing: ClassShowing | null;
   prompt: ClassPrompt | null;
 }

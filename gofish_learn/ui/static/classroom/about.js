@@ -1,8 +1,10 @@
 // The class itself: another one, a new one, and this one erased.
 
-import { hide, make, setText } from "../shared/dom.js";
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
+
+const SHUT = "Nobody else may join. Who is in the class already comes back by nickname and word.";
 
 /** @param {Page} page */
 export function createAbout(page) {
@@ -22,6 +24,24 @@ export function createAbout(page) {
       "p",
       { class: "gc-soft" },
       "It has a key of its own. Learners can join it once Go Fish Learn is started again with --classroom and its name.",
+    ),
+  );
+  const shut = actionButton("shut", "", "gf-button", { "data-mark": "shut" });
+  const door = make("p", { "data-part": "door" });
+  const joining = card(
+    "joining",
+    "Who may join",
+    door,
+    make(
+      "div",
+      { class: "gp-moves" },
+      shut,
+      actionButton("new_key", "New key", "gf-button", { "data-mark": "new_key" }),
+    ),
+    make(
+      "p",
+      { class: "gc-soft" },
+      "The old key lets nobody in any more. Everybody who has joined stays in the class.",
     ),
   );
   const first = actionButton("ask_erase", "Erase the class …", "gf-button", { "data-mark": "erase" });
@@ -45,7 +65,7 @@ export function createAbout(page) {
     ),
   );
   const erase = card("erase", "Erase the class", first, sure);
-  const node = make("div", { class: "gc-part" }, others, fresh, erase);
+  const node = make("div", { class: "gc-part" }, joining, others, fresh, erase);
   hide(sure, true);
 
   /** @param {TeacherContent} content */
@@ -55,7 +75,11 @@ export function createAbout(page) {
     if (first && content.classroom) classes.value = String(content.classroom.number);
     hide(others, content.classes.length < 2);
     hide(erase, !content.classroom);
+    hide(joining, !content.classroom);
     if (!content.classroom) return;
+    setText(door, content.classroom.shut ? SHUT : `Whoever has the key ${content.classroom.key} may join.`);
+    setText(shut, content.classroom.shut ? "Let others join again" : "Let nobody else join");
+    setAttributes(shut, { "data-on": String(content.classroom.shut) });
     const learners = content.tab?.about?.learners ?? 0;
     setText(
       what,
@@ -74,6 +98,8 @@ export function createAbout(page) {
 
   /** @type {App['actions']} */
   const actions = {
+    shut: (button) => page.send("shut", { on: button.dataset.on !== "true" }),
+    new_key: () => page.send("new_key"),
     ask_erase: () => ask(true),
     keep_class: () => ask(false),
     erase: () => {

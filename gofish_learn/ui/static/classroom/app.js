@@ -5,7 +5,7 @@
 //   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
 //   [data-form="ready|own|deal|code|games|rename|start|open|choose"], [data-field="…"]
-//   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|csv|end|ask_erase|erase|keep_class"]
+//   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|csv|end|new_key|shut|ask_erase|erase|keep_class"]
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";
@@ -77,7 +77,8 @@ function classApp(page) {
       setText(stale, answer.say ?? "");
       hide(stale, !answer.say);
       if (answer.content) update(answer.content);
-    } else if (asked === "word") people.looked(answer);
+    } else if (answer.warns) play.warned(answer);
+    else if (asked === "word") people.looked(answer);
     else if (asked === "games") play.looked(answer);
     else if (answer.file) saveFile(answer.file.name, answer.file.text);
     else if (answer.record) openAtTable(answer.record);

@@ -12,6 +12,8 @@ interface TeacherAbout {
   /** Whether it is the class that this server is for. */
   own: boolean;
   frozen: boolean;
+  /** Whether nobody else may join. */
+  shut: boolean;
   /** How many are here; not there on the wall. */
   here?: string;
 }
@@ -125,6 +127,9 @@ interface TeacherLooked extends Answer {
   member?: number;
   word?: string;
   games?: { number: number; title: string }[];
+  /** A game that would tell learners cards which they still play with, and a sentence that says so. */
+  game?: number;
+  warns?: string;
   record?: string | null;
   file?: { name: string; text: string };
 }

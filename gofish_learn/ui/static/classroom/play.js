@@ -1,6 +1,6 @@
 // The same deal for all, and a finished game for all to look at.
 
-import { hide, keep, make, setText, withParts } from "../shared/dom.js";
+import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { addressOf } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
@@ -20,14 +20,17 @@ export function openAtTable(record) {
 function createGame(game) {
   const title = make("span", {});
   const more = { "data-game": game.number };
+  const show = actionButton("show", "Show to the class", "gf-button", more);
+  const warns = make("p", { class: "gc-warns", role: "status" });
   const node = make(
     "li",
     { class: "gc-game" },
     title,
     actionButton("game", "Look at it", "gf-button", more),
-    actionButton("show", "Show to the class", "gf-button", more),
+    show,
+    warns,
   );
-  return withParts(node, { title });
+  return withParts(node, { title, show, warns });
 }
 
 /** @param {Page} page */
@@ -96,17 +99,30 @@ export function createPlay(page) {
     hide(moves, !content.showing);
   }
 
+  // The button that was pressed shows it at the next press, once the teacher has read who still plays.
+  /** @param {TeacherLooked} answer */
+  function warned(answer) {
+    const item = /** @type {ReturnType<typeof createGame>} */ (games.querySelector(`[data-key="${answer.game}"]`));
+    if (!item) return;
+    setText(item.parts.warns, answer.warns);
+    setText(item.parts.show, "Show it all the same");
+    setAttributes(item.parts.show, { "data-sure": true });
+    page.say(answer.warns);
+  }
+
+  /** @param {ReturnType<typeof createGame>} item */
+  function drawGame(item, /** @type {{ title: string }} */ { title }) {
+    setText(item.parts.title, title);
+    setText(item.parts.warns, "");
+    setText(item.parts.show, "Show to the class");
+    setAttributes(item.parts.show, { "data-sure": null });
+  }
+
   /** @param {TeacherLooked} answer */
   function looked(answer) {
     member = answer.member;
     hide(none, answer.games.length > 0);
-    keep(
-      games,
-      answer.games,
-      (game) => game.number,
-      createGame,
-      (item, game) => setText(item.parts.title, game.title),
-    );
+    keep(games, answer.games, (game) => game.number, createGame, drawGame);
     page.say(answer.games.length ? "" : none.textContent);
   }
 
@@ -121,7 +137,8 @@ export function createPlay(page) {
   const actions = {
     no_deal: () => page.send("no_deal"),
     game: (button) => page.send("game", { member, game: Number(button.dataset.game) }),
-    show: (button) => page.send("show", { member, game: Number(button.dataset.game) }),
+    show: (button) =>
+      page.send("show", { member, game: Number(button.dataset.game), sure: button.dataset.sure === "true" }),
     shown: () => page.send("shown"),
     hide: () => page.send("hide"),
   };
@@ -129,6 +146,7 @@ export function createPlay(page) {
     node,
     update,
     looked,
+    warned,
     submit,
     change: (/** @type {HTMLElement} */ field) => field === book && showPlayers(),
     actions,

@@ -15,7 +15,8 @@ export function createTop(page) {
   const name = make("h2", { class: "gp-heading", tabindex: -1, "data-part": "spot" });
   const address = make("b", { class: "gc-address", "data-part": "address" });
   const key = make("b", { class: "gc-key", "data-part": "key" });
-  const join = make("p", { class: "gc-join" }, address, make("span", {}, "Key "), key);
+  const shut = make("span", { class: "gc-soft" }, "Nobody else may join");
+  const join = make("p", { class: "gc-join" }, address, make("span", {}, "Key "), key, shut);
   const here = make("span", { class: "gc-soft", "data-part": "here" });
   const freeze = actionButton("freeze", "Freeze", "gf-button", { "data-mark": "freeze" });
   const wall = actionButton("wall", "Wall view", "gf-button", { "data-mark": "wall" });
@@ -57,6 +58,7 @@ export function createTop(page) {
       `Learners can’t join ${about.name} now. To let them in, stop Go Fish Learn and start it with: gofish-learn play --classroom "${about.name}"`,
     );
     setText(key, about.key);
+    hide(shut, !about.shut);
     setText(here, about.here ?? "");
     hide(here, !about.here);
     setText(freeze, about.frozen ? "Go on" : "Freeze");

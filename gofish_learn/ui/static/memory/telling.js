@@ -3,6 +3,7 @@
 // read the same words aloud.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { whenFree } from "../shared/page/held.js";
 import { actionButton } from "../shared/page/words.js";
 import { createSpeech } from "../shared/speech.js";
 import { createSea } from "./sea.js";
@@ -36,7 +37,7 @@ export function createTelling(page) {
     make("span", { class: "gp-label", "aria-hidden": "true" }, "Pace"),
     ...paceButtons,
   );
-  const speech = createSpeech(page.guard(fellSilent));
+  const speech = createSpeech(page.guard(() => whenFree(fellSilent)));
   // The style sheet shows the sentence where the switch before it is hidden: see `.gm-no-voice`.
   const voice = make(
     "div",
@@ -82,13 +83,18 @@ export function createTelling(page) {
   }
 
   function due() {
-    isDue = speech.isSpeaking();
-    if (!isDue) step();
+    isDue = running && speech.isSpeaking();
+    if (running && !isDue) step();
   }
 
   function wait() {
     clearTimeout(timer);
-    timer = running ? setTimeout(page.guard(due), MS[pace]) : null;
+    timer = running
+      ? setTimeout(
+          page.guard(() => whenFree(due)),
+          MS[pace],
+        )
+      : null;
   }
 
   function update() {

@@ -3,6 +3,7 @@
 
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { whenFree } from "../shared/page/held.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
 import { numberRow } from "./question.js";
@@ -132,7 +133,10 @@ export function createWorth(page) {
     }
     if (running && !passed) {
       clearTimeout(timer);
-      timer = setTimeout(page.guard(askForMore), Math.max(0, restsUntil - now));
+      timer = setTimeout(
+        page.guard(() => whenFree(askForMore)),
+        Math.max(0, restsUntil - now),
+      );
     }
     update();
   }

@@ -2,6 +2,7 @@
 
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { whenFree } from "../shared/page/held.js";
 import { actionButton } from "../shared/page/words.js";
 
 const REDRAW_MS = 500;
@@ -108,7 +109,11 @@ export function createTrial(page) {
     }
     if (trial.says && node.dataset.done !== "true") page.say(trial.says);
     updateButtons();
-    if (running) setTimeout(page.guard(more), 0);
+    if (running)
+      setTimeout(
+        page.guard(() => whenFree(more)),
+        0,
+      );
   }
 
   function more() {

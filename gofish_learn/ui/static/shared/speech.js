@@ -3,6 +3,7 @@
 import { control } from "./control.js";
 import { hide, setAttributes } from "./dom.js";
 import { keepSpeech, keptSpeech } from "./keepsakes.js";
+import { isHeld, onHeld } from "./page/held.js";
 
 const MS_A_LETTER = 150; // slower than any voice: after that, one that has not said that it is done is not waited for
 const MS_TO_BEGIN = 3000;
@@ -73,9 +74,16 @@ export function createSpeech(done) {
   }
 
   engine?.addEventListener?.("voiceschanged", update);
+  // When everybody is to look up, the rest of a sentence stays unsaid.
+  const forgetHeld = onHeld(() => {
+    if (!isHeld() || timer === null) return;
+    stop();
+    done();
+  });
 
   function leave() {
     stop();
+    forgetHeld();
     engine?.removeEventListener?.("voiceschanged", update);
   }
 

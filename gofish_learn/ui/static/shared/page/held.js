@@ -13,6 +13,13 @@ export function hold(held) {
   document.dispatchEvent(new Event(CHANGED));
 }
 
+// What a page does by itself waits until everybody may go on.
+/** @param {() => void} act */
+export function whenFree(act) {
+  if (!isHeld()) act();
+  else document.addEventListener(CHANGED, () => whenFree(act), { once: true });
+}
+
 /** @param {() => void} changed */
 export function onHeld(changed) {
   document.addEventListener(CHANGED, changed);
