@@ -11,7 +11,7 @@ def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
     """Open `url` without waiting for the browser; if that fails, `say` one sentence with the address to open."""
 
     def work() -> None:
-        if not (_has_browser() and webbrowser.open(url)):
+        if not (has_browser() and webbrowser.open(url)):
             say(f"No browser could be opened from here; open {url} in one yourself.")
 
     thread = threading.Thread(target=work, name="open-browser", daemon=True)
@@ -19,14 +19,18 @@ def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
     return thread
 
 
-def _has_browser() -> bool:
+def has_browser() -> bool:
     """Whether there is likely to be a browser with a window: a text browser would take over our terminal."""
     if os.environ.get("BROWSER"):
         return True
-    on_unix_desktop = sys.platform in {"win32", "darwin", "cygwin"} or any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
-    )
     try:
-        return on_unix_desktop and webbrowser.get() is not None
+        return on_desktop() and webbrowser.get() is not None
     except webbrowser.Error:
         return False
+
+
+def on_desktop() -> bool:
+    """Whether there is a screen on which a window could open."""
+    return sys.platform in {"win32", "darwin", "cygwin"} or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )

@@ -1,16 +1,31 @@
 """Listening: on the port that was asked for, or on the next free one."""
 
+import argparse
 import errno
 import ipaddress
 import socket
 
 from gofish_learn.serve.errors import CommandError
 
+PORT = 8866
+"""Where the apps are, unless it is said."""
+LAST_PORT = 65_535
 NEIGHBOURS = 20
 TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}
 BACKLOG = 128
 NO_ADDRESS = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT, getattr(errno, "WSAEADDRNOTAVAIL", errno.EADDRNOTAVAIL)}
 FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES)}
+
+
+def port_number(text: str) -> int:
+    """The port that `text` names; 0 is any free one.
+
+    Raises:
+        argparse.ArgumentTypeError: it is not a port.
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LAST_PORT)) and int(text) <= LAST_PORT):
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
+    return int(text)
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
@@ -23,7 +38,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
     Raises:
         CommandError: the host is not this machine, or no port may be used.
     """
-    for candidate in (*range(port, min(port + NEIGHBOURS, 65_536)), 0):
+    for candidate in (*range(port, min(port + NEIGHBOURS, LAST_PORT + 1)), 0):
         try:
             return _bind(host, candidate)
         except (socket.gaierror, UnicodeError) as error:

@@ -7,13 +7,13 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import printable, say
 from gofish_learn.serve.places import settle_data_folder
+from gofish_learn.serve.ports import PORT
 from gofish_learn.ui.app.saves import NotKeptError
 
 if TYPE_CHECKING:
     from gofish_learn.serve.store.classes import StoreClasses
 
 HELP = "list the classes kept here, make their teacher a new link, or erase one"
-PORT = 8866
 NO_CLASS = "No class is kept here yet. gofish-learn play --classroom makes one."
 LINK = """\
 http://127.0.0.1:{port}/teacher#{secret}

@@ -6,11 +6,11 @@ import os
 import signal
 from pathlib import Path
 
-from gofish_learn.serve.commands.play import port_number
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.lessons import deliver
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import notebooks_folder, settings_folder, settle_data_folder
+from gofish_learn.serve.ports import port_number
 
 HELP = "open the lessons in JupyterLab, on a copy of your own"
 FOLDER = "~/gofish-learn-lessons"

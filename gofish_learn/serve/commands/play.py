@@ -8,15 +8,13 @@ from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import lessons_folder, notebooks_folder, settle_data_folder
-from gofish_learn.serve.ports import is_local
+from gofish_learn.serve.ports import PORT, is_local, port_number
 from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
 if TYPE_CHECKING:
     from gofish_learn.serve.classroom.room import Room
 
 HELP = "serve the apps on this computer, or for a class, and open the browser"
-PORT = 8866
-LAST_PORT = 65_535
 MOST_SEATS = 1_000
 THIS_COMPUTER = "127.0.0.1"
 CLASS = "Our class"
@@ -44,17 +42,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a name that others may use for this computer, besides its own",
     )
     parser.add_argument("--verbose", action="store_true", help="tell what the server does, to find a fault")
-
-
-def port_number(text: str) -> int:
-    """The port that `text` names; 0 is any free one.
-
-    Raises:
-        argparse.ArgumentTypeError: it is not a port.
-    """
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LAST_PORT)) and int(text) <= LAST_PORT):
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
-    return int(text)
 
 
 def seat_number(text: str) -> int:

@@ -116,7 +116,7 @@ class Database:
         if path.is_dir():
             raise UnusableError("cannot be opened")
         if path.exists():
-            _look_at(path, wait)
+            look_at(path, wait)
         keep_private(path)
         self.connection = _open(path.as_uri(), wait)
         try:
@@ -224,22 +224,33 @@ def _open(uri: str, wait: float) -> sqlite3.Connection:
     return sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)
 
 
-def _look_at(path: Path, wait: float) -> None:
+def look_at(path: Path, wait: float) -> int | None:
     """Check a file without being able to change it.
+
+    Args:
+        path: where it is.
+        wait: how long to wait for another process that holds it, in seconds.
+
+    Returns:
+        Which schema it has; `None` if it is still empty, or can only be checked by who may write.
 
     Raises:
         UnusableError: we cannot use it.
+        sqlite3.OperationalError: it cannot be opened just now.
     """
     try:
         with contextlib.closing(_open(f"{path.as_uri()}?mode=ro", wait)) as connection:
             # A transaction, so that all answers are of one moment: another process may be making this very file.
             connection.execute("BEGIN")
-            if _schema_of(connection) is not None and _ask(connection, "PRAGMA quick_check(1)") != "ok":
+            schema = _schema_of(connection)
+            if schema is not None and _ask(connection, "PRAGMA quick_check(1)") != "ok":
                 raise UnusableError("is damaged")
+            return schema
     except sqlite3.OperationalError as error:
         # The journal of a process that was killed is played back only by one that may write, which checks again.
         if not error.sqlite_errorname.startswith("SQLITE_READONLY"):
             raise
+        return None
 
 
 def _schema_of(connection: sqlite3.Connection) -> int | None:

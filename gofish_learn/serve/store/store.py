@@ -212,7 +212,7 @@ class Store:
             sqlite3.OperationalError: every name is taken by a file that cannot be used.
         """
         why = ""
-        for path in _candidates(self._path):
+        for path in candidates(self._path):
             is_new = not os.path.exists(path)  # noqa: PTH110 - Path.exists raises where a folder may not be read
             make_private_folder(path.parent)
             try:
@@ -228,7 +228,8 @@ class Store:
         raise sqlite3.OperationalError("every file that it could be is another thing")
 
 
-def _candidates(path: Path) -> list[Path]:
+def candidates(path: Path) -> list[Path]:
+    """The files in which a store may be, the first that can be used: damaged ones stay where they are."""
     return [path, *(path.with_stem(f"{path.stem}-{number}") for number in range(2, MOST_FILES + 1))]
 
 

@@ -1,0 +1,58 @@
+"""`gofish-learn doctor`: what is wrong with this installation, and how to mend it."""
+
+import argparse
+import json
+
+from gofish_learn import __version__
+from gofish_learn.serve.doctor.examination import examine
+from gofish_learn.serve.doctor.finding import Finding, Level
+from gofish_learn.serve.doctor.words import without_home
+from gofish_learn.serve.output import printable
+from gofish_learn.serve.ports import PORT, port_number
+
+HELP = "say what is wrong with this installation, and how to mend it"
+WELL = 0
+ILL = 1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = EXPLAINED
+    parser.add_argument("--port", type=port_number, default=PORT, metavar="N", help=f"the port to look at ({PORT})")
+    parser.add_argument("--json", action="store_true", help="print all as JSON, to send along with a report of a fault")
+
+
+EXPLAINED = """fine   it is as it should be
+hint   it works, and would work better otherwise
+fault  something that the apps need does not work
+
+The exit status is 1 if there is a fault, and 0 otherwise. Nothing is changed or sent anywhere, and the name of your own
+folder is left out; --json leaves out the addresses of this computer as well."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look at everything and print what is found; the exit status is 0 if nothing is at fault, and 1 otherwise."""
+    found = []
+    for finding in examine(options.port):
+        found.append(finding)
+        if not options.json:
+            print(printable(without_home(finding.line())), flush=True)
+    print(report(found) if options.json else summary(found))
+    return ILL if any(finding.level == Level.FAULT for finding in found) else WELL
+
+
+def summary(found: list[Finding]) -> str:
+    """How it is on the whole."""
+    faults = sum(finding.level == Level.FAULT for finding in found)
+    if faults:
+        many = "One fault" if faults == 1 else f"{faults} faults"
+        return f"\n{many}: begin with the first one, and then ask again."
+    return "\nNothing is wrong: gofish-learn play"
+
+
+def report(found: list[Finding]) -> str:
+    """Everything as JSON."""
+    faults = any(finding.level == Level.FAULT for finding in found)
+    findings = [{name: without_home(text) for name, text in finding.reported().items()} for finding in found]
+    return json.dumps({"version": __version__, "well": not faults, "findings": findings}, indent=1, ensure_ascii=True)
