@@ -1,0 +1,1 @@
+"""The site without a server, in files that any place can serve."""
