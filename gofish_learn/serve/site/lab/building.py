@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,13 +13,14 @@ from typing import Any
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.site.lab.lock import Lock
 from gofish_learn.serve.site.lab.packages import write_packages
-from gofish_learn.serve.site.lab.settings import OVERRIDES, build_settings, page_settings
+from gofish_learn.serve.site.lab.settings import LOCK, OVERRIDES, PACKAGES, build_settings, page_settings
 from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
+from gofish_learn.serve.site.parts import File, Work
 
-CORE = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
-"""The files of Pyodide that a kernel needs, beside the list of its packages."""
-LOCK = "pyodide-lock.json"
+FOLDER = "lab/"
+"""Where the notebooks are on the site."""
 KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 """The extensions of JupyterLab that the widgets need."""
@@ -30,46 +31,44 @@ MOST_SECONDS = 300
 NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
 
 
-def lab_files(pyodide: Mapping[str, bytes], version: str, numpy: bytes | None = None) -> Iterator[tuple[str, bytes]]:
-    """JupyterLite with the lessons' notebooks, made without a network.
-
-    Args:
-        pyodide: the files of Pyodide's core, and its `pyodide-lock.json`, by their names.
-        version: the version of Pyodide.
-        numpy: the wheel of NumPy out of Pyodide's release, if it is to be on the site.
-
-    Yields:
-        Each file: its path, with slashes, and what is in it.
+def lab(work: Work) -> Iterator[File]:
+    """JupyterLite with the lessons' notebooks, made without a network; nothing where it is not wanted.
 
     Raises:
         CommandError: something is not installed, or the notebooks would need something from elsewhere.
     """
+    if not work.lab:
+        return
     if find_spec("jupyterlite_core") is None or find_spec("jupyterlite_pyodide_kernel") is None:
         raise CommandError(NOT_INSTALLED)
     with TemporaryDirectory(prefix="gofish-learn-lab-") as name:
         workshop = Path(name)
-        lay_out(workshop, pyodide, version, numpy)
+        lay_out(workshop, json.loads(work.pyodide[LOCK]), None)
         run_jupyterlite(workshop)
         built = workshop / "built"
+        (workshop / PACKAGES).rename(built / PACKAGES)
         refuse_what_points_outside(built)
         for path in sorted(built.rglob("*")):
             if path.is_file():
-                yield path.relative_to(built).as_posix(), path.read_bytes()
+                yield File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False)
 
 
-def lay_out(workshop: Path, pyodide: Mapping[str, bytes], version: str, numpy: bytes | None) -> None:
+def lay_out(workshop: Path, release: Lock, numpy: bytes | None) -> None:
     """Put everything that JupyterLite builds from into a folder.
+
+    Args:
+        workshop: the folder.
+        release: the list of the packages of Pyodide's own release.
+        numpy: the wheel of NumPy out of that release, if it is to be on the site.
 
     Raises:
         CommandError: something is not installed.
     """
     kernel, *others = [extension_folder(name) for name in (KERNEL_EXTENSION, *EXTENSIONS)]
-    ours = workshop / "static" / "pyodide"
-    ours.mkdir(parents=True)
-    for file in CORE:
-        (ours / file).write_bytes(pyodide[file])
-    lock = write_packages(ours, kernel, json.loads(pyodide[LOCK]), version, numpy)
-    write_json(ours / LOCK, lock)
+    packages = workshop / PACKAGES
+    packages.mkdir()
+    lock = write_packages(packages, kernel, release, numpy)
+    write_json(packages / LOCK, lock)
     (workshop / "notebooks").mkdir()
     for notebook in sorted(notebooks_folder().glob("*.ipynb")):
         write_json(workshop / "notebooks" / notebook.name, for_the_browser(notebook))

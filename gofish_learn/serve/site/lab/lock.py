@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from gofish_learn.serve.site.lab.wheels import Wheel, packed
+from gofish_learn.serve.site.pyodide import VERSION
 
 EMPTY = ("jedi", "micropip")
 """What JupyterLite's kernel loads by name before anything else, and does without."""
@@ -11,8 +12,8 @@ READY = ("ipykernel", "pyodide-kernel")
 """The kernel itself and its stand-in for `ipykernel`, which lie ready as wheels in JupyterLite."""
 KERNEL = (*EMPTY, "comm", "ipykernel", "ipython", "piplite", "pyodide-kernel")
 """What must be listed so that JupyterLite's kernel starts without asking anybody for it."""
-RELEASE = "https://cdn.jsdelivr.net/pyodide/v{}/full/"
-"""Where the packages of a release of Pyodide are published, by its version."""
+RELEASE = f"https://cdn.jsdelivr.net/pyodide/v{VERSION}/full/"
+"""Where the packages of Pyodide's release are published."""
 
 Lock = dict[str, Any]
 
@@ -49,14 +50,13 @@ def entry(wheel: Wheel) -> Lock:
     }
 
 
-def numpy_entry(pyodide: Lock, version: str, *, given: bool) -> Lock:
+def numpy_entry(pyodide: Lock, *, given: bool) -> Lock:
     """The entry of Pyodide's own NumPy.
 
     Args:
         pyodide: the lock of Pyodide's release, which has its hash.
-        version: the version of Pyodide.
         given: whether its file lies beside the lock; else it is where Pyodide publishes it, and is asked for only when
             a learner imports NumPy.
     """
     numpy: Lock = pyodide["packages"]["numpy"]
-    return numpy if given else numpy | {"file_name": RELEASE.format(version) + numpy["file_name"]}
+    return numpy if given else numpy | {"file_name": RELEASE + numpy["file_name"]}

@@ -13,14 +13,13 @@ from gofish_learn.serve.site.lab.wheels import KIT_NEEDS, Wheel, installed_wheel
 STAND_INS = Path(__file__).parent / "stand_ins"
 
 
-def write_packages(folder: Path, extension: Path, release: Lock, version: str, numpy: bytes | None) -> Lock:
+def write_packages(folder: Path, extension: Path, release: Lock, numpy: bytes | None) -> Lock:
     """Write the wheels into a folder; returns the lock that lists them.
 
     Args:
         folder: the folder.
         extension: the folder of JupyterLite's kernel, in which its own wheels lie ready.
         release: the lock of Pyodide's own release.
-        version: the version of Pyodide.
         numpy: the wheel of NumPy out of Pyodide's release, if it is to be on the site.
 
     Raises:
@@ -30,7 +29,7 @@ def write_packages(folder: Path, extension: Path, release: Lock, version: str, n
     wheels += [ready_wheel(extension, name) for name in READY]
     for wheel in wheels:
         (folder / wheel.file).write_bytes(wheel.content)
-    entry = numpy_entry(release, version, given=numpy is not None)
+    entry = numpy_entry(release, given=numpy is not None)
     if numpy is not None:
         (folder / entry["file_name"]).write_bytes(numpy)
     lock = lock_of(release, wheels, {"numpy": entry})

@@ -3,11 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from gofish_learn.serve.site.app_pages import PYODIDE
+
 APPS = ("lab", "notebooks", "tree")
 """The pages of JupyterLite that are built: all of JupyterLab, one notebook alone, and the list of files."""
 KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
-PYODIDE = "./static/pyodide"
-"""Where Pyodide lies, seen from JupyterLite's folder."""
+PYODIDE_URL = f"./../{PYODIDE}pyodide.mjs"
+"""Where Python for browsers lies, seen from JupyterLite's folder: the pages of the apps have it from there, too."""
+PACKAGES = "packages"
+"""Where the packages lie in JupyterLite's folder, with their list."""
+LOCK = "pyodide-lock.json"
 DATA = "/home/pyodide/gofish-learn"
 """Where a kernel in the browser keeps its files, which are gone with it."""
 
@@ -40,10 +45,10 @@ def page_settings(packages: Sequence[str]) -> dict[str, Any]:
         packages: the packages that are loaded when a kernel starts.
     """
     kernel = {
-        "pyodideUrl": f"{PYODIDE}/pyodide.mjs",
+        "pyodideUrl": PYODIDE_URL,
         "disablePyPIFallback": True,
         "loadPyodideOptions": {
-            "lockFileURL": f"{PYODIDE}/pyodide-lock.json",
+            "lockFileURL": f"./{PACKAGES}/{LOCK}",
             "packages": list(packages),
             "env": {"HOME": "/home/pyodide", "GOFISH_LEARN_DATA": DATA},
         },
@@ -52,6 +57,7 @@ def page_settings(packages: Sequence[str]) -> dict[str, Any]:
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "Go Fish Learn",
+            "appUrl": "./tree",
             "disabledExtensions": ["@jupyterlab/extensionmanager-extension"],
             "enableServiceWorkerCache": "true",
             "litePluginSettings": {KERNEL_PLUGIN: kernel},
