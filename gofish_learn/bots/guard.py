@@ -16,7 +16,8 @@ from types import FrameType, TracebackType
 from typing import Any, Self, TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.bots.own.limits import Watching, from_outside
+from gofish_learn.bots.own.loops import Loops
 from gofish_learn.bots.own.naming import error_summary
 from gofish_learn.engine.asks import Ask, LegalAsks, fault_of
 from gofish_learn.engine.cards import Card, Rank
@@ -30,6 +31,8 @@ GRACE = 1.0
 """Seconds after its time limit in which a bot can still be interrupted, before a watchdog ends its process."""
 ILLEGAL = "Its ask was not legal."
 """What is said of a bot that asks for what it may not ask for; in a sentence of its own, the rule."""
+HAS_ALARM = hasattr(signal, "setitimer") and sys.platform != "emscripten"
+"""Whether this system can interrupt a program after some time; a browser's Python has the function, but no signals."""
 LONGEST_LINE = 80
 """The most characters that are repeated of a line of a bot's code."""
 STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
@@ -64,24 +67,27 @@ class Guard:
     """Runs bots under a time limit and turns whatever goes wrong into a `ForfeitError`.
 
     In the main thread, on systems with interval timers (Linux, macOS), a bot that takes too long is interrupted, even
-    in an endless loop. Elsewhere (other threads, Windows) a slow bot is detected only after it has returned, and one
-    that never returns cannot be stopped. Neither can a bot in the middle of one long built-in operation, such as a
-    huge power, until that operation ends; a watchdog ends the whole process then.
+    in an endless loop. Elsewhere (other threads, Windows, a browser) it is interrupted by its own loops, from Python
+    3.12 on (`gofish_learn.bots.own.loops`); before that a slow bot is detected only after it has returned. A bot in the
+    middle of one long built-in operation, such as a huge power, cannot be stopped until that operation ends; a watchdog
+    ends the whole process then.
 
     Attributes:
         limit: seconds that a bot may take for one ask, or None for no limit.
     """
 
-    def __init__(self, limit: float | None, watchdog: Watchdog | None = None) -> None:
+    def __init__(self, limit: float | None, watchdog: Watching | None = None) -> None:
         """Set the time limit in seconds, or None; use the guard in a `with` statement.
 
         Args:
             limit: seconds that a bot may take for one ask, or None for no limit.
-            watchdog: ends the process of a bot that cannot be interrupted, where the process is there for it alone.
+            watchdog: ends the process of a bot that cannot be interrupted, where the process is there for it alone;
+                where none is given, whoever does so from outside, if there is anybody.
         """
         self.limit = limit
-        self.watchdog = watchdog
-        self.can_stop = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        self.watchdog = watchdog or from_outside()
+        self.loops = Loops(self.on_end_of_time, REPEAT_AFTER)
+        self.can_stop = HAS_ALARM and threading.current_thread() is threading.main_thread()
         self.inside: FrameType | None = None
         self.interrupted = False
         self.before: dict[int, Any] = {}
@@ -93,12 +99,17 @@ class Guard:
             for number in STOPPING:
                 if callable(signal.getsignal(number)):
                     self.before[number] = signal.signal(number, self.on_interrupt)
+        elif self.limit is not None:
+            self.loops.begin()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Restore the previous signal handlers."""
+        """Restore the previous signal handlers, and watch no longer."""
+        self.loops.finish()
+        if self.watchdog:
+            self.watchdog.leave()
         for number, handler in self.before.items():
             signal.signal(number, handler)
 
@@ -108,7 +119,16 @@ class Guard:
         Raises:
             TimeIsUp: inside the bot.
         """
-        if self.inside is not None and frame is not self.inside:
+        if frame is not self.inside:
+            self.on_end_of_time()
+
+    def on_end_of_time(self) -> None:
+        """Interrupt the bot, if its code is what is running.
+
+        Raises:
+            TimeIsUp: inside the bot.
+        """
+        if self.inside is not None:
             raise TimeIsUp
 
     def on_interrupt(self, number: int, frame: FrameType | None) -> None:
@@ -152,6 +172,8 @@ class Guard:
             self.watchdog.call_off()
         if self.can_stop:
             signal.setitimer(signal.ITIMER_REAL, seconds or 0, REPEAT_AFTER if seconds else 0)
+        else:
+            self.loops.set_alarm(seconds)
 
     def forfeit(self, error: BaseException) -> ForfeitError:
         """The `ForfeitError` for an exception that a bot raised."""

@@ -17,7 +17,7 @@ from typing import Any
 
 from gofish_learn.bots.own.limits import MEMORY, fall_silent, limit_memory
 
-CAN_FORK = hasattr(os, "fork") and sys.platform != "darwin"
+CAN_FORK = hasattr(os, "fork") and sys.platform not in {"darwin", "emscripten"}
 """Whether this system has copies of processes: Windows and browsers that run Python have none, and on macOS the copy of
 a process with threads, as a kernel has, may be ended by the system's own libraries."""
 PATIENCE = 600.0

@@ -9,6 +9,7 @@ import faulthandler
 import os
 import sys
 from pathlib import Path
+from typing import Protocol
 
 MEMORY = 512
 """How much memory a learner's code may take beyond what its process has to begin with, in megabytes."""
@@ -40,6 +41,32 @@ def fall_silent() -> None:
     sys.stdout = sys.stderr = open(os.dup(nowhere), "w", encoding="utf-8")  # noqa: PTH123, SIM115 - the same
 
 
+class Watching(Protocol):
+    """Ends a process in which a bot cannot be interrupted."""
+
+    def watch(self, seconds: float) -> None:
+        """End it after so many seconds."""
+
+    def call_off(self) -> None:
+        """The bot has answered."""
+
+    def leave(self) -> None:
+        """No bot is to answer any more."""
+
+
+_outside: list[Watching] = []
+
+
+def watch_from_outside(watching: Watching) -> None:
+    """Let every guard from now on be watched by somebody outside of this process, such as the page it belongs to."""
+    _outside[:] = [watching]
+
+
+def from_outside() -> Watching | None:
+    """Who watches from outside of this process, if there is anybody."""
+    return _outside[0] if _outside else None
+
+
 class Watchdog:
     """Ends this process when it is not called off in time, whatever the process is busy with."""
 
@@ -54,3 +81,7 @@ class Watchdog:
     def call_off(self) -> None:
         """Stop watching."""
         faulthandler.cancel_dump_traceback_later()
+
+    def leave(self) -> None:
+        """Stop watching."""
+        self.call_off()

@@ -13,6 +13,8 @@ Python for browsers is Pyodide, which is not part of this kit. Where there is a 
   {command}
 
 and give the file that it writes. Nothing else is fetched, and the site asks nobody else for anything.
+With --lab the notebooks are there, too: JupyterLite, from pip install "gofish-learn[site]", packs what is installed
+here, and needs no network. What needs NumPy says so in them.
 To look at the site:  python -m http.server --directory DIR
 """
 
@@ -25,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXPLAINED.format(command=COMMAND)
     parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
+    parser.add_argument("--lab", action="store_true", help="also the lessons' notebooks, which run in the browser")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -45,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
         apps = read_apps(notebooks_folder() / "apps")
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide)))
+    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide), lab=options.lab))
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")
     return 0

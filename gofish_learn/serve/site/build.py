@@ -4,11 +4,12 @@ from pathlib import Path
 
 from gofish_learn.serve.site.app_pages import app_pages
 from gofish_learn.serve.site.folder import check_folder, write_folder
+from gofish_learn.serve.site.lab.building import lab
 from gofish_learn.serve.site.landing import landing
 from gofish_learn.serve.site.lesson_files import lesson_files
 from gofish_learn.serve.site.parts import File, Part, Work
 
-PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages)
+PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, lab)
 
 
 def build(folder: Path, work: Work) -> int:

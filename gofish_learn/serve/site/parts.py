@@ -29,10 +29,12 @@ class Work:
     Attributes:
         apps: the apps, as on the landing page.
         pyodide: the files of Python's build for browsers, by their names.
+        lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
     """
 
     apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
+    lab: bool = False
 
 
 Part = Callable[[Work], Iterator[File]]

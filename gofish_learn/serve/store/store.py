@@ -12,6 +12,7 @@ import errno
 import logging
 import os
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -24,7 +25,7 @@ from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players
 from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.serve.store.visits import StoreVisits
-from gofish_learn.ui.app.saves import NotKeptError, Saved
+from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError, Saved
 
 log = logging.getLogger(__name__)
 
@@ -61,15 +62,18 @@ WHY_OF_SYSTEM = {
 
 
 def open_saves() -> "Store":
-    """The store in this user's data folder."""
-    return Store(data_folder() / FILE)
+    """The store in this user's data folder; in a browser there is one, too, but it goes with the kernel."""
+    store = Store(data_folder() / FILE)
+    if sys.platform == "emscripten":
+        store.only_here = ONLY_IN_KERNEL
+    return store
 
 
 class Store:
     """Saves in a database that many processes share; a `Saves` that raises nothing but its two errors.
 
     Attributes:
-        only_here: None, for what is saved outlives the process.
+        only_here: None where what is saved outlives the process, else what a learner is told.
         moves: what moves games from one browser or address to another.
         classes: the classes, and who is in them.
         progress: what learners have done.

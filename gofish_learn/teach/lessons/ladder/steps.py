@@ -12,9 +12,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled
 from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.remembering.shown import remembered
-from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.ladder.turns import NAMES, SEATS, YOU, Turn
 
@@ -146,6 +144,9 @@ def remembers_everything(turn: Turn) -> Verdict:
 
 def counts_chances(turn: Turn) -> Verdict:
     """Step 6: the chance of the ask is about the best there is."""
+    from gofish_learn.knowledge.beliefs.beliefs import beliefs_of  # noqa: PLC0415 - loads NumPy, as this step alone
+    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
+
     ranked = choices(turn.view, beliefs_of(turn.view))
     best, own = ranked[0], next(choice for choice in ranked if choice.ask == turn.ask)
     if best.chance - own.chance <= FALLS_SHORT:

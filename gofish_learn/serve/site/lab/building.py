@@ -1,0 +1,129 @@
+"""Building the notebooks' part of the site: laid out in a folder, built there by JupyterLite, and looked over."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.site.lab.lock import Lock
+from gofish_learn.serve.site.lab.packages import write_packages
+from gofish_learn.serve.site.lab.settings import LOCK, OVERRIDES, PACKAGES, build_settings, page_settings
+from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
+from gofish_learn.serve.site.parts import File, Work
+
+FOLDER = "lab/"
+"""Where the notebooks are on the site."""
+KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
+EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
+"""The extensions of JupyterLab that the widgets need."""
+PAGE = Path(__file__).parent / "page"
+"""Our own extension."""
+MOST_SECONDS = 300
+"""How long JupyterLite may take; it takes a tenth of that."""
+NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
+
+
+def lab(work: Work) -> Iterator[File]:
+    """JupyterLite with the lessons' notebooks, made without a network; nothing where it is not wanted.
+
+    Raises:
+        CommandError: something is not installed, or the notebooks would need something from elsewhere.
+    """
+    if not work.lab:
+        return
+    if find_spec("jupyterlite_core") is None or find_spec("jupyterlite_pyodide_kernel") is None:
+        raise CommandError(NOT_INSTALLED)
+    with TemporaryDirectory(prefix="gofish-learn-lab-") as name:
+        workshop = Path(name)
+        lay_out(workshop, json.loads(work.pyodide[LOCK]), None)
+        run_jupyterlite(workshop)
+        built = workshop / "built"
+        (workshop / PACKAGES).rename(built / PACKAGES)
+        refuse_what_points_outside(built)
+        for path in sorted(built.rglob("*")):
+            if path.is_file():
+                yield File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False)
+
+
+def lay_out(workshop: Path, release: Lock, numpy: bytes | None) -> None:
+    """Put everything that JupyterLite builds from into a folder.
+
+    Args:
+        workshop: the folder.
+        release: the list of the packages of Pyodide's own release.
+        numpy: the wheel of NumPy out of that release, if it is to be on the site.
+
+    Raises:
+        CommandError: something is not installed.
+    """
+    kernel, *others = [extension_folder(name) for name in (KERNEL_EXTENSION, *EXTENSIONS)]
+    packages = workshop / PACKAGES
+    packages.mkdir()
+    lock = write_packages(packages, kernel, release, numpy)
+    write_json(packages / LOCK, lock)
+    (workshop / "notebooks").mkdir()
+    for notebook in sorted(notebooks_folder().glob("*.ipynb")):
+        write_json(workshop / "notebooks" / notebook.name, for_the_browser(notebook))
+    loaded = [name for name in lock["packages"] if name != "numpy" or numpy is not None]
+    write_json(workshop / "jupyter-lite.json", page_settings(loaded))
+    write_json(workshop / "overrides.json", OVERRIDES)
+    settings = build_settings("notebooks", [str(place) for place in (kernel, *others, PAGE)], "built")
+    write_json(workshop / "jupyter_lite_config.json", settings)
+
+
+def extension_folder(name: str) -> Path:
+    """The folder of an extension of JupyterLab that is installed.
+
+    Raises:
+        CommandError: it is not installed.
+    """
+    from jupyter_core.paths import jupyter_path
+
+    for place in jupyter_path("labextensions", name):
+        if (Path(place) / "package.json").is_file():
+            return Path(place)
+    raise CommandError(f"JupyterLab's extension {quoted(name)} is not installed; install gofish-learn[site] again.")
+
+
+def for_the_browser(notebook: Path) -> dict[str, Any]:
+    """A notebook that asks for the Python that there is in the browser."""
+    content: dict[str, Any] = json.loads(notebook.read_text(encoding="utf-8"))
+    content["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
+    return content
+
+
+def run_jupyterlite(workshop: Path) -> None:
+    """Let JupyterLite build in a folder.
+
+    Raises:
+        CommandError: it cannot.
+    """
+    settings = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTERLITE_")}
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "jupyterlite_core", "build"],
+            cwd=workshop,
+            env=settings,
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=MOST_SECONDS,
+        )
+    except subprocess.TimeoutExpired:
+        raise CommandError(f"JupyterLite had not built the notebooks after {MOST_SECONDS} s.") from None
+    if done.returncode or not (workshop / "built" / "jupyter-lite.json").is_file():
+        said = (done.stderr or done.stdout).strip().splitlines()
+        raise CommandError(f"JupyterLite could not build the notebooks: {said[-1] if said else 'it does not say why'}")
+
+
+def write_json(path: Path, content: object) -> None:
+    """Write a file of JSON."""
+    path.write_text(json.dumps(content, indent=1), encoding="utf-8")

@@ -1,0 +1,186 @@
+"""Wheels for Python in the browser, packed from what is installed here.
+
+Whoever has installed the kit has everything that its widgets need, so nothing is downloaded. What is packed is what was
+installed, to the byte: each file is checked against the hash that its installer wrote down. A distribution that is
+compiled for this computer is packed only where it brings the same modules as Python, too.
+"""
+
+import base64
+import hashlib
+import re
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib.metadata import Distribution, PackageNotFoundError, PackagePath, distribution
+from io import BytesIO
+from pathlib import PurePosixPath
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.errors import CommandError
+
+KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs")
+"""What of the kit's own requirements is needed in a browser, without those of its server."""
+ROOTS = (*KIT_NEEDS, "ipython")
+"""What a notebook needs beside the kit itself; with each goes what it needs in turn."""
+LEFT_OUT = ("jedi", "jupyterlab-widgets", "numpy", "pexpect", "psutil", "widgetsnbextension")
+"""What others ask for and a kernel in a browser can do without: it has no processes, its page brings the widgets'
+scripts, completion by Jedi would weigh more than all the rest, and NumPy is not pure Python."""
+BROWSER = {
+    "extra": "",
+    "implementation_name": "cpython",
+    "os_name": "posix",
+    "platform_machine": "wasm32",
+    "platform_python_implementation": "CPython",
+    "platform_system": "Emscripten",
+    "sys_platform": "emscripten",
+}
+"""What Python in a browser says of itself, for requirements that hold on some systems only; to it goes its version."""
+COMPILED = re.compile(r"(?:\.[\w-]+)?\.(?:so|pyd)$")
+"""How the name of a compiled module ends, such as “.cpython-311-x86_64-linux-gnu.so”."""
+ONLY_FASTER = re.compile(r"[0-9a-f]{20}__mypyc|wcwidth/_wcwidth_c")
+"""Compiled modules that nothing needs where they are missing: mypyc's, for those it compiled, and one of wcwidth's."""
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""When every file of a wheel was made, so that the same files give the same wheel."""
+PURE = "Wheel-Version: 1.0\nGenerator: gofish-learn\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A wheel for any Python.
+
+    Attributes:
+        name: the name of the distribution, in small letters with hyphens.
+        version: its version.
+        content: the file.
+        needs: the names of the distributions that it needs.
+    """
+
+    name: str
+    version: str
+    content: bytes
+    needs: tuple[str, ...] = ()
+
+    @property
+    def file(self) -> str:
+        """What the file is called."""
+        return f"{self.name.replace('-', '_')}-{self.version}-py3-none-any.whl"
+
+    @property
+    def sha256(self) -> str:
+        """The hash of the file, in hex digits."""
+        return hashlib.sha256(self.content).hexdigest()
+
+    @property
+    def imports(self) -> list[str]:
+        """The names that can be imported from it, in order."""
+        with zipfile.ZipFile(BytesIO(self.content)) as archive:
+            tops = {PurePosixPath(name).parts[0] for name in archive.namelist() if name.endswith(".py")}
+        return sorted({top.removesuffix(".py") for top in tops})
+
+
+def packed(name: str, version: str, files: Mapping[str, bytes], needs: Iterable[str] = ()) -> Wheel:
+    """A wheel with these files, by their names inside; an empty one says only that a distribution is there."""
+    about = about_folder(name, version)
+    metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode()
+    inside = {f"{about}/METADATA": metadata, **files, f"{about}/WHEEL": PURE.encode()}
+    lines = [f"{file},sha256={digest(content)},{len(content)}" for file, content in sorted(inside.items())]
+    inside[f"{about}/RECORD"] = "\n".join([*lines, f"{about}/RECORD,,", ""]).encode()
+    whole = BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file, content in sorted(inside.items()):
+            entry = zipfile.ZipInfo(file, LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, content)
+    return Wheel(name, version, whole.getvalue(), tuple(needs))
+
+
+def digest(content: bytes) -> str:
+    """The hash of a file as installers write it down."""
+    return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+
+
+def installed_wheels(python: str) -> list[Wheel]:
+    """Wheels of everything that the notebooks need beside the kit, packed from what is installed here.
+
+    Args:
+        python: the version of the Python that they are for, such as "3.14.2".
+
+    Raises:
+        CommandError: something is missing, was changed since it was installed, or is not pure Python.
+    """
+    wheels: dict[str, Wheel] = {}
+    waiting = list(ROOTS)
+    while waiting:
+        name = waiting.pop()
+        if name not in wheels:
+            wheels[name] = installed_wheel(name, python)
+            waiting += wheels[name].needs
+    return [wheels[name] for name in sorted(wheels)]
+
+
+def installed_wheel(name: str, python: str) -> Wheel:
+    """The wheel of one installed distribution.
+
+    Raises:
+        CommandError: it is missing, was changed since it was installed, or is not pure Python.
+    """
+    try:
+        found = distribution(name)
+    except PackageNotFoundError:
+        raise CommandError(f'{quoted(name)} is not installed: pip install "gofish-learn[site]" brings it.') from None
+    return packed(name, found.version, dict(files_of(name, found)), needs_of(found, python))
+
+
+def needs_of(found: Distribution, python: str) -> list[str]:
+    """The names of what a distribution needs in a browser, without what is left out there."""
+    from packaging.requirements import Requirement
+    from packaging.utils import canonicalize_name
+
+    place = BROWSER | {"python_version": python.rpartition(".")[0], "python_full_version": python}
+    asked = [Requirement(line) for line in found.requires or []]
+    names = {canonicalize_name(one.name) for one in asked if one.marker is None or one.marker.evaluate(place)}
+    return sorted(names - {*LEFT_OUT})
+
+
+def files_of(name: str, found: Distribution) -> Iterator[tuple[str, bytes]]:
+    """The files of an installed distribution that go into a wheel, by their names inside, and what is in them.
+
+    Raises:
+        CommandError: one was changed since it was installed, or is not pure Python.
+    """
+    files = {file.as_posix(): file for file in found.files or ()}
+    about = about_folder(name, found.version)
+    for path, file in files.items():
+        _, mark, inside = path.partition(".dist-info/")
+        if path.startswith("..") or "__pycache__" in path or (mark and not is_kept(inside)):
+            continue  # what it put elsewhere on this computer, and what its installer said of it
+        if COMPILED.search(path):
+            if not (ONLY_FASTER.match(path) or COMPILED.sub(".py", path) in files):
+                raise CommandError(f"{quoted(name)} is compiled for this computer, so it cannot go into a browser.")
+            continue
+        yield f"{about}/{inside}" if mark else path, checked(name, file)
+
+
+def is_kept(file: str) -> bool:
+    """Whether a file about a distribution stays with it: its description and its licences do."""
+    return file == "METADATA" or file.upper().startswith(("LICEN", "COPYING", "NOTICE", "AUTHORS"))
+
+
+def about_folder(name: str, version: str) -> str:
+    """The folder of a wheel with what is said about it."""
+    return f"{name.replace('-', '_')}-{version}.dist-info"
+
+
+def checked(name: str, file: PackagePath) -> bytes:
+    """What is in an installed file.
+
+    Raises:
+        CommandError: it was changed since it was installed.
+    """
+    try:
+        content = file.read_binary()
+    except OSError:
+        content = None
+    if content is None or (file.hash and file.hash.mode == "sha256" and file.hash.value != digest(content)):
+        raise CommandError(f"{file} of {quoted(name)} is not as it was installed; install {quoted(name)} again.")
+    return content
