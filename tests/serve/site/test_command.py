@@ -13,7 +13,7 @@ from tests.serve.site.sites import CONTENT, stand_in
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""["'`(](?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
-"""An address on another server, as a script or a style names what it fetches; W3C's are names, and fetched by nobody."""
+"""An address on another server, as a script or a style names what it fetches; W3C's are but names."""
 
 
 @pytest.fixture
