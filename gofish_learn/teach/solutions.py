@@ -131,6 +131,18 @@ EXERCISES: Mapping[str, Mapping[str, Exercise]] = MappingProxyType(
                 3,
             ),
         },
+        "10-ask-your-own-question": {
+            "17": Exercise(
+                'question = "Does a Whale win more games than a Puffer?"\n'
+                'different = "who sits in the first seat"\n'
+                'same = "the deals, and the two Crabs"\n'
+                "how_many = 400\n"
+                'yes_if = "the Whale wins more, and the interval doesn\'t reach 0"',
+                'str(check_plan(question, different, same, how_many, yes_if)).startswith("What I want to know")',
+                3,
+            ),
+            "19": Exercise('one, other = "stubborn", "random"', '(one, other) != ("chunks-6", "memory")', 1),
+        },
     }
 )
 """The exercises by notebook and cell. In lesson 08 the solution is named by the function that it writes."""

@@ -194,6 +194,32 @@ def _of_later_lessons() -> Iterator[Ready]:
         ),
     )
     yield Ready(
+        "cleos-queens",
+        6,
+        "Whom Cleo asks for queens",
+        Prompt(
+            0,
+            Kind.CHOICE,
+            "You are Cleo in the game of lesson 06. Whom would you ask for queens?",
+            ("Ana, with eight cards", "Ben, with six cards", "Dev, with five cards"),
+            exact=2,
+            why="Dev has said “Go fish!” to three ranks, so his five cards are among the other ten.",
+        ),
+    )
+    yield Ready(
+        "cleos-ask",
+        6,
+        "What Cleo asks",
+        Prompt(
+            0,
+            Kind.CHOICE,
+            "You are Cleo in the game of lesson 06. Which ask would you make?",
+            ("Ana for sevens", "Dev for queens", "Ben for queens", "Dev for sevens"),
+            exact=0,
+            why="Ana asked for sevens, got two more, and still has them: that ask is sure.",
+        ),
+    )
+    yield Ready(
         "heads",
         7,
         "Ten tosses",
@@ -209,6 +235,31 @@ def _of_later_lessons() -> Iterator[Ready]:
             lopsided,
             "And yet nobody in them is better than the other.",
         ),
+    )
+    yield Ready(
+        "biggest-step",
+        8,
+        "The biggest step",
+        Prompt(
+            0,
+            Kind.CHOICE,
+            "Each bot of the ladder does one thing more than the one before. Which adds most to its wins?",
+            (
+                "asking who has the most cards",
+                "never asking again what was refused",
+                "asking back",
+                "remembering everything",
+                "counting the exact chance",
+            ),
+            exact=3,
+            why="In 400 games remembering adds 14 wins in 100, and not asking again 12.",
+        ),
+    )
+    yield Ready(
+        "longer-games",
+        10,
+        "More players, longer games?",
+        Prompt(0, Kind.CHOICE, "Do games take longer with more players?", ("longer", "shorter", "about the same")),
     )
     yield Ready(
         "catch-ends",

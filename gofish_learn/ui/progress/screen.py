@@ -17,7 +17,7 @@ AFTER = 2
 WELCOME = (
     "Nothing here yet, and that is a fine place to start. Play a game, or take a tour, and what you do shows up here."
 )
-SAY = "What you have done on this computer, and what you might do next. There is no name here, and no grade."
+SAY = "What you have done, and what you might do next. There is no name here, and no grade."
 DELETES = "This deletes the list above for good: every line of what you have done."
 DELETES_ALL = (
     "Delete my games and places too: all my games at the table, my results against the bots, and where I am in every "

@@ -1,12 +1,18 @@
 """The questions that are ready to be asked: each can be, and its answer is what an independent count says."""
 
+import re
 from fractions import Fraction
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.records.record import replay
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.classroom.classroom import Kind, checked
 from gofish_learn.teach.classroom.ready import ready, ready_named
+from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
+from tests.tree import ROOT
 
 SEVENS = 3
 
@@ -28,7 +34,7 @@ def test_every_question_can_be_asked_and_no_two_have_a_name() -> None:
     for one in ready():
         assert checked(one.prompt) is one.prompt
         assert ready_named(one.name) is one
-        assert 1 <= one.lesson <= 9
+        assert 1 <= one.lesson <= 10
     assert ready_named("no such") is None
 
 
@@ -63,6 +69,26 @@ def test_a_right_choice_is_what_counting_everything_gives() -> None:
     assert right("unseen-card") == "the same"
 
 
+def test_the_best_asks_of_lesson_six_are_those_that_the_chances_say() -> None:
+    beliefs = beliefs_of(replay(CLEOS_CHOICE).view(2))
+    hold = {(seat, rank): beliefs.hold(seat, rank) for seat in (0, 1, 3) for rank in (Rank.SEVEN, Rank.QUEEN)}
+    names = ("Ana", "Ben", "", "Dev")
+    queens = max((0, 1, 3), key=lambda seat: hold[seat, Rank.QUEEN])
+    assert right("cleos-queens").startswith(names[queens])
+    seat, rank = max(hold, key=lambda ask: hold[ask])
+    assert right("cleos-ask") == f"{names[seat]} for {rank.plural}"
+
+
+def test_the_biggest_step_of_the_ladder_is_the_one_of_the_table_in_lesson_eight() -> None:
+    text = (ROOT / "lessons" / "08-build-a-bot" / "lesson.md").read_text(encoding="utf-8")
+    wins = [int(found) for found in re.findall(r"^\| step \d \| 400 \| (\d+) \|", text, re.MULTILINE)]
+    added = [after - before for before, after in pairwise(wins)]
+    one = ready_named("biggest-step")
+    assert one
+    assert one.prompt.exact == added.index(max(added))
+    assert {str(found) for found in sorted(added)[-2:]} <= set(re.findall(r"\d+", one.prompt.why))
+
+
 def right(name: str) -> str:
     """The right answer of a choice."""
     one = ready_named(name)
@@ -72,7 +98,7 @@ def right(name: str) -> str:
 
 
 def test_what_the_class_finds_out_by_itself_has_no_answer() -> None:
-    for name in ("facts", "heads", "catch-ends"):
+    for name in ("facts", "heads", "catch-ends", "longer-games"):
         one = ready_named(name)
         assert one
         assert (one.prompt.exact, one.prompt.why) == (None, "")
