@@ -34,6 +34,7 @@ COMMANDS = (
 CANNOT_PRINT = 1
 BAD_INPUT = 2
 PIPE_CLOSED = 141
+LONGEST_LINE = 500
 
 
 class Command(Protocol):
@@ -99,7 +100,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             status = _run(words)
             sys.stdout.flush()
         except CommandError as error:
-            note(f"{NAME}: {' '.join(str(error).split())}")
+            note(f"{NAME}: {in_one_line(str(error))}")
             return BAD_INPUT
         except KeyboardInterrupt:
             return stopping.status
@@ -113,6 +114,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             note(f"{NAME}: Standard output cannot be written: {error.strerror}.")
             return CANNOT_PRINT
         return status
+
+
+def in_one_line(message: str) -> str:
+    """A message in one line, without the middle of one that quotes what nobody would want to read again."""
+    line = " ".join(message.split())
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE // 2]} … {line[-LONGEST_LINE // 2 :]}"
 
 
 def _run(words: list[str]) -> int:

@@ -25,7 +25,10 @@ PATIENCE = 600.0
 LOOK = 0.5
 """Seconds between two looks whether the process that was copied is still there."""
 CHUNK = 65_536
+LONGEST = 16 * 2**20
+"""The most bytes of one message."""
 DONE = b"done\n"
+DISTURBED = "It disturbed the process that it ran in."
 
 Send = Callable[[object], None]
 """Sends something that can be said in JSON to the process that waits."""
@@ -106,7 +109,8 @@ def heard(reading: int, patience: float | None) -> Iterator[Any]:
     """What a copy sends, line by line, with so many seconds of silence at most.
 
     Raises:
-        LostError: it ended before it was done, or was silent too long.
+        LostError: it ended before it was done, was silent too long, or said what no copy says: a bot in it is a
+            program, and may have found the pipe.
     """
     rest, since = b"", time.monotonic()
     while True:
@@ -116,8 +120,14 @@ def heard(reading: int, patience: float | None) -> Iterator[Any]:
             silent = time.monotonic() - since
             raise LostError(f"After {silent:.1f} s its process had to be ended, or ended itself.")
         *lines, rest = (rest + chunk).split(b"\n")
+        if len(rest) > LONGEST:
+            raise LostError(DISTURBED)
         for line in lines:
             if line + b"\n" == DONE:
                 return
             since = time.monotonic()
-            yield json.loads(line)
+            try:
+                said = json.loads(line)
+            except (ValueError, RecursionError):
+                raise LostError(DISTURBED) from None
+            yield said

@@ -31,6 +31,9 @@ STARTING = 4.0
 """Seconds that the process may take to begin and to read the bot's file."""
 LENGTH = 8
 """In so many bytes a message says how long it is."""
+LONGEST = 65_536
+"""The most bytes of an answer; an ask has twenty, and a fault is a sentence."""
+LONGEST_FAULT = 400
 SILENT = "It never answered, or it ended its process."
 GLANCE = 0.02
 """So many seconds an answer is waited for at a time."""
@@ -79,21 +82,21 @@ class BotProcess:
             data = pickle.dumps(message)
             stdin.write(len(data).to_bytes(LENGTH, "big") + data)
             stdin.flush()
-            while not is_ready(stdout):
-                if patience is not None and time.monotonic() > since + patience:
-                    break
-                yield
-            else:
-                answer: dict[str, str] = json.loads(stdout.readline())
-                if "fault" in answer:
-                    self.end()
-                    raise ForfeitError(answer["fault"])
-                return answer
+            line = b""
+            while not line.endswith(b"\n") and len(line) < LONGEST:
+                while not is_ready(stdout):
+                    if patience is not None and time.monotonic() > since + patience:
+                        raise TimeoutError
+                    yield
+                line += os.read(stdout.fileno(), LONGEST) or b"\n"
+            answer = answer_in(line)
         except (OSError, ValueError, NotImplementedError) as error:
             self.end()
             raise self.silence(time.monotonic() - since) from error
-        self.end()
-        raise self.silence(time.monotonic() - since)
+        if "fault" in answer:
+            self.end()
+            raise ForfeitError(answer["fault"])
+        return answer
 
     def silence(self, seconds: float) -> ForfeitError:
         """What is said of a bot that did not answer, after so many seconds."""
@@ -162,6 +165,23 @@ class ProcessBot:
             return legal_ask(Ask.parse(said["ask"]), view, LegalAsks(view.rules, view.players, view.seat, view.hand))
         except (ForfeitError, ValueError) as error:
             raise ForfeitError(ILLEGAL) from error
+
+
+def answer_in(line: bytes) -> dict[str, str]:
+    """What a line of the process says. The bot in it is a program: it may have found the pipe, and write what it likes.
+
+    Raises:
+        ValueError: it is no answer.
+    """
+    try:
+        answer = json.loads(line) if len(line) <= LONGEST else None
+    except RecursionError:
+        answer = None
+    if not isinstance(answer, dict) or not all(isinstance(said, str) for said in answer.values()):
+        raise ValueError(SILENT)
+    if "fault" in answer:
+        return {"fault": " ".join(answer["fault"].split())[:LONGEST_FAULT]}
+    return {"ask": answer.get("ask", "")}
 
 
 def process_of(file: Path, idle: float = 0) -> BotProcess:

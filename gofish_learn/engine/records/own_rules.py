@@ -56,6 +56,10 @@ class RulesError(ValueError):
     """
 
 
+class StuckError(RulesError):
+    """A rule book that is one, but that some deal would bring to where nobody can ask."""
+
+
 def parse_rules(text: str | bytes) -> Rules:
     """Read a book of one's own from its JSON text.
 
@@ -126,14 +130,14 @@ def refuse_if_stuck(rules: Rules) -> None:
     lies in the pond. With fewer cards than a group in the pond, what is not laid is always partly in a hand.
 
     Raises:
-        RulesError: the book is such a one; the message says for how many players and how many cards.
+        StuckError: the book is such a one; the message says for how many players and how many cards.
     """
     if rules.empty_hand is not EmptyHand.IS_SKIPPED:
         return
     for players in range(rules.players[0], rules.players[1] + 1):
         pond = PACK - rules.cards_dealt(players)
         if pond >= rules.group:
-            raise RulesError(
+            raise StuckError(
                 f"This book could come to where nobody can ask: with {players} players {pond} cards stay in the pond "
                 "after the deal, and once every hand is empty nobody may draw them."
             )

@@ -131,7 +131,10 @@ class Hosts:
 
 def bare(host: str) -> str:
     """The name or address in a Host header, without the port and the brackets, in lower case."""
-    name, _ = split_host_and_port(host.strip().lower())
+    try:
+        name, _ = split_host_and_port(host.strip().lower())
+    except ValueError:  # more digits in the port than Python turns into a number
+        return ""
     return name.removeprefix("[").removesuffix("]").removesuffix(".")
 
 

@@ -91,7 +91,7 @@ class StoreMoves:
         def write(database: Database) -> None:
             with database.transaction() as connection:
                 whose = find(connection)
-                connection.execute("DELETE FROM codes WHERE owner = ? OR made < ?", (whose, self._oldest()))
+                connection.execute("DELETE FROM codes WHERE owner = ? OR abs(made - ?) > ?", (whose, *self._lately()))
                 row = (code_hash(characters), whose, self._clock())
                 connection.execute("INSERT INTO codes (code, owner, made) VALUES (?, ?, ?)", row)
 
@@ -112,14 +112,14 @@ class StoreMoves:
     def _brought(self, database: Database, owner: str, code: str) -> str | None:
         """Use a code, or note a wrong one, in one step: many who guess at once are counted one by one."""
         with database.transaction() as connection:
-            oldest = self._oldest()
-            connection.execute("DELETE FROM wrong_codes WHERE typed < ?", (oldest,))
+            connection.execute("DELETE FROM wrong_codes WHERE abs(typed - ?) > ?", self._lately())
             mine, all_of_them = connection.execute(
                 "SELECT coalesce(sum(owner = ?), 0), count(*) FROM wrong_codes", (owner,)
             ).fetchone()
             if mine >= MOST_WRONG or all_of_them >= MOST_WRONG_IN_ALL:
                 return TOO_MANY
-            row = connection.execute("SELECT owner FROM codes WHERE code = ? AND made >= ?", (code, oldest)).fetchone()
+            query = "SELECT owner FROM codes WHERE code = ? AND abs(made - ?) <= ?"
+            row = connection.execute(query, (code, *self._lately())).fetchone()
             if row is None:
                 connection.execute("INSERT INTO wrong_codes (owner, typed) VALUES (?, ?)", (owner, self._clock()))
                 return WRONG
@@ -188,5 +188,6 @@ class StoreMoves:
         if not 0 < number < MOST_ROWS or not self._do(write):
             raise MoveError(NOT_ASIDE)
 
-    def _oldest(self) -> float:
-        return self._clock() - 60 * MINUTES
+    def _lately(self) -> tuple[float, float]:
+        """Now, and how far from it is lately, either way: a clock that was put back makes nothing last for ever."""
+        return self._clock(), 60.0 * MINUTES

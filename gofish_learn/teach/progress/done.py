@@ -76,7 +76,7 @@ def evidence_of(text: str) -> Evidence:
     """The evidence that was kept; what another version wrote and this one cannot read is left out."""
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     if not isinstance(found, dict):
         return {}

@@ -133,6 +133,8 @@ class MessageHost(ABC, Generic[SessionT]):
             return self.move(fields)
         if fields.get("version") != self.version:
             raise MovedOnError
+        if not isinstance(kind, str):
+            raise UnreadableError
         return self.carry_out(self.session, fields)
 
     def move(self, fields: Mapping[str, Any]) -> Message:

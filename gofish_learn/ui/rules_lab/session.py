@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
-from gofish_learn.engine.records.own_rules import RulesError, own_rules
+from gofish_learn.engine.records.own_rules import RulesError, StuckError, own_rules, title_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.own_book import book_in
@@ -154,9 +155,14 @@ def session_with(kept: Mapping[str, Any]) -> RulesSession:
     """The session with these fields.
 
     Raises:
+        KeyError: a field is missing.
         RequestError: a field says what cannot be.
+        RulesError: the choices make no book.
     """
     choices = dict(kept["choices"])
+    title_of(choices["title"])
+    with suppress(StuckError):  # which a learner may be in the middle of
+        own_rules(choices)
     session = RulesSession().changed("like", choices["like"]).with_book(choices)
     if kept["playing"] not in numbers_of(choices):
         raise RequestError("So many cannot play by these rules.")

@@ -1,5 +1,6 @@
 """A bot in a process of its own: it plays as it would here, sees only its seat, and each fault is one sentence."""
 
+import json
 import os
 import pickle
 import re
@@ -9,7 +10,8 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.guard import ForfeitError
+from gofish_learn.bots.guard import ILLEGAL, ForfeitError
+from gofish_learn.bots.own import process
 from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot, process_of
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.asks import IllegalActionError
@@ -54,6 +56,46 @@ def test_each_fault_is_a_sentence_and_no_more(tmp_path: Path, name: str) -> None
     assert sentence in str(fault.value)
     assert "\n" not in str(fault.value)
     assert not re.search(r"[2-9TJQKA][CDHS]\b|hold|rank", str(fault.value))
+
+
+TO_EVERY_PIPE = """
+import os
+for number in range(3, 20):
+    try:
+        os.write(number, {data})
+    except OSError:
+        pass
+def choose(view, asks, rng):
+    while True: pass
+"""
+LIES = {
+    "no JSON": b"nonsense\n",
+    "half a line": b'{"ask": ',
+    "a list": b"[]\n",
+    "brackets": b"[" * 10_000 + b"\n",
+    "no texts": b'{"ask": 7}\n',
+    "an ask that is none": b'{"ask": "7"}\n',
+    "two answers": b'{"ask": "0>1:7"}\n' * 2,
+}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Only there can a half-written line be waited for with a limit.")
+@pytest.mark.parametrize("lie", LIES)
+def test_a_bot_that_writes_into_the_pipe_of_the_answers_forfeits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lie: str
+) -> None:
+    monkeypatch.setattr(process, "STARTING", 0.5)  # a line that never ends is waited for as long as a bot may take
+    cheat = bot(tmp_path, TO_EVERY_PIPE.format(data=LIES[lie]))
+    cheat.process.limit = 0.0
+    view = game().view(0)
+    with pytest.raises(ForfeitError, match=f"{re.escape(SILENT)}|{ILLEGAL}|It took longer"):
+        cheat.choose(view, view.legal_asks(), Random(1))
+    assert cheat.process.running is None or lie == "an ask that is none"
+
+
+def test_a_fault_that_a_bot_makes_up_is_one_line_and_short() -> None:
+    said = process.answer_in(json.dumps({"fault": "It won.\n" * 1000}).encode() + b"\n")
+    assert said == {"fault": ("It won. " * 1000)[: process.LONGEST_FAULT]}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only.")

@@ -110,7 +110,8 @@ class StoreMembers(ClassStore):
             ).fetchone()
             if row is None:
                 raise ClassError(NOT_IN)
-            connection.execute("DELETE FROM wrong_words WHERE typed < ?", (self._clock() - WRONG_SECONDS,))
+            # Not only what is older: a clock that was put back would lock her out until it comes there again.
+            connection.execute("DELETE FROM wrong_words WHERE abs(typed - ?) > ?", (self._clock(), WRONG_SECONDS))
             query = "SELECT count(*) FROM wrong_words WHERE member = ?"
             if connection.execute(query, row[:1]).fetchone()[0] >= MOST_WRONG:
                 raise ClassError(TOO_MANY_WORDS.format(name=name))
@@ -137,7 +138,7 @@ class StoreMembers(ClassStore):
         def read(database: Database) -> tuple[Member, bool]:
             member = _need_member(database.connection, number)
             has = owner_now(database.connection, browser)
-            fresh = self._clock() - member.seen < FRESH_SECONDS
+            fresh = abs(self._clock() - member.seen) < FRESH_SECONDS  # the clock may have been put back
             return member, fresh and member.app == app and (not browser or has == member.owner)
 
         member, is_noted = self._do(read)
@@ -157,7 +158,7 @@ class StoreMembers(ClassStore):
                 connection.execute("UPDATE members SET browser = ? WHERE number = ?", (browser, number))
             now = self._clock()
             is_still_there = member.app == app and now - member.seen < HERE_SECONDS
-            since = member.since if is_still_there else now
+            since = min(member.since, now) if is_still_there else now
             change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
             connection.execute(change, (owner, app, since, now, number))
             return _need_member(connection, number)

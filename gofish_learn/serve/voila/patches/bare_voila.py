@@ -14,6 +14,7 @@ from traitlets import Instance
 from voila.app import Voila
 
 from gofish_learn.serve.voila.patches.known_methods import only_known_methods
+from gofish_learn.serve.voila.patches.malformed import WellFormed
 from gofish_learn.serve.voila.patches.null_events import NullEventLogger
 
 PATCHES = ("jupyter-server", "tornado", "voila")
@@ -72,7 +73,7 @@ class BareVoila(Voila):  # type: ignore[misc]  # Voila is published without type
     def listen(self) -> None:
         """Answer on `sockets`, and return; whoever calls `start` runs the event loop."""
         self.http = HTTPServer(
-            only_known_methods(self.door()),
+            WellFormed(only_known_methods(self.door())),
             max_body_size=LONGEST_BODY,
             body_timeout=BODY_SECONDS,
             idle_connection_timeout=SILENT_SECONDS,

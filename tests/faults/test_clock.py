@@ -1,0 +1,127 @@
+"""The clock of the computer jumps, as when a battery was empty or a server sets it: nobody is locked out, or lost."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gofish_learn.serve.store.classroom.members import MOST_WRONG as MOST_WRONG_WORDS
+from gofish_learn.serve.store.classroom.members import WRONG_SECONDS
+from gofish_learn.serve.store.moves import StoreMoves
+from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.store.visits import Visit
+from gofish_learn.teach.classroom.classroom import HERE_SECONDS
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app import moving
+from gofish_learn.ui.app.moving import MoveError
+from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.classroom.people import is_here, since
+from gofish_learn.ui.table.host import TableHost
+from tests.serve.store.clocks import Clock, store_by
+from tests.ui.table.pages import TOKEN, Page
+
+ANA, BEN = owner_of("a" * 32), owner_of("b" * 32)
+YEAR = 365 * 86_400.0
+JUMPS = [pytest.param(YEAR, id="forward"), pytest.param(-YEAR, id="back")]
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A clock."""
+    clock = Clock()
+    clock.now = 50 * YEAR
+    return clock
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    """A store that lives by it."""
+    store = store_by(clock, tmp_path)
+    store.moves = StoreMoves(store._do, clock)
+    return store
+
+
+def refusal(deed: Callable[[], object]) -> str:
+    """The sentence that a deed is refused with."""
+    with pytest.raises((ClassError, MoveError)) as caught:
+        deed()
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("jump", JUMPS)
+def test_who_typed_wrong_words_waits_ten_minutes_and_not_until_the_clock_comes_there_again(
+    store: Store, clock: Clock, jump: float
+) -> None:
+    room = store.classes.open("7b").number
+    ana = store.classes.join(room, "Ana", "otter")
+    for _ in range(MOST_WRONG_WORDS):
+        refusal(lambda: store.classes.join(room, "Ana", "badger"))
+    assert "Wait ten minutes" in refusal(lambda: store.classes.join(room, "Ana", "otter"))
+    clock.now += jump
+    clock.now += WRONG_SECONDS
+    assert store.classes.join(room, "Ana", "otter").number == ana.number
+
+
+@pytest.mark.parametrize("jump", JUMPS)
+def test_who_typed_wrong_codes_waits_ten_minutes_too_and_an_old_code_stays_old(
+    store: Store, clock: Clock, jump: float
+) -> None:
+    old = store.moves.code_for(ANA)
+    for _ in range(moving.MOST_WRONG):
+        refusal(lambda: store.moves.bring(BEN, "0000-0000"))
+    clock.now += jump
+    assert refusal(lambda: store.moves.bring(BEN, old)) == moving.WRONG
+    store.moves.bring(BEN, store.moves.code_for(ANA))
+    assert store.moves.owner_now(BEN) == ANA
+
+
+def test_a_code_outlives_a_clock_that_is_put_right_by_a_few_seconds(store: Store, clock: Clock) -> None:
+    code = store.moves.code_for(ANA)
+    clock.now -= 5
+    store.moves.bring(BEN, code)
+    assert store.moves.owner_now(BEN) == ANA
+
+
+@pytest.mark.parametrize("jump", JUMPS)
+def test_the_teacher_sees_who_is_here_once_their_pages_are_heard_of_again(
+    store: Store, clock: Clock, jump: float
+) -> None:
+    room = store.classes.open("7b").number
+    ana = store.classes.join(room, "Ana").number
+    store.classes.here(ana, ANA, "table")
+    clock.now += jump
+    member = store.classes.here(ana, ANA, "table")
+    assert (is_here(member, clock.now), since(member, clock.now)) == (True, "just now")
+    clock.now += HERE_SECONDS
+    (member,) = store.classes.members(room)
+    assert not is_here(member, clock.now), "she has left, whatever the clock said before"
+
+
+def test_whoever_was_let_in_stays_in_when_the_clock_is_put_back_and_is_asked_for_the_key_when_a_year_has_gone(
+    store: Store, clock: Clock
+) -> None:
+    room = store.classes.open("7b").number
+    store.visits._clock = clock
+    store.visits.add(Visit("c" * 64, room))
+    clock.now -= YEAR
+    assert store.visits.find("c" * 64) == Visit("c" * 64, room)
+    clock.now += 2 * YEAR
+    assert store.visits.find("c" * 64) is None
+
+
+@pytest.mark.parametrize("jump", JUMPS)
+def test_a_game_goes_on_at_the_same_card(tmp_path: Path, jump: float) -> None:
+    now = [datetime(2026, 11, 22, 23, 59, tzinfo=UTC)]
+    saves, rng = Store(tmp_path / "games.sqlite"), Random(1)
+    page = Page(TableHost(saves, Random(1), now=lambda: now[0]), TOKEN)
+    page.send("new", setup={"daily": True})
+    for _ in range(5):
+        assert page.go_on(rng)["type"] == "screen"
+    now[0] += timedelta(seconds=jump)
+    answer = page.go_on(rng)
+    assert answer["type"] == "screen"
+    assert "unsaved" not in answer
+    back = Page(TableHost(saves, Random(1), now=lambda: now[0]), TOKEN)
+    assert back.table["table"] == page.table["table"]

@@ -1,0 +1,46 @@
+"""Whatever goes wrong, and in whatever order: what was acknowledged is on the disk, and everything else is said."""
+
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.faults.trouble import FAULTS, Trouble, until
+from tests.serve.store.small_disk import small_disk
+
+STEPS = 150
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Callable[[], Path]:
+    """Makes empty folders."""
+    count = itertools.count()
+
+    def folder() -> Path:
+        made = tmp_path / f"copy-{next(count)}"
+        made.mkdir()
+        return made
+
+    return folder
+
+
+def test_what_was_acknowledged_is_kept_whatever_goes_wrong(tmp_path: Path, elsewhere: Callable[[], Path]) -> None:
+    with small_disk(tmp_path / "disk") as disk:
+        trouble = Trouble(disk, Random(1))
+        until(trouble, STEPS, elsewhere)
+        trouble.close()
+        trouble.look(elsewhere())
+    assert trouble.faults.keys() == set(FAULTS)
+    assert trouble.acknowledged > STEPS / 2
+    assert trouble.unsaved
+
+
+def test_it_is_noticed_if_something_is_lost(tmp_path: Path, elsewhere: Callable[[], Path]) -> None:
+    trouble = Trouble(tmp_path, Random(1), learners=1)
+    trouble.play(trouble.learners[0], trouble.learners[0].tabs[0])
+    trouble.look(elsewhere())
+    trouble.learners[0].version += 1
+    with pytest.raises(AssertionError, match="was acknowledged"):
+        trouble.look(elsewhere())

@@ -1,0 +1,202 @@
+"""Learners at their tables over one store, while whatever can go wrong with a computer goes wrong: by chance, but seeded.
+
+Each tab has a store of its own, as each kernel has. What was answered without a word that it is not kept counts as
+acknowledged; `look` compares that with a copy of the files as they are on the disk at that moment, which is what a
+computer would find whose kernels and server were all killed now.
+"""
+
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.table.host import TableHost
+from tests.serve.store.small_disk import fill
+from tests.ui.table.pages import Page
+
+FAULTS = ("killed", "restarted", "held", "full", "second tab", "clock", "cut")
+LONGEST_HELD = 3
+"""So many steps a store is held, or a disk is full, at most."""
+DAYS = (-400, -1, 1, 400)
+
+
+class LossError(AssertionError):
+    """Something was lost that had been acknowledged."""
+
+
+@dataclass
+class Learner:
+    """Somebody at one table, in one tab or in several.
+
+    Attributes:
+        token: what her browser keeps.
+        tabs: her tabs, each with a kernel of its own.
+        version: the version of what was acknowledged last.
+        text: what that was.
+        new: whether the next thing that is kept is another game.
+    """
+
+    token: str
+    tabs: list[Page] = field(default_factory=list)
+    version: int = 0
+    text: str = ""
+
+
+class Trouble:
+    """A store, its learners, and what goes wrong.
+
+    Attributes:
+        faults: how often each has happened.
+        acknowledged: how many answers were.
+        unsaved: how many said that something is not kept.
+    """
+
+    def __init__(self, folder: Path, rng: Random, learners: int = 3) -> None:
+        """Open a table for each learner.
+
+        Args:
+            folder: where the store is; on a disk of its own it is filled as well.
+            rng: what is done, and what goes wrong.
+            learners: how many there are.
+        """
+        self.path, self.rng = folder / FILE, rng
+        self.now = datetime(2026, 11, 22, tzinfo=UTC)
+        self.faults: Counter[str] = Counter()
+        self.acknowledged = self.unsaved = 0
+        self.holder: sqlite3.Connection | None = None
+        self.stuff: Path | None = None
+        self.troubled = 0
+        self.learners = [Learner(f"{number:032x}") for number in range(learners)]
+        for learner in self.learners:
+            self.open_tab(learner)
+
+    def open_tab(self, learner: Learner) -> Page:
+        """Open a tab: a new kernel, which reads what is kept."""
+        host = TableHost(Store(self.path), Random(self.rng.random()), now=lambda: self.now)
+        tab = Page(host, learner.token)
+        learner.tabs.append(tab)
+        self.hear(learner, tab, tab.table)
+        return tab
+
+    def step(self) -> None:
+        """Let a learner do something, or something go wrong, or end."""
+        if self.troubled and not self.rng.randrange(LONGEST_HELD):
+            self.end_trouble()
+        if self.rng.random() < 0.3:
+            fault = self.rng.choice(FAULTS)
+            if self.happens(fault):
+                self.faults[fault] += 1
+        learner = self.rng.choice(self.learners)
+        self.play(learner, self.rng.choice(learner.tabs))
+
+    def play(self, learner: Learner, tab: Page) -> None:
+        """Go on at a table, or begin a new game; a page that was told that something waits asks for it again."""
+        if tab.table["waiting_for"] == "nobody" or self.rng.random() < 0.03:
+            answer = tab.send("again")
+        else:
+            answer = tab.go_on(self.rng)
+        self.hear(learner, tab, answer)
+        if "unsaved" in answer and self.rng.random() < 0.5:
+            self.hear(learner, tab, tab.send("keep"))
+
+    def hear(self, learner: Learner, tab: Page, answer: Message) -> None:
+        """Take an answer as a page does; where it does not say otherwise, all that is on the table is acknowledged.
+
+        Raises:
+            LossError: it is none that a page may get.
+        """
+        if answer["type"] not in {"screen", "pong"}:
+            raise LossError(f"it was answered {answer}")
+        told = answer.get("unsaved")
+        if told is not None:
+            self.unsaved += 1
+            if not told["say"].endswith(".") or "Error" in told["say"]:
+                raise LossError(f"this is no sentence: {told}")
+            return
+        keeping, session = tab.host.keeping, tab.host.session
+        assert session is not None
+        if keeping.version and keeping.version >= learner.version:
+            self.acknowledged += 1
+            learner.version, learner.text = keeping.version, session.to_text()
+
+    def happens(self, fault: str) -> bool:
+        """Let something go wrong; whether it could."""
+        learner = self.rng.choice(self.learners)
+        match fault:
+            case "killed" | "cut":  # the kernel, or only the connection to it: the page is opened anew
+                learner.tabs.remove(self.rng.choice(learner.tabs))
+                self.open_tab(learner)
+            case "restarted":
+                for one in self.learners:
+                    one.tabs.clear()
+                    self.open_tab(one)
+            case "second tab":
+                self.open_tab(learner)
+                del learner.tabs[:-2]
+            case "clock":
+                self.now += timedelta(days=self.rng.choice(DAYS))
+            case _ if self.troubled:
+                return False
+            case "held":
+                self.holder = sqlite3.connect(self.path, isolation_level=None)
+                self.holder.execute("BEGIN IMMEDIATE")
+                self.troubled = 1
+            case "full":
+                if not self.path.parent.is_mount():
+                    return False
+                self.stuff = fill(self.path)
+                self.troubled = 1
+        return True
+
+    def end_trouble(self) -> None:
+        """Let go of the store, or free the disk."""
+        self.troubled = 0
+        if self.holder is not None:
+            self.holder.close()
+            self.holder = None
+        if self.stuff is not None:
+            self.stuff.unlink()
+            self.stuff = None
+
+    def look(self, elsewhere: Path) -> None:
+        """Look whether all that was acknowledged is on the disk.
+
+        Args:
+            elsewhere: an empty folder for a copy.
+
+        Raises:
+            LossError: it is not.
+        """
+        for file in self.path.parent.glob(f"{FILE}*"):
+            if not file.name.endswith("-shm"):  # what the processes share is in no power cut's disk
+                shutil.copy(file, elsewhere)
+        with closing(sqlite3.connect(elsewhere / FILE)) as connection:
+            for learner in self.learners:
+                query = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
+                row = connection.execute(query, (owner_of(learner.token),)).fetchone() or (0, "")
+                if row[0] < learner.version or (row[0] == learner.version and row[1] != learner.text):
+                    raise LossError(f"version {learner.version} was acknowledged, and {row} is kept")
+
+    def close(self) -> None:
+        """Let go of everything, and keep what waits."""
+        self.end_trouble()
+        for learner in self.learners:
+            for tab in learner.tabs:
+                self.hear(learner, tab, tab.send("keep"))
+                tab.host.saves.close()  # type: ignore[attr-defined]  # it is a Store
+
+
+def until(trouble: Trouble, steps: int, elsewhere: Callable[[], Path]) -> None:
+    """So many steps, and a look after each tenth."""
+    for number in range(1, steps + 1):
+        trouble.step()
+        if not number % 10:
+            trouble.look(elsewhere())

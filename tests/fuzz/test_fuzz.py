@@ -1,0 +1,75 @@
+"""Whatever is sent, typed, opened or brought gets one answer in words; and what ever did not, does so now.
+
+A few inputs of each kind are tried here, the same ones in CI every time; `tests/bench/fuzz.py` tries any number.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gofish_learn.ui.app.saves import Saved
+from tests.fuzz.found import OPENED, READ, SENT
+from tests.fuzz.pages import HOSTS, WORDS, FuzzedPage, in_memory
+from tests.fuzz.places import place_of
+from tests.fuzz.requests import Stranger
+from tests.fuzz.targets import come_through, saves_for, targets
+from tests.fuzz.texts import READERS
+from tests.serve.classroom.rooms import Room, class_room
+
+TARGETS = targets(pages=1)
+SEEDS = st.integers(0, 2**32)
+INPUTS = 25
+REQUESTS = 150
+
+
+@pytest.mark.parametrize("name", TARGETS)
+@settings(max_examples=2, database=None)
+@given(seed=SEEDS)
+def test_each_input_gets_one_answer_in_words(name: str, seed: int) -> None:
+    assert come_through(TARGETS[name], seed, INPUTS)
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """The server of a class."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+def test_each_request_to_the_server_of_a_class_gets_an_answer_and_its_log_stays_empty(room: Room) -> None:
+    before = room.server.log
+    stranger = Stranger(room, Random(1))
+    for _ in range(REQUESTS):
+        stranger.ask()
+    assert room.server.log == before
+
+
+@pytest.mark.parametrize(("name", "given_once"), [row[:2] for row in READ], ids=[row[2] for row in READ])
+def test_what_was_found_is_read_or_refused_now(name: str, given_once: Any) -> None:
+    READERS[name].check(given_once)
+
+
+@pytest.mark.parametrize(("app", "text"), [row[:2] for row in OPENED], ids=[row[2] for row in OPENED])
+def test_what_was_found_in_a_saved_place_is_told_now(app: str, text: str) -> None:
+    saves = in_memory()
+    saves.save(place_of(app, saves), Saved(1, text))
+    assert FuzzedPage(app, saves, Random(1)).host.begins_anew
+
+
+@pytest.mark.parametrize(("app", "message"), [row[:2] for row in SENT], ids=[row[2] for row in SENT])
+def test_what_was_found_in_a_message_is_refused_now(app: str, message: dict[str, Any]) -> None:
+    with ExitStack() as stack:
+        page = FuzzedPage(app, saves_for(app, stack), Random(1))
+        assert page.say(message | {"version": page.host.version})["type"] == "refused"
+
+
+def test_the_messages_of_every_app_are_found_in_its_source() -> None:
+    """Else nothing but odd ones would be sent."""
+    few = {app: words for app, words in WORDS.items() if len(words.own) < 3 or len(words.fields) < 4}
+    assert few == {}
+    assert HOSTS.keys() == WORDS.keys()
