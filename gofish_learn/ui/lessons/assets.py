@@ -10,6 +10,8 @@ from gofish_learn.ui.lessons.shelf import ROOT
 STATIC = Path(__file__).parents[1] / "static" / "lessons"
 FOLDER = f"{ROOT}static/"
 SCRIPTS = ("present", "speak", "print")
+PLAIN = '(() => {{\n"use strict";\n{}}})();\n'
+"""A script that is no module, since a browser fetches no module for a page that it opened from a folder of files."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ def read_assets(palette: str) -> Assets:
         JoinError: a file is missing or cannot be joined.
     """
     style = palette + join_styles(STATIC, "lessons.css")
-    scripts = {name: join_modules(STATIC, f"{name}.js") for name in SCRIPTS}
+    scripts = {name: PLAIN.format(join_modules(STATIC, f"{name}.js")) for name in SCRIPTS}
     addresses = {name: _address(name, ".js", text) for name, text in scripts.items()}
     files = {addresses[name]: text for name, text in scripts.items()}
     address = _address("lessons", ".css", style)

@@ -18,7 +18,7 @@ from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import USUAL, Sheet, sheets_of
-from gofish_learn.ui.lessons.shelf import NOTES, ROOT, Document, Lesson
+from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, Document, Lesson
 from gofish_learn.ui.lessons.steps import Step, begins_of, steps_of
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -34,6 +34,11 @@ NAMES = {
     NOTES: "Teacher notes",
 }
 """What the pages of a lesson are called in their row of links, in this order; others come last."""
+LEAD = "To read, to present to a class, and to print. All of them work with real cards and no computer at all."
+LEAD_FOR_LEARNERS = "Each one begins with a question. All of them work with real cards and no computer at all."
+LEAD_FOR_TEACHERS = (
+    "What to show a class and to print for it. The notes and the answers are here, and not with the lessons."
+)
 
 
 class Book:
@@ -67,6 +72,8 @@ class Book:
         """What makes each page."""
         documents, lessons = self.site.shelf.documents.values(), self.site.shelf.lessons.values()
         found: dict[str, Callable[[], str]] = {one.place: partial(self._document, one) for one in documents}
+        if self.site.shelf.teachers and self.site.shelf.apart:
+            found[self.site.shelf.teachers.place] = self._teachers
         for make, place in ((self._present, PRESENT), (self._speak, SPEAK), (self._print, PRINT)):
             found |= {lesson.place + place: partial(make, lesson) for lesson in lessons}
         return found | {ROOT: self._list}
@@ -88,16 +95,48 @@ class Book:
         return texts | {ROOT + name: path.read_bytes() for name, path in self.site.shelf.images.items()}
 
     def _draw(self, template: str, place: str, **more: Any) -> str:
-        about = {"top": to_top(place), "home": self.site.home, "place": place, "assets": self.assets}
+        to = partial(self.site.way, place)
+        about = {"top": to_top(place), "to": to, "home": self.site.home, "place": place, "assets": self.assets}
         return self.templates.get_template(template).render(about | more)
 
     def _list(self) -> str:
-        """The list of lessons, above the page for teachers."""
-        teachers = self.site.shelf.documents.get("README.md")
-        body = Page(self.site, teachers, ROOT, lower=1).draw(teachers.text.blocks) if teachers else ""
+        """The list of lessons, above the page for teachers unless that is apart."""
+        teachers, apart = self.site.shelf.teachers, self.site.shelf.apart
+        return self._lessons(
+            ROOT,
+            title="Lessons",
+            lead=LEAD_FOR_LEARNERS if apart else LEAD,
+            acts=not apart,
+            way=self.site.way(ROOT, teachers.place) if teachers and apart else "#for-teachers",
+            way_said="For teachers",
+            others=self._others(learners=True, teachers=not apart),
+            body=Page(self.site, teachers, ROOT, lower=1).draw(teachers.text.blocks) if teachers and not apart else "",
+        )
+
+    def _teachers(self) -> str:
+        """The page for teachers where it is apart; nothing else leads to what has the answers in it."""
+        document = self.site.shelf.documents[TEACHERS]
+        return self._lessons(
+            document.place,
+            title=document.title,
+            lead=LEAD_FOR_TEACHERS,
+            acts=True,
+            way=self.site.way(document.place, ROOT),
+            way_said="Lessons",
+            others=self._others(learners=False, teachers=True),
+            body=Page(self.site, document, document.place).draw(
+                block for block in document.text.blocks if level_of(block) != 1
+            ),
+        )
+
+    def _lessons(self, place: str, *, body: str, **more: Any) -> str:
         lessons = [(lesson, self._question(lesson)) for lesson in self.site.shelf.lessons.values()]
-        others = [one for name, one in self.site.shelf.documents.items() if "/" not in name and one is not teachers]
-        return self._draw("list.html", ROOT, lessons=lessons, body=Markup(body), others=others)  # noqa: S704 - drawn here
+        return self._draw("list.html", place, lessons=lessons, body=Markup(body), **more)  # noqa: S704 - drawn here
+
+    def _others(self, *, learners: bool, teachers: bool) -> list[Document]:
+        """The pages beside the lessons, for some readers."""
+        beside = [one for name, one in self.site.shelf.documents.items() if "/" not in name and name != TEACHERS]
+        return [one for one in beside if (teachers if one.stem in FOR_TEACHERS else learners)]
 
     @staticmethod
     def _question(lesson: Lesson) -> str:
@@ -110,11 +149,12 @@ class Book:
         before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
         rows = []
+        acts = not self.site.shelf.apart or document.stem == NOTES
         if lesson:
             found = sorted(
                 lesson.documents.values(), key=lambda one: order.index(one.stem) if one.stem in NAMES else 99
             )
-            rows = [(NAMES.get(one.stem, one.title), one.place) for one in found]
+            rows = [(NAMES.get(one.stem, one.title), one.place) for one in found if acts or one.stem != NOTES]
         body = Page(self.site, document, document.place).draw(document.text.blocks)
         begins = begins_of(lesson) if lesson else {}
         names = {
@@ -124,6 +164,8 @@ class Book:
             "after": after,
             "rows": rows,
             "begins": begins,
+            "acts": acts,
+            "for_teachers": self.site.shelf.teachers,
         }
         return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
 

@@ -36,11 +36,23 @@ class Site:
         shelf: the documents.
         apps: the addresses of the apps from the top of the site, by their titles.
         home: the address of the landing page from there; empty where it is the top itself.
+        index: what a link to a page ends with. A server finds `index.html` by itself; in a folder of files a link has
+            to name it.
     """
 
     shelf: Shelf
     apps: Mapping[str, str] = field(default_factory=dict)
     home: str = ""
+    index: str = ""
+
+    def way(self, page: str, place: str) -> str:
+        """The way from one page to another.
+
+        Args:
+            page: the address of the first, from the top of the site.
+            place: the address of the second.
+        """
+        return to_top(page) + place + self.index
 
     def target(self, document: Document, url: str, page: str) -> Target:
         """Where a link leads.
@@ -55,7 +67,7 @@ class Site:
         path, mark, heading = url.partition("#")
         name = normpath(join(dirname(document.name), path)) if path else document.name
         if name in self.shelf.documents:
-            return Target(to_top(page) + self.shelf.documents[name].place + mark + heading)
+            return Target(self.way(page, self.shelf.documents[name].place) + mark + heading)
         if name in self.shelf.images:
             return Target(to_top(page) + ROOT + name)
         return Target(said=WITH_LAB if path.endswith(NOTEBOOK) else "")

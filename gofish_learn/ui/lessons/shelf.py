@@ -15,6 +15,10 @@ ROOT = "lessons/"
 LESSON_FOLDER = re.compile(r"(\d\d)-[\w-]+")
 LESSON = "lesson"
 NOTES = "teacher-notes"
+TEACHERS = "README.md"
+"""The page for teachers."""
+FOR_TEACHERS = ("curriculum", "standards", "pre-test", "post-test", "tests-answers")
+"""The pages beside the lessons that a learner has no use for, or should not have yet."""
 
 
 @dataclass(frozen=True)
@@ -88,13 +92,14 @@ class Shelf:
         documents: each document, by its path below the folder.
         lessons: each lesson, by its number, in their order.
         images: the pictures, by their path below the folder.
+        apart: whether the page for teachers, and all that has answers in it, is apart from the learners' pages.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, apart: bool = False) -> None:
         """Find what is in a folder; the documents are read when they are asked for."""
-        self.folder = folder
+        self.folder, self.apart = folder, apart
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
-        self.documents = {name: Document(path, name, _place(name)) for path, name in self._named(paths, ".md")}
+        self.documents = {name: Document(path, name, self._place(name)) for path, name in self._named(paths, ".md")}
         self.images = {name: path for path, name in self._named(paths, ".svg", ".png")}
         folders: dict[str, dict[str, Document]] = {}
         for name, document in self.documents.items():
@@ -105,17 +110,23 @@ class Shelf:
     def _named(self, paths: list[Path], *endings: str) -> list[tuple[Path, str]]:
         return [(path, path.relative_to(self.folder).as_posix()) for path in paths if path.suffix in endings]
 
+    @property
+    def teachers(self) -> Document | None:
+        """The page for teachers, if there is one."""
+        return self.documents.get(TEACHERS)
+
+    def _place(self, name: str) -> str:
+        """The address of the page of a document."""
+        if name == TEACHERS and self.apart:
+            return f"{ROOT}for-teachers/"
+        path = PurePosixPath(name)
+        parts = [found[1] if (found := LESSON_FOLDER.fullmatch(part)) else part for part in path.parent.parts]
+        if path.stem not in {LESSON, "README"}:
+            parts.append(path.stem)
+        return ROOT + "".join(f"{part}/" for part in parts)
+
     def neighbours(self, lesson: Lesson) -> tuple[Lesson | None, Lesson | None]:
         """The lessons before and after one, where there are any."""
         order = list(self.lessons.values())
         here = order.index(lesson)
         return (order[here - 1] if here else None), (order[here + 1] if here + 1 < len(order) else None)
-
-
-def _place(name: str) -> str:
-    """The address of the page of a document."""
-    path = PurePosixPath(name)
-    parts = [found[1] if (found := LESSON_FOLDER.fullmatch(part)) else part for part in path.parent.parts]
-    if path.stem not in {LESSON, "README"}:
-        parts.append(path.stem)
-    return ROOT + "".join(f"{part}/" for part in parts)

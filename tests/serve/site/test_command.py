@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -9,11 +10,15 @@ import pytest
 
 from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.folder import hash_of
+from gofish_learn.serve.site.offline import service_worker
+from gofish_learn.serve.site.parts import File
 from tests.serve.site.sites import CONTENT, stand_in
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
-FETCHED = re.compile(r"""["'`(](?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
-"""An address on another server, as a script or a style names what it fetches; W3C's are names, and fetched by nobody."""
+FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
+"""An address on another server, as a script or a style names what it fetches; W3C's are names that nobody fetches."""
+WAY = re.compile(r"<a [^>]*>")
+"""A link, which fetches nothing before somebody follows it."""
 
 
 @pytest.fixture
@@ -23,11 +28,9 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def site(tmp_path: Path, file: Path) -> Path:
-    """A site that was just built."""
-    folder = tmp_path / "site"
-    assert main(["site", str(folder), "--pyodide", str(file)]) == 0
-    return folder
+def site(tmp_path: Path, built: Path) -> Path:
+    """A copy of a site that was just built."""
+    return shutil.copytree(built, tmp_path / "site")
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -64,9 +67,25 @@ def test_what_the_site_lists_is_what_is_there(site: Path) -> None:
     assert set(listed) == set(everything_in(site)) - {"site.json"}
 
 
+def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
+    first, _, rest = (site / "service-worker.js").read_text(encoding="utf-8").partition(";\n")
+    about = json.loads(first.removeprefix("self.SITE = "))
+    listed = json.loads((site / "site.json").read_text(encoding="utf-8"))["files"]
+    assert about["first"] | about["later"] == {path: one for path, one in listed.items() if path != "service-worker.js"}
+    assert {"play.html", "files/pyodide/pyodide.asm.wasm"} <= set(about["first"])
+    assert "addEventListener" in rest
+
+
+def test_a_change_of_any_file_is_another_version() -> None:
+    files = {name: File(name, b"one") for name in ("a.html", "b.html")}
+    changed = files | {"b.html": File("b.html", b"two")}
+    assert service_worker(files) == service_worker(dict(reversed(files.items())))
+    assert service_worker(files) != service_worker(changed)
+
+
 def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:
     ours = {path: text for path, text in everything_in(site).items() if path.endswith((".html", ".js", ".css"))}
-    assert {path: found for path, text in ours.items() if (found := FETCHED.findall(text.decode()))} == {}
+    assert {path: found for path, text in ours.items() if (found := FETCHED.findall(WAY.sub("", text.decode())))} == {}
 
 
 def test_the_core_is_there_byte_for_byte(site: Path) -> None:

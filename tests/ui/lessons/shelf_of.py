@@ -18,6 +18,14 @@ def kit() -> Book:
     return Book(Site(Shelf(lessons_folder()), APPS), palette, pdf=True)
 
 
+@cache
+def open_to_all() -> Book:
+    """The lessons as files that anybody may read, with what has the answers in it apart."""
+    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
+    apps = {"Play": "play.html", "Detective": "detective.html"}
+    return Book(Site(Shelf(lessons_folder(), apart=True), apps, index="index.html"), palette, pdf=False)
+
+
 def lessons() -> list[Lesson]:
     """The lessons of the kit, one by one."""
     return list(kit().site.shelf.lessons.values())

@@ -119,6 +119,7 @@ export function workerCarrier(createWorker, about, follow) {
     },
     ackMs: PATIENCE_MS,
     pingMs: PING_MS,
+    inBrowser: true,
   };
   return carrier;
 }

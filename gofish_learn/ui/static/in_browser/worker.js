@@ -2,6 +2,7 @@
 // the other.
 
 import { countFetched } from "./fetched.js";
+import { createStorage, openStorage } from "./storage.js";
 
 /** @type {any} */
 const here = globalThis;
@@ -17,10 +18,11 @@ const tell = (told) => here.postMessage(told);
 
 /**
  * @param {About} about
- * @returns {Promise<{ answer(text: string): string }>}
+ * @returns {Promise<(message: string) => string | Promise<string>>}
  */
 async function started(about) {
   const fetched = countFetched(about.bytes, (share) => tell({ share, words: share < 1 ? FETCHING : STARTING }));
+  const storage = openStorage();
   const archive = fetched(about.python).then((response) => response.arrayBuffer());
   here.fetch = fetched;
   const folder = new URL(about.pyodide, here.location.href).href;
@@ -33,11 +35,15 @@ async function started(about) {
   tell({ share: 1, words: STARTING });
   python.unpackArchive(new Uint8Array(await archive), "zip", { extractDir: PLACE });
   python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
-  return python.pyimport("gofish_learn.ui.in_browser.engine").Engine(about.app);
+  const database = await storage;
+  const { Engine } = python.pyimport("gofish_learn.ui.in_browser.engine");
+  const engine = Engine.callKwargs(about.app, { keeps: database !== null });
+  return database ? createStorage(database, engine) : engine.answer;
 }
 
-/** @type {Promise<{ answer(text: string): string }>} */
+/** @type {Promise<(message: string) => string | Promise<string>>} */
 let engine = null;
+let line = Promise.resolve(); // what is being answered
 
 // A page that holds the same lock after this hears that the worker has ended, however that came about.
 /** @param {string} name */
@@ -53,9 +59,9 @@ function fail(error) {
 
 /** @param {Message} message */
 async function answer(message) {
-  const started = await engine;
   try {
-    tell({ answer: JSON.parse(started.answer(JSON.stringify(message))) });
+    const answered = await engine;
+    tell({ answer: JSON.parse(await answered(JSON.stringify(message))) });
   } catch (error) {
     console.error(error); // whatever a host can answer it does, so Python itself has ended
     tell({ failed: ENDED });
@@ -65,8 +71,11 @@ async function answer(message) {
 
 /** @param {{ data: ToWorker }} event */
 here.onmessage = ({ data }) => {
-  if ("message" in data) return answer(data.message);
+  if ("message" in data) {
+    line = line.then(() => answer(data.message));
+    return;
+  }
   holdLock(data.lock);
   engine = started(data.about);
-  return engine.then(() => tell({ ready: true }), fail);
+  engine.then(() => tell({ ready: true }), fail);
 };

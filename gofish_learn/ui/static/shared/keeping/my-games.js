@@ -5,15 +5,17 @@
 //   [data-field="move-code|file"], [data-part="move-code"], [data-part="aside"], [data-part="refusal"]
 
 import { hide, make, setAttributes, setText } from "../dom.js";
+import { createEverything } from "./everything.js";
 import { fileOf, readGame } from "./files.js";
 
 const ONLY_OVER =
   "Only a game that is over is saved as a file, because the file names every card. One that is still going on is kept " +
-  "here by itself, and a code takes it along.";
+  "here by itself, and ";
+const TAKES_ALONG = { code: "a code takes it along.", file: "“Save everything” takes it along." };
 const COMMAND = "gofish-learn games";
 const CLEARED = "Has the browser that had them been cleared? On the computer that keeps them, ";
 const HELPS = ", typed in a terminal, makes a code for them.";
-const ANSWERS = ["move_out", "bring_in", "take_up", "open_file"];
+const ANSWERS = ["move_out", "bring_in", "take_up", "open_file", "open_all", "erase_all"];
 
 /**
  * @param {string} words
@@ -67,12 +69,11 @@ export function createMyGames(link, voice, state, hasFiles) {
     make("p", {}, "Drop its file on this page, or choose it."),
     file,
     buttonTo("Choose a file…", "choose"),
-    make("p", { class: "gf-games-aside" }, ONLY_OVER),
+    make("p", { class: "gf-games-aside" }, ONLY_OVER + TAKES_ALONG[link.inBrowser ? "file" : "code"]),
   );
   const node = make("dialog", { class: "gf-dialog gf-games", "aria-label": "My games", "data-part": "my-games" });
-  const content = [
-    make("h2", {}, "My games"),
-    saved,
+  const everything = createEverything(link, refuse);
+  const byCode = [
     make(
       "section",
       {},
@@ -84,6 +85,11 @@ export function createMyGames(link, voice, state, hasFiles) {
     ),
     form,
     aside,
+  ];
+  const content = [
+    make("h2", {}, "My games"),
+    saved,
+    ...(link.inBrowser ? [everything.node] : byCode),
     files,
     refusal,
     buttonTo("Close", "close"),
@@ -109,9 +115,10 @@ export function createMyGames(link, voice, state, hasFiles) {
     refuse("");
     showAside([]);
     typed.value = "";
+    everything.reset();
     node.replaceChildren(...content);
     node.showModal();
-    link.send({ type: "put_aside" });
+    if (!link.inBrowser) link.send({ type: "put_aside" });
   }
 
   /** @param {{ id: number, words: string }[]} sets */
@@ -143,6 +150,7 @@ export function createMyGames(link, voice, state, hasFiles) {
 
   /** @type {Record<string, (pressed: HTMLElement) => void>} */
   const actions = {
+    ...everything.actions,
     code: () => link.send({ type: "move_out" }),
     close: () => node.close(),
     choose: () => file.click(),
@@ -176,6 +184,7 @@ export function createMyGames(link, voice, state, hasFiles) {
   /** @param {Moving} answer */
   function moving(answer) {
     if (answer.say) return say(answer.say);
+    if (answer.file) return everything.save(answer.file.name, answer.file.text, answer.file.kind);
     if (!node.open) return null;
     if (answer.aside) return showAside(answer.aside);
     showCode(answer.code);

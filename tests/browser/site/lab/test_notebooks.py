@@ -6,7 +6,7 @@ All in one page and nearly all in one kernel, since to start a kernel costs more
 import pytest
 
 from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
-from tests.browser.lite.notebook import AtNotebook
+from tests.browser.site.lab.notebook import AtNotebook
 
 pytestmark = pytest.mark.browser
 

@@ -1,0 +1,27 @@
+"""The lessons and whatever lies beside them: pages to read, to present and to print."""
+
+from collections.abc import Iterator
+
+from gofish_learn.serve.places import lessons_folder, template_folder
+from gofish_learn.serve.site.app_pages import page_name
+from gofish_learn.serve.site.parts import File, Work
+from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.shelf import Shelf
+
+INDEX = "index.html"
+
+
+def lesson_files(work: Work) -> Iterator[File]:
+    """The pages of the lessons, and what they fetch.
+
+    Anybody may read them, and so may a learner: what has the answers in it is apart. Each link names the file that it
+    leads to, so that they can be read from a folder too.
+    """
+    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
+    apps = {app.title: page_name(app) for app in work.apps}
+    book = Book(Site(Shelf(lessons_folder(), apart=True), apps, index=INDEX), palette, pdf=False)
+    for place in book.pages:
+        yield File(place + INDEX, book.page(place).encode())
+    for path, content in book.files.items():
+        yield File(path, content)

@@ -1,0 +1,42 @@
+"""Python for browsers, as npm gives it: the tests fetch it by npm's own client, as whoever builds a site does."""
+
+import os
+import runpy
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from gofish_learn.serve.site.pyodide import COMMAND, VERSION
+from tests.browser.watch import give_up
+from tests.tree import ROOT
+
+MINUTES = 5
+
+
+def pyodide_file(kept: Path) -> Path:
+    """The file, which is kept in a folder. Where it cannot be had: a failure under `CI=true`, elsewhere a skip."""
+    file = kept / f"pyodide-{VERSION}.tgz"
+    if not file.exists():
+        with tempfile.TemporaryDirectory(dir=kept) as scratch:
+            command = [*_npm(), *COMMAND.split()[1:], "--pack-destination", scratch, "--loglevel=error"]
+            try:
+                ended = subprocess.run(command, capture_output=True, text=True, timeout=60 * MINUTES, check=False)
+            except subprocess.TimeoutExpired:
+                give_up(f"`{COMMAND}` did not end in {MINUTES} minutes, so no site can be built.")
+            if ended.returncode:
+                give_up(f"`{COMMAND}` has failed, so no site can be built: {ended.stderr[-500:]}")
+            os.replace(Path(scratch) / file.name, file)  # noqa: PTH105 - whole or not at all, whoever else fetches it
+    return file
+
+
+def _npm() -> list[str]:
+    """The command that starts npm."""
+    found = shutil.which("npm")
+    if found:
+        return [found]
+    try:
+        _, npm = runpy.run_path(str(ROOT / ".ci" / "node_tool.py"))["node"]()
+    except SystemExit as none:
+        give_up(str(none))
+    return list(npm)

@@ -1,0 +1,83 @@
+"""The site in Chromium: games, a tour, a lab and a lesson, with Python in the page and no server but one of files."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.rules.tours.registry import TOURS
+from tests.browser.at_table import AtTable
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.screens import PHONE, AtChanceLab, AtTour, key_of_the_answer, key_of_the_card
+from tests.browser.site.at_site import open_app, play_at_once
+from tests.browser.turns import Turns
+from tests.browser.watch import WatchedPage
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, site_url: str) -> Iterator[Turns[AtTable]]:
+    """A table of the site, which is laid once."""
+    with Turns(chromium, lambda page: open_app(AtTable(page), site_url)) as taken:
+        yield taken
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """Somebody at the table."""
+    with tables.turn(request.node) as seated:
+        yield seated
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_a_whole_game_of_each_book_is_played(table: AtTable, book: str) -> None:
+    table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)))
+    assert play_at_once(table) > 5
+    expect(table.part("over")).to_contain_text("win")
+
+
+def test_the_table_has_no_barrier_on_a_phone(table: AtTable) -> None:
+    table.new_game()
+    calm(table.page)
+    table.page.set_viewport_size(PHONE)
+    assert_axe_finds_nothing(table.page, "table")
+    assert_it_fits(table.page)
+
+
+def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
+    tour, book = open_app(AtTour(page), site_url), "classroom-pairs"
+    tour.click(f"[data-book='{book}']")
+    tour.press(key_of_the_card(book))
+    for number, step in enumerate(TOURS[book].steps, start=1):
+        tour.press("ArrowRight")
+        assert tour.part("state").inner_text() == f"Step {number} of {len(TOURS[book].steps)}"
+        tour.press(key_of_the_answer(step))
+    tour.press("ArrowRight")
+    assert tour.part("state").inner_text().startswith("Check: ")
+
+
+def test_the_first_path_of_the_chance_lab_is_gone(page: WatchedPage, site_url: str) -> None:
+    lab = open_app(AtChanceLab(page), site_url).answer("opponent")
+    assert lab.words("[data-part='answer'] .gl-words") == "It is about 4 in 10 (41 in 100)."
+    lab.onward()
+    assert lab.step == "count"
+    lab.onward()
+    assert lab.step == "change"
+
+
+def test_a_lesson_leads_to_the_app_that_it_names_and_is_presented(page: WatchedPage, site_url: str) -> None:
+    page.goto(f"{site_url}index.html")
+    page.get_by_role("link", name="Ten lessons").click()
+    page.get_by_role("link", name="What are the chances?").click()
+    expect(page.get_by_role("link", name="Chance lab").first).to_have_attribute("href", "../../chance.html")
+    page.goto(f"{site_url}lessons/02/present/")
+    page.keyboard.press("PageDown")
+    expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", "2")
+
+
+@pytest.mark.parametrize("place", ["index.html", "lessons/index.html", "lessons/for-teachers/index.html"])
+def test_a_page_without_python_has_no_barrier_and_fits(page: WatchedPage, site_url: str, place: str) -> None:
+    page.goto(site_url + place)
+    calm(page)
+    assert_axe_finds_nothing(page, place)
+    assert_it_fits(page)

@@ -1,0 +1,44 @@
+"""The pages of the site that need no Python: the first one, and the lessons."""
+
+import re
+from pathlib import Path
+
+from tests.ui.lessons.test_apart import HAS_ANSWERS
+from tests.ui.lessons.test_pages import Read
+
+
+def paths(page: Path) -> list[str]:
+    """The files that a page leads to or fetches."""
+    links = Read(page.read_text(encoding="utf-8")).links
+    return [path for link in links if (path := link.partition("#")[0]) and not path.startswith(("https:", "data:"))]
+
+
+def test_no_page_leads_to_what_is_not_there(built: Path) -> None:
+    for page in built.rglob("*.html"):
+        missing = [path for path in paths(page) if not (page.parent / path).exists()]
+        assert missing == [], page
+
+
+def test_the_first_page_leads_to_every_app_and_to_the_game_first(built: Path) -> None:
+    found = [path for path in paths(built / "index.html") if "/" not in path]
+    assert next(path for path in found if path != "progress.html") == "play.html"
+    assert set(found) == {page.name for page in built.glob("*.html")} - {"index.html"}
+
+
+def test_the_first_page_leads_to_no_answers(built: Path) -> None:
+    found = [path.removesuffix("index.html") for path in paths(built / "index.html")]
+    assert "lessons/for-teachers/" in found
+    assert [path for path in found if HAS_ANSWERS.search(path)] == []
+
+
+def test_what_a_lesson_calls_an_app_leads_to_its_page_here(built: Path) -> None:
+    assert "../../detective.html" in paths(built / "lessons" / "04" / "index.html")
+
+
+def test_no_page_of_the_lessons_names_an_address_of_the_server(built: Path) -> None:
+    pages = [page.read_text(encoding="utf-8") for page in built.rglob("*.html")]
+    assert [found for page in pages if (found := re.findall(r'(?:href|src|action)="[^"]*(?:voila/|ipynb)', page))] == []
+
+
+def test_github_serves_the_files_as_they_are(built: Path) -> None:
+    assert (built / ".nojekyll").exists()
