@@ -122,8 +122,10 @@ def test_ci_runs_the_checks_of_pre_commit() -> None:
         "ruff format --check",
         "mypy --strict",
         "nbstripout --verify",
-        "python .ci/node_tool.py biome ci --config-path=.ci/biome.settings.jsonc"
-        " gofish_learn/ui/static gofish_learn/serve/site tests/browser",
+        (
+            "python .ci/node_tool.py biome ci --config-path=.ci/biome.settings.jsonc "
+            "gofish_learn/ui/static gofish_learn/serve/site tests/browser"
+        ),
         "python .ci/node_tool.py tsc --project .ci",
     }
     assert "pre-commit run --all-files" in text_of(".ci/run")

@@ -7,9 +7,10 @@ from gofish_learn.serve.site.folder import check_folder, write_folder
 from gofish_learn.serve.site.lab.building import lab
 from gofish_learn.serve.site.landing import landing
 from gofish_learn.serve.site.lesson_files import lesson_files
+from gofish_learn.serve.site.offline import keeping, service_worker
 from gofish_learn.serve.site.parts import File, Part, Work
 
-PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, lab)
+PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, keeping, lab)
 
 
 def build(folder: Path, work: Work) -> int:
@@ -29,7 +30,7 @@ def build(folder: Path, work: Work) -> int:
 
 
 def gathered(work: Work) -> dict[str, File]:
-    """The files of all parts, by their paths.
+    """The files of all parts, by their paths, with the service worker that knows them all.
 
     Raises:
         CommandError: a part cannot be made.
@@ -40,4 +41,5 @@ def gathered(work: Work) -> dict[str, File]:
         for file in part(work):
             if files.setdefault(file.path, file).content != file.content:
                 raise ValueError(f"Two parts of the site write {file.path}.")
-    return files
+    worker = service_worker(files)
+    return files | {worker.path: worker}

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gofish_learn.serve.site.app_pages import page_name, templates
 from gofish_learn.serve.site.lesson_files import INDEX
+from gofish_learn.serve.site.offline import KEEP
 from gofish_learn.serve.site.parts import File, Work
 
 NO_JEKYLL = ".nojekyll"
@@ -13,6 +14,6 @@ NO_JEKYLL = ".nojekyll"
 def landing(work: Work) -> Iterator[File]:
     """The first page, and what says that the site is to be served as it is."""
     apps = [(app, page_name(app)) for app in work.apps]
-    page = templates().get_template("landing.html").render(apps=apps, class_bar="")
+    page = templates().get_template("landing.html").render(apps=apps, keep=KEEP, class_bar="")
     yield File(INDEX, page.encode())
     yield File(NO_JEKYLL, b"", offline=False)

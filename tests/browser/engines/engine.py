@@ -69,8 +69,12 @@ class Engine(ABC):
 
     def open(self, url: str, app: type[AtApp]) -> Self:
         """Go to an app of the server that answers at `url`, and wait until it is ready."""
+        return self.open_page(f"{url}voila/render/{app.notebook}.ipynb", app)
+
+    def open_page(self, address: str, app: type[AtApp]) -> Self:
+        """Go to the page of an app, and wait until it is ready."""
         self.app = app
-        self.visit(f"{url}voila/render/{app.notebook}.ipynb")
+        self.visit(address)
         self._shown(None)
         self.js(NOTE_ERRORS)
         return self

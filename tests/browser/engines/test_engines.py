@@ -21,6 +21,7 @@ SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
 
 
 def started(name: str, folder: Path) -> AbstractContextManager[Engine]:
+    """An engine with what it writes in an empty folder."""
     return firefox(folder) if name == "Firefox" else webkit(folder)
 
 

@@ -1,0 +1,159 @@
+"""The site without a server: what a first visit fetches, how long it takes, and how quick its engine is. Run by hand.
+
+    python -m tests.bench.bench_site --pyodide pyodide-314.0.6.tgz [--loads 5]
+
+The aims, on a quiet machine of two cores: 8 MB compressed for the first table, 4 s cold and 2 s warm until it is laid,
+20 ms for a message (p95). The server is `python -m http.server`, which compresses nothing, so what is fetched is
+compressed here. The load of the machine is printed with the figures, as they mean little on a busy one.
+"""
+
+import gzip
+import os
+import statistics
+import sys
+import tempfile
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from gofish_learn.serve.cli import main as gofish_learn
+from tests.browser.at_table import AtTable
+from tests.browser.harness import free_port, running
+from tests.browser.site.at_site import BELOW, open_app, play_at_once
+from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
+
+GAMES = 5
+TIME_MESSAGES = """
+const Plain = Worker;
+window.took = [];
+window.Worker = class extends Plain {
+  constructor(...how) {
+    super(...how);
+    this.sent = new Map();
+    this.addEventListener("message", ({ data }) => {
+      const at = this.sent.get(data.answer?.reply_to);
+      if (at !== undefined) window.took.push(performance.now() - at);
+    });
+  }
+  postMessage(data, ...more) {
+    if (data.message) this.sent.set(data.message.seq, performance.now());
+    super.postMessage(data, ...more);
+  }
+};
+"""
+"""Notes how long each message to the worker waits for its answer: the engine, and the browser's writing of the game."""
+SIMULATE = """async (games) => {
+  const page = new DOMParser().parseFromString(await (await fetch("play.html")).text(), "text/html");
+  const about = JSON.parse(page.getElementById("gofish-about").textContent);
+  const files = new URL("files/", location.href).href;
+  const folder = new URL(about.pyodide, files).href;
+  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const lockFileURL = `${folder}pyodide-lock.json`;
+  const python = await loadPyodide({ indexURL: folder, packageBaseUrl: folder, lockFileURL });
+  const archive = await (await fetch(files + about.python)).arrayBuffer();
+  python.unpackArchive(new Uint8Array(archive), "zip", { extractDir: "/kit" });
+  return python.runPython(`
+import sys, time
+sys.path.insert(0, "/kit")
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.simulate import simulate
+began = time.perf_counter()
+simulate(STANDARD, ["random", "memory", "random", "memory"], ${games}, 1)
+${games} / (time.perf_counter() - began)`);
+}"""
+
+
+@contextmanager
+def visitor(browser: Browser) -> Iterator[BrowserContext]:
+    """Somebody who has not been here before."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(120_000)
+    yield context
+    context.close()
+
+
+def first_table(page: Page, site: str) -> float:
+    """Seconds from asking for the address to the table that waits for the learner."""
+    began = perf_counter()
+    open_app(AtTable(page), site)
+    return perf_counter() - began
+
+
+def fetched(browser: Browser, site: str) -> dict[str, int]:
+    """The bytes of what the first table needs, compressed, by the addresses."""
+    sizes: dict[str, int] = {}
+    with visitor(browser) as context:
+        page = context.new_page()
+        wanted: list[str] = []
+        context.on("requestfinished", lambda request: wanted.append(request.url))
+        first_table(page, site)
+        for url in dict.fromkeys(wanted):
+            if url.startswith("http"):
+                sizes[url.removeprefix(site)] = len(gzip.compress(context.request.get(url).body(), 6))
+    return sizes
+
+
+def messages(browser: Browser, site: str) -> list[float]:
+    """Milliseconds of each message of some games."""
+    with visitor(browser) as context:
+        page = context.new_page()
+        page.add_init_script(TIME_MESSAGES)
+        table = open_app(AtTable(page), site)
+        for number in range(GAMES):
+            table.new_game(deal=str(number))
+            play_at_once(table)
+        took: list[float] = page.evaluate("() => window.took")
+        return took
+
+
+def say(name: str, figure: str) -> None:
+    """One line of the table."""
+    sys.stdout.write(f"{name:<46}{figure}\n")
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--pyodide", required=True)
+    parser.add_argument("--loads", type=int, default=5)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as driver:
+        folder = Path(scratch)
+        began = perf_counter()
+        gofish_learn(["site", str(folder / "files" / BELOW), "--pyodide", options.pyodide])
+        say("build", f"{perf_counter() - began:.1f} s")
+        all_files = [path for path in (folder / "files").rglob("*") if path.is_file()]
+        whole = sum(len(gzip.compress(path.read_bytes(), 6)) for path in all_files)
+        say("the whole site, compressed", f"{whole / 1e6:.1f} MB in {len(all_files)} files")
+        command = [sys.executable, "-m", "http.server", "--bind", "127.0.0.1", "--directory", str(folder / "files")]
+        browser = driver.chromium.launch(
+            executable_path=require_chromium(driver.chromium.executable_path), args=list(CHROMIUM_FLAGS)
+        )
+        with running([*command, str(free_port())], folder / "log") as server:
+            site = server.url + BELOW
+            sizes = fetched(browser, site)
+            say("a first table fetches, compressed", f"{sum(sizes.values()) / 1e6:.1f} MB in {len(sizes)} files")
+            cold, warm = [], []
+            for _ in range(options.loads):
+                with visitor(browser) as context:
+                    cold.append(first_table(context.new_page(), site))
+                    warm.append(first_table(context.new_page(), site))
+            say("first table, cold", f"{statistics.median(cold):.1f} s median, {min(cold):.1f} s at best")
+            say("first table, warm", f"{statistics.median(warm):.1f} s median, {min(warm):.1f} s at best")
+            took = messages(browser, site)
+            high = statistics.quantiles(took, n=20)[-1]
+            say(f"a message ({len(took)})", f"{statistics.median(took):.1f} ms median, {high:.1f} ms p95")
+            with visitor(browser) as context:
+                page = context.new_page()
+                page.goto(f"{site}index.html")
+                say("simulate, two random and two memory bots", f"{page.evaluate(SIMULATE, 200):.0f} games/s")
+        say("load of the machine", " ".join(f"{load:.1f}" for load in os.getloadavg()))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

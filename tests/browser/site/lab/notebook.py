@@ -1,0 +1,69 @@
+"""JupyterLab in the browser, driven by its own commands: open a lesson, run it, and read what its cells show."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+PATIENCE_MS = 60_000
+OPEN = """async ([path, mine]) => {
+  const app = window.jupyterapp;
+  await app.restored;
+  const kernel = mine ? { id: mine } : undefined;
+  const shown = await app.commands.execute('docmanager:open', { path, factory: 'Notebook', kernel });
+  await shown.context.ready;
+  await shown.sessionContext.ready;
+  await shown.sessionContext.session.kernel.info;
+  return shown.sessionContext.session.kernel.id;
+}"""
+RUN_ALL = """async path => {
+  const app = window.jupyterapp;
+  await app.commands.execute('docmanager:open', { path });
+  await app.commands.execute('notebook:run-all-cells');
+  const cells = app.shell.currentWidget.context.model.toJSON().cells.filter(cell => cell.cell_type === 'code');
+  return cells.map(cell => ({ ran: cell.execution_count !== null, outputs: cell.outputs }));
+}"""
+RUN = """async ([code, seconds]) => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  const asked = kernel.requestExecute({ code });
+  let said = '';
+  asked.onIOPub = ({ content }) => { said += content.text ?? content.ename ?? ''; };
+  const late = new Promise(resolve => setTimeout(() => resolve('late'), 1000 * seconds));
+  const how = await Promise.race([asked.done.then(reply => reply.content.status, () => 'ended'), late]);
+  return [how, said];
+}"""
+
+
+@dataclass
+class AtNotebook:
+    """JupyterLab on a page, without a server.
+
+    Attributes:
+        page: the page.
+        url: where the notebooks are, with a slash at the end.
+        kernel: the kernel that all lessons share here, once one is open.
+    """
+
+    page: Page
+    url: str
+    kernel: str = ""
+
+    def arrive(self) -> "AtNotebook":
+        """Open the page of JupyterLab."""
+        self.page.goto(f"{self.url}lab/index.html")
+        self.page.wait_for_function("window.jupyterapp !== undefined", timeout=PATIENCE_MS)
+        return self
+
+    def open(self, path: str, *, alone: bool = False) -> None:
+        """Open a notebook, in the kernel of the one before it, or alone in one of its own."""
+        self.kernel = self.page.evaluate(OPEN, [path, "" if alone else self.kernel])
+
+    def run_all(self, path: str) -> list[dict[str, Any]]:
+        """Run an open notebook from top to bottom; of every code cell whether it has run, and what it shows."""
+        cells: list[dict[str, Any]] = self.page.evaluate(RUN_ALL, path)
+        return cells
+
+    def run(self, code: str, seconds: int = 60) -> tuple[str, str]:
+        """Run some code: how it ended (“ok”, “error”, “ended” with its kernel, “late”), and what was printed."""
+        how, said = self.page.evaluate(RUN, [code, seconds])
+        return how, said

@@ -1,0 +1,91 @@
+"""Nothing is lost on the site: a reload, a second tab, a worker that ends, and a browser that has no room left."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from gofish_learn.ui.in_browser.engine import FULL
+from gofish_learn.ui.table.host import TableHost
+from tests.browser.at_table import AtTable
+from tests.browser.site.at_site import BELOW, open_app
+from tests.browser.turns import Turns
+from tests.browser.watch import WatchedPage
+
+QUOTA = 64_000_000
+"""The bytes that the browser gives the site here: room for all of it, and soon filled."""
+FILL = """async () => {
+  const opening = indexedDB.open("junk", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("junk");
+  await new Promise(done => opening.onsuccess = done);
+  const put = size => new Promise(done => {
+    const putting = opening.result.transaction("junk", "readwrite");
+    putting.objectStore("junk").put(crypto.getRandomValues(new Uint8Array(size)), Math.random());
+    putting.oncomplete = () => done(true);
+    putting.onabort = () => done(false);
+  });
+  for (const size of [65536, 8192, 1024, 128]) while (await put(size));
+  opening.result.close();
+}"""
+"""Takes all the room that there is, in pieces of at most what random numbers come in."""
+
+
+def arrive(page: WatchedPage, site_url: str) -> AtTable:
+    """Lay a table in a browser that has little room."""
+    storage = page.context.new_cdp_session(page)
+    storage.send("Storage.overrideQuotaForOrigin", {"origin": site_url.removesuffix(f"/{BELOW}"), "quotaSize": QUOTA})
+    return open_app(AtTable(page), site_url)
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, site_url: str) -> Iterator[Turns[AtTable]]:
+    """A table of the site, which is laid once."""
+    with Turns(chromium, lambda page: arrive(page, site_url)) as taken:
+        yield taken
+
+
+@pytest.fixture
+def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
+    """A new game at that table, with one ask behind it."""
+    with tables.turn(request.node) as seated:
+        yield seated.new_game().ask_somehow(Random(1))
+
+
+def told(table: AtTable) -> list[str]:
+    """The story of the game."""
+    return table.part("story").locator("p").all_text_contents()
+
+
+def test_a_worker_that_ends_is_started_again_and_the_game_goes_on(table: AtTable) -> None:
+    before = told(table)
+    table.page.workers[0].evaluate("() => self.close()")
+    table.ask_somehow(Random(2))  # of what was asked of it nothing is known, so the page stands where it stood
+    assert told(table) == before
+    assert len(told(table.ask_somehow(Random(3)))) > len(before)
+
+
+def test_a_game_goes_on_after_a_reload_and_in_another_tab_which_the_first_one_is_told_of(table: AtTable) -> None:
+    before, hand = told(table), table.hand
+    table.reload()
+    assert (told(table), table.hand) == (before, hand)
+    other = AtTable(table.page.context.new_page())
+    other.page.goto(table.page.url)
+    other.settled().ask_somehow(Random(2))
+    after = told(other)
+    assert len(after) > len(before)
+    table.ask_somehow(Random(3))
+    assert told(table) == after
+    assert TableHost.moved_on in table.root.inner_text()
+    other.page.close()
+
+
+def test_what_finds_no_room_is_said_and_kept_as_soon_as_there_is_some(table: AtTable) -> None:
+    table.page.evaluate(FILL)
+    table.ask_somehow(Random(2))
+    expect(table.part("unsaved")).to_have_text(FULL)
+    table.page.evaluate("() => new Promise(done => indexedDB.deleteDatabase('junk').onsuccess = done).then(() => null)")
+    table.ask_somehow(Random(3))
+    expect(table.part("kept")).to_have_attribute("data-state", "kept")
+    before = told(table)
+    assert told(table.reload()) == before

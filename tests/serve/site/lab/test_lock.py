@@ -1,0 +1,40 @@
+"""The list of packages: what lies beside it by its hash, and Pyodide's own NumPy, here or where it is published."""
+
+from typing import Any
+
+import pytest
+
+from gofish_learn.serve.site.lab.lock import KERNEL, RELEASE, empty_wheels, lock_of, numpy_entry
+from gofish_learn.serve.site.lab.packages import kit_wheel, stand_in
+from gofish_learn.serve.site.lab.wheels import packed
+
+NUMPY = {"name": "numpy", "file_name": "numpy-2.4.6-cp314.whl", "sha256": "32959d41", "depends": []}
+PYODIDE: dict[str, Any] = {"info": {"python": "3.14.2"}, "packages": {"numpy": NUMPY, "scipy": {}}}
+
+
+def test_only_what_lies_here_is_listed_each_by_its_hash() -> None:
+    wheel = packed("fish", "3", {"fish.py": b""}, ["comm"])
+    lock = lock_of(PYODIDE, [wheel], {"numpy": NUMPY})
+    assert lock["info"] == PYODIDE["info"]
+    assert {*lock["packages"]} == {"fish", "numpy"}
+    listed = lock["packages"]["fish"]
+    assert (listed["file_name"], listed["sha256"]) == (wheel.file, wheel.sha256)
+    assert (listed["imports"], listed["depends"]) == (["fish"], ["comm"])
+
+
+@pytest.mark.parametrize(
+    ("given", "place"), [(True, NUMPY["file_name"]), (False, f"{RELEASE}{NUMPY['file_name']}")], ids=["here", "there"]
+)
+def test_numpy_is_pyodides_own_by_its_hash_wherever_it_lies(given: bool, place: str) -> None:  # noqa: FBT001 - a case
+    entry = numpy_entry(PYODIDE, given=given)
+    assert entry == NUMPY | {"file_name": place}
+
+
+def test_the_stand_ins_have_the_names_that_the_kernel_asks_for() -> None:
+    assert {wheel.name for wheel in (*empty_wheels(), stand_in("piplite"))} <= {*KERNEL}
+    assert stand_in("piplite").imports == ["piplite"]
+
+
+def test_the_kit_is_there_whole_with_its_scripts() -> None:
+    assert kit_wheel().imports == ["gofish_learn"]
+    assert "numpy" not in kit_wheel().needs
