@@ -30,6 +30,8 @@ APPS = frozenset(
 )
 COMMON = frozenset({"app", "words", "charts"})
 """The folders of `ui` that every app may use."""
+ASSEMBLERS = frozenset({"__init__", "in_browser"})
+"""What in `ui` may know every app: its own door, and what makes each app's host in a browser."""
 
 ONE_DOOR = f"{PACKAGE}.knowledge.beliefs.large_tables"
 """A package whose modules only its own modules import; everybody else imports the package."""
@@ -107,7 +109,7 @@ def impurities(source: str, module: str) -> Iterator[Fault]:
 def crossings(source: str, module: str) -> Iterator[Fault]:
     """Where `ui` imports an app from outside it: apps know what all of them share, and nothing of each other."""
     here = _folder_of_ui(module)
-    if here is None or here == "__init__":
+    if here is None or here in ASSEMBLERS:
         return
     for line, name in imports(ast.parse(source), module):
         there = _folder_of_ui(name)

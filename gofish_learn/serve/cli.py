@@ -17,7 +17,7 @@ from gofish_learn.serve.threads import use_one_thread
 
 NAME = "gofish-learn"
 DEFAULT = "play"
-COMMANDS = ("play", "class", "lab", "print", "nbgrader", "games", "replay", "odds", "simulate", "arena")
+COMMANDS = ("play", "class", "lab", "print", "site", "nbgrader", "games", "replay", "odds", "simulate", "arena")
 CANNOT_PRINT = 1
 BAD_INPUT = 2
 PIPE_CLOSED = 141

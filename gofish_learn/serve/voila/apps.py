@@ -24,12 +24,14 @@ class App:
         title: its name on the landing page and in the browser's title.
         blurb: one sentence that makes you want to open it; may be empty.
         order: its place on the landing page, the lowest first.
+        scripts: the folder of its scripts; empty where it has none.
     """
 
     file: str
     title: str
     blurb: str
     order: int
+    scripts: str = ""
 
 
 def read_apps(folder: Path) -> tuple[App, ...]:
@@ -46,6 +48,7 @@ def _read_app(path: Path) -> App | None:
             title=str(about.get("title") or path.stem.replace("-", " ").capitalize()),
             blurb=str(about.get("blurb", "")),
             order=int(about.get("order", LAST)),
+            scripts=str(about.get("scripts", "")),
         )
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         log.warning("%s is left out, as it cannot be read as a notebook: %s", path.name, error)

@@ -17,6 +17,8 @@ from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store.database import APPLICATION, SCHEMA
 from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
+from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.saves import BrowserSaves
 from tests.tree import ROOT
 
 ANA = "a" * 64
@@ -29,11 +31,11 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "games.sqlite"
 
 
-@pytest.fixture(params=["store", "memory"])
+@pytest.fixture(params=["store", "memory", "browser"])
 def saves(request: pytest.FixtureRequest, path: Path) -> Iterator[Saves]:
-    """Both kinds of saves keep the same promises."""
-    if request.param == "memory":
-        yield MemorySaves()
+    """All kinds of saves keep the same promises."""
+    if request.param != "store":
+        yield MemorySaves() if request.param == "memory" else BrowserSaves(Kept())
         return
     store = Store(path)
     yield store

@@ -1,7 +1,7 @@
 // Links to the other apps. They are found where the kit is served; in a notebook there are none to press.
 
 import { make } from "../shared/dom.js";
-import { tableIsNear } from "../shared/keeping/linked.js";
+import { appAddress, tableIsNear } from "../shared/keeping/linked.js";
 
 /**
  * @param {string} file the app's notebook; empty where there is none
@@ -11,5 +11,5 @@ import { tableIsNear } from "../shared/keeping/linked.js";
  */
 export function openLink(file, words, label, className) {
   if (!file || !tableIsNear()) return null;
-  return make("a", { class: className, href: file, "aria-label": label }, words);
+  return make("a", { class: className, href: appAddress(file), "aria-label": label }, words);
 }

@@ -1,6 +1,6 @@
-// The Rules lab as an anywidget.
+// The Rules lab as an anywidget; a page without Jupyter calls `open` itself.
 
 import { overComm } from "../shared/comm.js";
 import { openRulesLab } from "./app.js";
 
-export default { render: overComm(openRulesLab) };
+export default { render: overComm(openRulesLab), open: openRulesLab };

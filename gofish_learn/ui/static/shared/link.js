@@ -134,5 +134,5 @@ function createLink(carrier) {
     };
   }
 
-  return { join, send, isWaiting, isSilent: () => silent };
+  return { join, send, isWaiting, isSilent: () => silent, inBrowser: Boolean(carrier.inBrowser) };
 }

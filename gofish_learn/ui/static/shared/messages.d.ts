@@ -35,6 +35,8 @@ interface Unsaved {
 interface Moving extends Answer {
   code?: string;
   aside?: { id: number; words: string }[];
+  /** All that is kept, where the browser keeps it. */
+  file?: { name: string; text: string; kind: string };
 }
 
 /** What carries messages to a host and answers back: a Jupyter comm, or whatever else a page may run over. */
@@ -46,6 +48,8 @@ interface Carrier {
   readonly ackMs: number;
   /** How often to ask whether the host is still there, in milliseconds. */
   readonly pingMs: number;
+  /** Whether the host runs in the page's own browser, which then keeps all games: no code moves them, a file does. */
+  readonly inBrowser?: boolean;
 }
 
 /** What a page does with answers; `asked` is the type of the message that was answered. */
@@ -69,6 +73,8 @@ interface Link {
   send(message: Message): void;
   isWaiting(): boolean;
   isSilent(): boolean;
+  /** See `Carrier`. */
+  readonly inBrowser: boolean;
 }
 
 /** A screen of an app beside the table. Where it has several pages, there is a tab for each. */

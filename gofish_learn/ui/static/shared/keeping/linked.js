@@ -2,11 +2,21 @@
 // secrets, to watch it or to look back at it; the code of a deal that a class plays; or that the game before is wanted.
 
 const HANDED = /^#(game|review|deal|back)=(.*)$/;
-const PAGES = "/voila/render/";
 
-// Whether the card table, as every other app, is a page beside this one; in JupyterLab it is not.
+// Where the apps are pages beside this one, it says how the names of their files end: <meta name="gofish-apps"
+// content=".ipynb">. In JupyterLab no page does.
+function endingHere() {
+  return document.querySelector('meta[name="gofish-apps"]')?.content;
+}
+
+// Whether the card table, as every other app, is a page beside this one.
 export function tableIsNear() {
-  return window.location.pathname.includes(PAGES);
+  return Boolean(endingHere());
+}
+
+/** @param {string} notebook the app's, such as "play.ipynb" */
+export function appAddress(notebook) {
+  return notebook.replace(/\.ipynb$/, endingHere() ?? ".ipynb");
 }
 
 /**
@@ -15,7 +25,7 @@ export function tableIsNear() {
  */
 export function addressOf(record, purpose = "game") {
   const letters = [...new TextEncoder().encode(record)].map((byte) => String.fromCharCode(byte)).join("");
-  return `play.ipynb#${purpose}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  return `${appAddress("play.ipynb")}#${purpose}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
 /** @param {string} letters */

@@ -5,6 +5,7 @@
 //   [data-field="move-code|file"], [data-part="move-code"], [data-part="aside"], [data-part="refusal"]
 
 import { hide, make, setAttributes, setText } from "../dom.js";
+import { createEverything } from "./everything.js";
 import { fileOf, readGame } from "./files.js";
 
 const ONLY_OVER =
@@ -13,7 +14,7 @@ const ONLY_OVER =
 const COMMAND = "gofish-learn games";
 const CLEARED = "Has the browser that had them been cleared? On the computer that keeps them, ";
 const HELPS = ", typed in a terminal, makes a code for them.";
-const ANSWERS = ["move_out", "bring_in", "take_up", "open_file"];
+const ANSWERS = ["move_out", "bring_in", "take_up", "open_file", "open_all", "erase_all"];
 
 /**
  * @param {string} words
@@ -70,9 +71,8 @@ export function createMyGames(link, voice, state, hasFiles) {
     make("p", { class: "gf-games-aside" }, ONLY_OVER),
   );
   const node = make("dialog", { class: "gf-dialog gf-games", "aria-label": "My games", "data-part": "my-games" });
-  const content = [
-    make("h2", {}, "My games"),
-    saved,
+  const everything = createEverything(link, refuse);
+  const byCode = [
     make(
       "section",
       {},
@@ -84,6 +84,11 @@ export function createMyGames(link, voice, state, hasFiles) {
     ),
     form,
     aside,
+  ];
+  const content = [
+    make("h2", {}, "My games"),
+    saved,
+    ...(link.inBrowser ? [everything.node] : byCode),
     files,
     refusal,
     buttonTo("Close", "close"),
@@ -109,9 +114,10 @@ export function createMyGames(link, voice, state, hasFiles) {
     refuse("");
     showAside([]);
     typed.value = "";
+    everything.reset();
     node.replaceChildren(...content);
     node.showModal();
-    link.send({ type: "put_aside" });
+    if (!link.inBrowser) link.send({ type: "put_aside" });
   }
 
   /** @param {{ id: number, words: string }[]} sets */
@@ -143,6 +149,7 @@ export function createMyGames(link, voice, state, hasFiles) {
 
   /** @type {Record<string, (pressed: HTMLElement) => void>} */
   const actions = {
+    ...everything.actions,
     code: () => link.send({ type: "move_out" }),
     close: () => node.close(),
     choose: () => file.click(),
@@ -176,6 +183,7 @@ export function createMyGames(link, voice, state, hasFiles) {
   /** @param {Moving} answer */
   function moving(answer) {
     if (answer.say) return say(answer.say);
+    if (answer.file) return everything.save(answer.file.name, answer.file.text, answer.file.kind);
     if (!node.open) return null;
     if (answer.aside) return showAside(answer.aside);
     showCode(answer.code);

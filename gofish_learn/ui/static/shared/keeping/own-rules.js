@@ -1,6 +1,7 @@
 // A rule book of one's own on its way between pages: in the address of the table, or in a file.
 
 import { make } from "../dom.js";
+import { appAddress } from "./linked.js";
 
 const KEY = "#rules=";
 const MOST_BYTES = 262144;
@@ -10,7 +11,7 @@ const UNREADABLE = "That file cannot be read: choose one that the Rules lab has 
 // It stands behind the "#", so it never leaves the browser on the way.
 /** @param {object} choices */
 export function tableWith(choices) {
-  return `play.ipynb${KEY}${encodeURIComponent(JSON.stringify(choices))}`;
+  return `${appAddress("play.ipynb")}${KEY}${encodeURIComponent(JSON.stringify(choices))}`;
 }
 
 // What the address brings, once: a page that is loaded again goes on with its game.

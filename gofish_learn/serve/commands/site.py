@@ -1,0 +1,51 @@
+"""`gofish-learn site`: the apps as a site without a server, for any place that serves files."""
+
+import argparse
+from pathlib import Path
+
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.output import say
+
+HELP = "write the apps as a site that needs no server, with Python in the browser"
+EXPLAINED = """\
+Python for browsers is Pyodide, which is not part of this kit. Where there is a network, run
+
+  {command}
+
+and give the file that it writes. Nothing else is fetched, and the site asks nobody else for anything.
+To look at the site:  python -m http.server --directory DIR
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    from gofish_learn.serve.site.pyodide import COMMAND, VERSION
+
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = EXPLAINED.format(command=COMMAND)
+    parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
+    parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the site; the exit status is 0.
+
+    Raises:
+        CommandError: Pyodide is missing or another one, or the folder is somebody else's or cannot be written.
+    """
+    from gofish_learn.serve.places import notebooks_folder
+    from gofish_learn.serve.site.build import build
+    from gofish_learn.serve.site.folder import check_folder
+    from gofish_learn.serve.site.parts import Work
+    from gofish_learn.serve.site.pyodide import read_core
+    from gofish_learn.serve.voila.apps import read_apps
+
+    check_folder(options.dir)
+    try:
+        apps = read_apps(notebooks_folder() / "apps")
+    except FileNotFoundError as error:
+        raise CommandError(str(error)) from error
+    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide)))
+    say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
+    say(f"To look at it: python -m http.server --directory {options.dir}")
+    return 0

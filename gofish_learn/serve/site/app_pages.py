@@ -1,0 +1,74 @@
+"""The pages of the apps, and what they fetch: their scripts, Python for browsers, and this package for it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from gofish_learn.serve.places import template_folder
+from gofish_learn.serve.site.packed import packed
+from gofish_learn.serve.site.parts import File, Work
+from gofish_learn.serve.voila.apps import App
+from gofish_learn.serve.voila.joined import STATIC, joined_apps, named
+from gofish_learn.ui.app.scripts.bundle import join_modules
+from gofish_learn.ui.charts.vega import BUNDLE
+from gofish_learn.ui.in_browser.hosts import HOSTS
+
+TEMPLATES = Path(__file__).parent / "templates"
+FILES, PYODIDE = "files/", "files/pyodide/"
+ENDING = ".html"
+"""How the names of the apps' pages end."""
+IN_BROWSER = STATIC / "in_browser"
+NOT_FETCHED = ("package.json",)
+"""Of Pyodide, what no page asks for."""
+
+
+def templates() -> jinja2.Environment:
+    """The templates of the site's pages, and those of the server's, which they may extend."""
+    folders = (TEMPLATES, template_folder())
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folders), autoescape=True, trim_blocks=True, undefined=jinja2.StrictUndefined
+    )
+
+
+def page_name(app: App) -> str:
+    """The name of an app's page, such as `play.html`."""
+    return f"{Path(app.file).stem}{ENDING}"
+
+
+def app_pages(work: Work) -> Iterator[File]:
+    """The pages of the apps, with what they fetch."""
+    joined = joined_apps()
+    worker = named("worker", ".js", join_modules(IN_BROWSER, "worker.js").encode())
+    start = named("start", ".js", join_modules(IN_BROWSER, "start.js").encode())
+    python = named("gofish-learn", ".zip", packed())
+    fetched = [worker, start, python]
+    vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
+    if vega:
+        fetched.append(vega)
+    page = templates().get_template("app.html")
+    about = {
+        "worker": worker.name,
+        "python": python.name,
+        "pyodide": PYODIDE.removeprefix(FILES),
+        "vega": vega.name if vega else None,
+        "bytes": len(python.content) + sum(len(work.pyodide[name]) for name in work.pyodide if name not in NOT_FETCHED),
+    }
+    for app in work.apps:
+        if app.scripts in HOSTS:
+            script, style = joined[app.scripts]
+            fetched += [script, style]
+            told = about | {"app": app.scripts, "script": script.name, "style": style.name}
+            html = page.render(app=app, about=_as_data(told), start=FILES + start.name, style=FILES + style.name)
+            yield File(page_name(app), html.encode())
+    for file in fetched:
+        yield File(FILES + file.name, file.content)
+    for name, content in work.pyodide.items():
+        yield File(PYODIDE + name, content, offline=name not in NOT_FETCHED)
+
+
+def _as_data(about: dict[str, Any]) -> str:
+    """What a page is told, as JSON that may stand in it: no end of a script can be in it."""
+    return json.dumps(about).replace("<", "\\u003c")

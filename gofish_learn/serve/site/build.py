@@ -1,0 +1,40 @@
+"""Building the site: every part's files, gathered and written."""
+
+from pathlib import Path
+
+from gofish_learn.serve.site.app_pages import app_pages
+from gofish_learn.serve.site.folder import check_folder, write_folder
+from gofish_learn.serve.site.parts import File, Part, Work
+
+PARTS: tuple[Part, ...] = (app_pages,)
+
+
+def build(folder: Path, work: Work) -> int:
+    """Write the site to a folder; how many bytes it has.
+
+    Args:
+        folder: a new one, an empty one, or an older site of ours.
+        work: what its parts are made from.
+
+    Raises:
+        CommandError: it cannot be made, or not be written there.
+    """
+    check_folder(folder)
+    files = gathered(work)
+    write_folder(folder, {path: file.content for path, file in files.items()})
+    return sum(len(file.content) for file in files.values())
+
+
+def gathered(work: Work) -> dict[str, File]:
+    """The files of all parts, by their paths.
+
+    Raises:
+        CommandError: a part cannot be made.
+        ValueError: two parts have different files of one name.
+    """
+    files: dict[str, File] = {}
+    for part in PARTS:
+        for file in part(work):
+            if files.setdefault(file.path, file).content != file.content:
+                raise ValueError(f"Two parts of the site write {file.path}.")
+    return files

@@ -1,0 +1,43 @@
+"""What the site is put together from: parts, each a function that yields files."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gofish_learn.serve.voila.apps import App
+
+
+class File(NamedTuple):
+    """A file of the site.
+
+    Attributes:
+        path: its path from the top of the site, with slashes.
+        content: what is in it.
+        offline: whether the first visit fetches it, so that the next ones need no network. What is large, and not
+            wanted by everybody, is kept when it is first opened.
+    """
+
+    path: str
+    content: bytes
+    offline: bool = True
+
+
+@dataclass(frozen=True)
+class Work:
+    """What the parts are made from.
+
+    Attributes:
+        apps: the apps, as on the landing page.
+        pyodide: the files of Python's build for browsers, by their names.
+    """
+
+    apps: tuple[App, ...]
+    pyodide: Mapping[str, bytes]
+
+
+Part = Callable[[Work], Iterator[File]]
+"""Yields its files.
+
+Raises:
+    CommandError: they cannot be made; the message is a sentence for whoever builds the site.
+"""

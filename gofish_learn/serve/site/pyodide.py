@@ -1,0 +1,53 @@
+"""Python for browsers: Pyodide's core, taken out of the file that `npm pack` writes and checked by its hash.
+
+It is never part of the kit: whoever builds a site fetches it once.
+"""
+
+import hashlib
+import io
+import tarfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.errors import CommandError
+
+VERSION = "314.0.6"
+SHA256 = "d78ac549b28a2a58600cd06f44e017024151775f8c6b2d73fab1475400d38ea2"
+"""Of the file that npm's registry gives for this version."""
+COMMAND = f"npm pack pyodide@{VERSION}"
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "package.json")
+"""What a page needs, and the last, which names the licence; the rest of the package is for other uses."""
+
+
+def read_core(file: Path | None) -> Mapping[str, bytes]:
+    """The files of the core, by their names.
+
+    Args:
+        file: what `npm pack` wrote.
+
+    Raises:
+        CommandError: there is no such file, or it is another one.
+    """
+    if file is None:
+        raise CommandError(
+            f"A site needs Pyodide, which is Python for browsers: run {COMMAND} where there is a network, then give "
+            f"the file that it writes, --pyodide pyodide-{VERSION}.tgz."
+        )
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise CommandError(f"{quoted(str(file))} cannot be read: {error.strerror}.") from error
+    if hashlib.sha256(content).hexdigest() != SHA256:
+        raise CommandError(
+            f"{quoted(str(file))} is not Pyodide {VERSION} as npm’s registry has it; {COMMAND} writes the right file."
+        )
+    with tarfile.open(fileobj=io.BytesIO(content)) as package:
+        return {name: _member(package, f"package/{name}") for name in CORE}
+
+
+def _member(package: tarfile.TarFile, name: str) -> bytes:
+    """The content of a file in the package, which is known to be there as the whole is known by its hash."""
+    member = package.extractfile(name)
+    assert member is not None  # noqa: S101 - by the hash
+    return member.read()

@@ -1,0 +1,96 @@
+"""What the worker's script calls: a message of the page as JSON comes in, and its one answer as JSON goes out.
+
+For each message the script hands over what other tabs have written (`read`), asks for the `answer`, writes the
+`changes`, and says how that went (`written` or `unwritten`), before the page hears the answer. Everybody who uses one
+browser has one set of games there, as its other programs do; so the page's own token is not asked for.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.in_browser.files import bring, erase, file_of
+from gofish_learn.ui.in_browser.hosts import HOSTS
+from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.saves import BrowserSaves
+
+TOKEN = "0" * 32
+ONLY_HERE = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
+FULL = (
+    "This cannot be saved just now, because the room that this browser gives is full. It is tried again all the time."
+)
+FAILED = "This cannot be saved just now, because the browser does not take it. It is tried again all the time."
+OPENED = "What was saved in the file is here now."
+ERASED = "All that this browser kept of your games, places and results is erased."
+
+
+class Engine:
+    """The engine behind one page.
+
+    Attributes:
+        kept: what the browser keeps.
+        host: what answers the page.
+    """
+
+    def __init__(self, app: str, *, keeps: bool = True) -> None:
+        """Make the host of an app.
+
+        Args:
+            app: its name in `HOSTS`.
+            keeps: whether the browser keeps anything.
+
+        Raises:
+            KeyError: there is no such app.
+        """
+        self.kept = Kept()
+        self.host = HOSTS[app](BrowserSaves(self.kept, None if keeps else ONLY_HERE))
+        self._last: Message = {}
+        self._lost = False
+
+    def read(self, texts: str) -> None:
+        """Have what other tabs have written: all that is kept, as a JSON object."""
+        self._lost = self.kept.read_anew(json.loads(texts)) or self._lost
+
+    def answer(self, text: str) -> str:
+        """The answer to a message."""
+        fields = json.loads(text)
+        if fields.get("type") == "hello":
+            fields |= {"token": TOKEN, "fresh": False}
+        self._last = self._answer(fields)
+        return json.dumps(self._last)
+
+    def changes(self) -> str:
+        """What is to be written before the page hears the answer, as a JSON object; null is for what is to go."""
+        return json.dumps(self.kept.changes())
+
+    def written(self) -> None:
+        """Take note that it is written."""
+        self.kept.settle()
+
+    def unwritten(self, *, full: bool) -> str:
+        """The answer as it is where the changes could not be written, which are tried again with the next message."""
+        return json.dumps(self._last | {"unsaved": {"say": FULL if full else FAILED, "again": True}})
+
+    def _answer(self, fields: Mapping[str, Any]) -> Message:
+        host, seq = self.host, {"reply_to": fields.get("seq")}
+        if host.session is None or fields.get("type") == "hello":
+            self._lost = False
+            return host.answer(fields)
+        if self._lost:
+            self._lost = False
+            return host.resume(host.lost) | seq
+        try:
+            match fields.get("type"):
+                case "save_all":
+                    return {"type": "moving", "file": file_of(self.kept)} | seq
+                case "open_all":
+                    bring(self.kept, fields.get("text"))
+                    return host.resume("") | {"note": OPENED} | seq
+                case "erase_all":
+                    erase(self.kept)
+                    return host.resume("") | {"note": ERASED} | seq
+        except RequestError as error:
+            return {"type": "moving", "say": str(error)} | seq
+        return host.answer(fields)

@@ -1,0 +1,78 @@
+"""All that a browser keeps of a learner as one file, to have it elsewhere or to be safe: saved, opened, and erased."""
+
+import json
+import re
+from datetime import UTC, datetime
+
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import Saved
+from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.saves import BrowserProgress, BrowserSaves, done_in, saved_in
+
+FORMAT = "go-fish-learn-kept/1"
+NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
+MOST_CHARACTERS = 50_000_000
+FOREIGN = "That file was not saved by this site, or it is damaged: choose one that “Save everything” has made."
+
+
+def file_of(kept: Kept) -> dict[str, str]:
+    """All that is kept: the name of the file, its text, and its media type."""
+    text = json.dumps({"format": FORMAT, "kept": kept.texts}, ensure_ascii=False, sort_keys=True, indent=1)
+    name = f"go-fish-learn-{datetime.now(UTC):%Y-%m-%d}.json"
+    return {"name": name, "text": text + "\n", "kind": "application/json"}
+
+
+def bring(kept: Kept, text: object) -> None:
+    """Put what a file holds after what is here: its games are the last ones then, and what it says was done counts too.
+
+    Raises:
+        RequestError: it is no such file, or is damaged; nothing has changed.
+    """
+    games, deeds = contents(text)
+    saves, progress = BrowserSaves(kept), BrowserProgress(kept)
+    for owner, saved in games:
+        saves.put_last(owner, saved.text)
+    for owner, done in deeds:
+        progress.note(owner, done)
+
+
+def contents(text: object) -> tuple[list[tuple[str, Saved]], list[tuple[str, Done]]]:
+    """The games and the deeds of a file, each with whose it is, in their order.
+
+    Raises:
+        RequestError: it is no such file, or is damaged.
+    """
+    games, deeds = [], []
+    for name, one in sorted(_texts(text).items()):
+        found = NAME.fullmatch(name)
+        saved, done = saved_in(one), done_in(one)
+        if found and found[1] == "game" and saved:
+            games.append((found[2], saved))
+        elif found and found[1] == "done" and done:
+            deeds.append((found[2], done))
+        else:
+            raise RequestError(FOREIGN)
+    return games, deeds
+
+
+def _texts(text: object) -> dict[str, str]:
+    """The texts of a file, by their names.
+
+    Raises:
+        RequestError: it is none of ours.
+    """
+    try:
+        found = json.loads(text) if isinstance(text, str) and len(text) <= MOST_CHARACTERS else None
+    except (ValueError, RecursionError):
+        found = None
+    kept = found.get("kept") if isinstance(found, dict) and found.get("format") == FORMAT else None
+    if not isinstance(kept, dict) or not all(isinstance(one, str) for one in kept.values()):
+        raise RequestError(FOREIGN)
+    return kept
+
+
+def erase(kept: Kept) -> None:
+    """Delete all that is kept."""
+    for name in list(kept.texts):
+        kept.drop(name)

@@ -1,0 +1,51 @@
+"""The texts that a browser keeps, as this page knows them, with what of them is still to be written.
+
+The worker's script writes the changes in one transaction, with whose beginning it has read what other tabs have
+written, and only then sends the page its answer. Where it fails the changes wait here and are tried again with the next
+message, unless another tab has gone on meanwhile.
+"""
+
+from collections.abc import Iterator, Mapping
+
+
+class Kept:
+    """Texts by names.
+
+    Attributes:
+        texts: all of them, as they are to be.
+        waiting: the names of those that are still to be written, or to be deleted.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.texts: dict[str, str] = {}
+        self.waiting: set[str] = set()
+
+    def names(self, beginning: str) -> Iterator[str]:
+        """The names with this beginning, in their order."""
+        return iter(sorted(name for name in self.texts if name.startswith(beginning)))
+
+    def put(self, name: str, text: str) -> None:
+        """Keep a text, in place of any other of that name."""
+        self.texts[name] = text
+        self.waiting.add(name)
+
+    def drop(self, name: str) -> None:
+        """Keep a text no longer."""
+        if self.texts.pop(name, None) is not None:
+            self.waiting.add(name)
+
+    def changes(self) -> dict[str, str | None]:
+        """What is to be written: the new texts, and None for each that is to be deleted."""
+        return {name: self.texts.get(name) for name in sorted(self.waiting)}
+
+    def settle(self) -> None:
+        """Take note that all is written."""
+        self.waiting.clear()
+
+    def read_anew(self, texts: Mapping[str, str]) -> bool:
+        """Have what another tab has written; whether something that waited is given up for it."""
+        is_lost = bool(self.waiting)
+        self.texts = dict(texts)
+        self.waiting.clear()
+        return is_lost

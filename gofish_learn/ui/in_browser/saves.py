@@ -1,0 +1,160 @@
+"""Saves and progress over the texts that a browser keeps.
+
+A game's name is `game/OWNER/NUMBER`, what was done is `done/OWNER/NUMBER`; a later one has a higher number.
+"""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+from gofish_learn.ui.app.moving import Moves
+from gofish_learn.ui.app.progress.kept import Progress
+from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
+from gofish_learn.ui.in_browser.kept import Kept
+
+
+def numbered(kept: Kept, beginning: str) -> str:
+    """The name after the last of those with this beginning."""
+    last = max(kept.names(beginning), default=f"{beginning}0")
+    return beginning + f"{int(last.rpartition('/')[2]) + 1:09}"
+
+
+class BrowserProgress:
+    """What learners have done."""
+
+    def __init__(self, kept: Kept) -> None:
+        """Keep it among the browser's texts."""
+        self.kept = kept
+
+    def note(self, browser: str, done: Done) -> None:
+        """Note something that was done; what was noted before stays as it was."""
+        if any(one.key == done.key for one in self._all(browser)):
+            return
+        fields = {"activity": done.activity, "name": done.name, "at": done.at.isoformat()}
+        text = json.dumps(fields | {"evidence": evidence_text(done.evidence)}, ensure_ascii=False)
+        self.kept.put(numbered(self.kept, _done(browser)), text)
+
+    def done(self, browser: str) -> list[Done]:
+        """All that was done, the newest first."""
+        mine = self._all(browser)
+        mine.reverse()
+        return sorted(mine, key=lambda done: done.at, reverse=True)
+
+    def forget(self, browser: str) -> None:
+        """Delete all that was noted."""
+        for name in list(self.kept.names(_done(browser))):
+            self.kept.drop(name)
+
+    def _all(self, browser: str) -> list[Done]:
+        """All that was noted and can be read, in that order."""
+        found = (done_in(self.kept.texts[name]) for name in self.kept.names(_done(browser)))
+        return [done for done in found if done is not None]
+
+
+class BrowserSaves:
+    """What learners left open.
+
+    Attributes:
+        kept: the browser's texts.
+        only_here: what learners are told where the browser keeps nothing, or None.
+    """
+
+    def __init__(self, kept: Kept, only_here: str | None = None) -> None:
+        """Keep it among the browser's texts."""
+        self.kept = kept
+        self.only_here = only_here
+        self.moves: Moves | None = None
+        self.progress: Progress = BrowserProgress(kept)
+
+    def load(self, owner: str) -> Saved | None:
+        """What `owner` saved last and can be read, or `None`."""
+        for name in reversed(self._names(owner)):
+            saved = saved_in(self.kept.texts[name])
+            if saved is not None:
+                return saved
+        return None
+
+    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+        """Keep a save, in place of the last one unless it is a new game.
+
+        Raises:
+            MovedOnError: the last one's version is not the one before.
+        """
+        refuse_if_moved_on(self.load(owner), saved)
+        names = self._names(owner)
+        name = names[-1] if names and not new_game else numbered(self.kept, _games(owner))
+        self.kept.put(name, text_of(saved))
+
+    def put_last(self, owner: str, text: str) -> None:
+        """Keep a text as a game after all others of `owner`, unless it is the last one already."""
+        last = self.load(owner)
+        if last is None or last.text != text:
+            self.save(owner, Saved((last.version if last else 0) + 1, text), new_game=True)
+
+    def delete(self, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved."""
+        for owner in owners:
+            for name in self._names(owner):
+                self.kept.drop(name)
+
+    def go_back(self, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one."""
+        names = self._names(owner)
+        last = self.load(owner)
+        before = saved_in(self.kept.texts[names[-2]]) if len(names) > 1 else None
+        if last is None or before is None:
+            return False
+        self.kept.put(names[-2], text_of(last))
+        self.kept.put(names[-1], text_of(Saved(last.version + 1, before.text)))
+        return True
+
+    def notice(self) -> str | None:
+        """There is never anything to tell."""
+        return None
+
+    def _names(self, owner: str) -> list[str]:
+        return list(self.kept.names(_games(owner)))
+
+
+def _games(owner: str) -> str:
+    return f"game/{owner}/"
+
+
+def _done(browser: str) -> str:
+    return f"done/{browser}/"
+
+
+def text_of(saved: Saved) -> str:
+    """A save as a text."""
+    return json.dumps({"version": saved.version, "text": saved.text}, ensure_ascii=False)
+
+
+def saved_in(text: str) -> Saved | None:
+    """The save that a text holds; None where it cannot be read."""
+    found = _object(text)
+    version, kept = found.get("version"), found.get("text")
+    return Saved(version, kept) if type(version) is int and isinstance(kept, str) else None
+
+
+def done_in(text: str) -> Done | None:
+    """What a text says was done; None where it cannot be read."""
+    found = _object(text)
+    try:
+        at = datetime.fromisoformat(found["at"])
+        activity, name, evidence = found["activity"], found["name"], found["evidence"]
+    except (KeyError, TypeError, ValueError):
+        return None
+    if at.tzinfo is None or not all(isinstance(one, str) for one in (activity, name, evidence)):
+        return None
+    return Done(activity, at, evidence_of(evidence), name)
+
+
+def _object(text: str) -> dict[str, Any]:
+    """The JSON object that a text is; empty where it is none."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,32 @@
+// What a page and its worker say to each other, beside the messages of `shared/messages.d.ts`.
+
+/** What the page of an app is told by whoever built the site; names are of files beside its scripts. */
+interface About {
+  /** The folder of the app's scripts. */
+  app: string;
+  script: string;
+  style: string;
+  worker: string;
+  /** The kit's own Python. */
+  python: string;
+  /** The folder of Python for browsers. */
+  pyodide: string;
+  /** The library that draws charts, or null where the site was built without it. */
+  vega: string | null;
+  /** How many bytes a worker fetches. */
+  bytes: number;
+}
+
+/** What a page tells its worker: once what to start, and then each message. */
+type ToWorker = { about: About; lock: string } | { message: Message };
+
+/** What a worker tells its page. */
+interface FromWorker {
+  /** How far it has come, from 0 to 1, and in words. */
+  share?: number;
+  words?: string;
+  ready?: true;
+  answer?: any;
+  /** It cannot go on: in a sentence. */
+  failed?: string;
+}

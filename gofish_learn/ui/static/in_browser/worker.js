@@ -1,0 +1,81 @@
+// The worker of a page: it starts Python with the kit's engine in it, and has it answer the page's messages, one after
+// the other.
+
+import { countFetched } from "./fetched.js";
+import { createStorage, openStorage } from "./storage.js";
+
+/** @type {any} */
+const here = globalThis;
+const FETCHING = "Fetching the game…";
+const STARTING = "Waking the players up…";
+const NO_PYTHON = "The game could not be started here. Reload the page to try again; your games are safe.";
+const NO_WEBASSEMBLY = "This browser cannot run the game, because it has no WebAssembly: try a newer one.";
+const ENDED = "The game engine has stopped.";
+const PLACE = "/home/gofish";
+
+/** @param {FromWorker} told */
+const tell = (told) => here.postMessage(told);
+
+/**
+ * @param {About} about
+ * @returns {Promise<(message: string) => string | Promise<string>>}
+ */
+async function started(about) {
+  const fetched = countFetched(about.bytes, (share) => tell({ share, words: share < 1 ? FETCHING : STARTING }));
+  const storage = openStorage();
+  const archive = fetched(about.python).then((response) => response.arrayBuffer());
+  here.fetch = fetched;
+  const folder = new URL(about.pyodide, here.location.href).href;
+  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const python = await loadPyodide({
+    indexURL: folder,
+    packageBaseUrl: folder,
+    lockFileURL: `${folder}pyodide-lock.json`,
+  });
+  tell({ share: 1, words: STARTING });
+  python.unpackArchive(new Uint8Array(await archive), "zip", { extractDir: PLACE });
+  python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
+  const database = await storage;
+  const { Engine } = python.pyimport("gofish_learn.ui.in_browser.engine");
+  const engine = Engine.callKwargs(about.app, { keeps: database !== null });
+  return database ? createStorage(database, engine) : engine.answer;
+}
+
+/** @type {Promise<(message: string) => string | Promise<string>>} */
+let engine = null;
+let line = Promise.resolve(); // what is being answered
+
+// A page that holds the same lock after this hears that the worker has ended, however that came about.
+/** @param {string} name */
+function holdLock(name) {
+  here.navigator.locks?.request(name, () => new Promise(() => {}));
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  console.error(error);
+  tell({ failed: typeof WebAssembly === "undefined" ? NO_WEBASSEMBLY : NO_PYTHON });
+}
+
+/** @param {Message} message */
+async function answer(message) {
+  try {
+    const answered = await engine;
+    tell({ answer: JSON.parse(await answered(JSON.stringify(message))) });
+  } catch (error) {
+    console.error(error); // whatever a host can answer it does, so Python itself has ended
+    tell({ failed: ENDED });
+    here.close();
+  }
+}
+
+/** @param {{ data: ToWorker }} event */
+here.onmessage = ({ data }) => {
+  if ("message" in data) {
+    line = line.then(() => answer(data.message));
+    return;
+  }
+  holdLock(data.lock);
+  engine = started(data.about);
+  engine.then(() => tell({ ready: true }), fail);
+};

@@ -1,0 +1,65 @@
+"""A browser as the worker's script has it: what it keeps, and tabs that take turns in writing it."""
+
+import json
+from typing import Any
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.in_browser.engine import Engine
+
+
+class Browser:
+    """What a browser keeps.
+
+    Attributes:
+        texts: all of it.
+        writes: how often it was written.
+        fails: whether it takes nothing just now.
+    """
+
+    def __init__(self) -> None:
+        """Keep nothing yet."""
+        self.texts: dict[str, str] = {}
+        self.writes = 0
+        self.fails = False
+
+
+class Tab:
+    """A tab, which does with each message what `static/in_browser/storage.js` does."""
+
+    def __init__(self, browser: Browser, app: str = "table") -> None:
+        """Open an app; what it shows at first is `self.shown`."""
+        self.browser = browser
+        self.engine = Engine(app)
+        self.known = -1
+        self.seq = 0
+        self.shown: Message = {}
+        self.shown = self.say("hello")
+
+    def say(self, kind: str, **fields: Any) -> Message:
+        """The answer to a message, as the page hears it."""
+        self.seq += 1
+        if self.known != self.browser.writes:
+            self.engine.read(json.dumps(self.browser.texts))
+            self.known = self.browser.writes
+        message = {"type": kind, "seq": self.seq, "version": self.shown.get("version", 0), **fields}
+        answer = self.engine.answer(json.dumps(message))
+        changes: dict[str, str | None] = json.loads(self.engine.changes())
+        if changes and self.browser.fails:
+            answer = self.engine.unwritten(full=True)
+        elif changes:
+            kept = self.browser.texts | changes
+            self.browser.texts = {name: text for name, text in kept.items() if text is not None}
+            self.browser.writes = self.known = self.browser.writes + 1
+            self.engine.written()
+        found: Message = json.loads(answer)
+        assert found["reply_to"] == self.seq
+        if found["type"] == "screen":
+            self.shown = found
+        return found
+
+    def ask(self) -> Message:
+        """Go on by one move, whoever's turn it is."""
+        if self.shown["waiting_for"] != "you":
+            return self.say("advance")
+        asks = self.shown["asks"]
+        return self.say("ask", target=asks["targets"][0]["seat"], rank=asks["ranks"][0])
