@@ -14,7 +14,7 @@ from gofish_learn.serve.doctor.words import again, install
 KIT = "gofish-learn"
 TRIED = "Programming Language :: Python :: 3."
 """How the kit's classifiers begin that name the versions of Python on which its tests were run."""
-FOR_DEVELOPERS = {"dev", "test"}
+FOR_DEVELOPERS = {"dev", "release", "test"}
 PURPOSES = {
     "cluster": "plays games on many machines",
     "fast": "plays many games among simple bots some fifty times as fast",
