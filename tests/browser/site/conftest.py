@@ -16,7 +16,7 @@ from tests.browser.site.pyodide_file import pyodide_file
 @pytest.fixture(scope="session")
 def pyodide(pytestconfig: pytest.Config) -> Path:
     """What `npm pack` writes; it is fetched once and kept with what pytest keeps from run to run."""
-    return pyodide_file(pytestconfig.cache.mkdir("pyodide"))  # type: ignore[union-attr]  # the plugin is always there
+    return pyodide_file(pytestconfig.cache.mkdir("pyodide"))
 
 
 @pytest.fixture(scope="session")

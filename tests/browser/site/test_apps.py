@@ -9,7 +9,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import PHONE, AtChanceLab, AtTour, key_of_the_answer, key_of_the_card
+from tests.browser.screens import AtChanceLab, AtTour, key_of_the_answer, key_of_the_card
 from tests.browser.site.at_site import open_app, play_at_once
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
@@ -39,7 +39,7 @@ def test_a_whole_game_of_each_book_is_played(table: AtTable, book: str) -> None:
 def test_the_table_has_no_barrier_on_a_phone(table: AtTable) -> None:
     table.new_game()
     calm(table.page)
-    table.page.set_viewport_size(PHONE)
+    table.page.set_viewport_size({"width": 375, "height": 667})
     assert_axe_finds_nothing(table.page, "table")
     assert_it_fits(table.page)
 
