@@ -1,4 +1,4 @@
-"""The second visit needs no network: the server is gone, and the game, another app and a lesson are there all the same."""
+"""The second visit needs no network: the server is gone, and the game, another app and a lesson are all there."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
