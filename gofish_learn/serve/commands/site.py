@@ -25,6 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = EXPLAINED.format(command=COMMAND)
     parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
+    parser.add_argument("--docs", action="store_true", help="with the documentation, below docs/ (extra “docs”)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -45,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
         apps = read_apps(notebooks_folder() / "apps")
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide)))
+    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide), docs=options.docs))
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")
     return 0

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from gofish_learn.serve.site.app_pages import app_pages
+from gofish_learn.serve.site.docs.part import docs_pages
 from gofish_learn.serve.site.folder import check_folder, write_folder
 from gofish_learn.serve.site.parts import File, Part, Work
 
-PARTS: tuple[Part, ...] = (app_pages,)
+PARTS: tuple[Part, ...] = (app_pages, docs_pages)
 
 
 def build(folder: Path, work: Work) -> int:

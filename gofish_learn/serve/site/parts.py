@@ -29,10 +29,12 @@ class Work:
     Attributes:
         apps: the apps, as on the landing page.
         pyodide: the files of Python's build for browsers, by their names.
+        docs: whether the documentation belongs to it.
     """
 
     apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
+    docs: bool = False
 
 
 Part = Callable[[Work], Iterator[File]]
