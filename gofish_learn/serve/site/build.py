@@ -5,9 +5,10 @@ from pathlib import Path
 from gofish_learn.serve.site.app_pages import app_pages
 from gofish_learn.serve.site.docs.part import docs_pages
 from gofish_learn.serve.site.folder import check_folder, write_folder
+from gofish_learn.serve.site.offline import keeping, service_worker
 from gofish_learn.serve.site.parts import File, Part, Work
 
-PARTS: tuple[Part, ...] = (app_pages, docs_pages)
+PARTS: tuple[Part, ...] = (app_pages, docs_pages, keeping)
 
 
 def build(folder: Path, work: Work) -> int:
@@ -27,7 +28,7 @@ def build(folder: Path, work: Work) -> int:
 
 
 def gathered(work: Work) -> dict[str, File]:
-    """The files of all parts, by their paths.
+    """The files of all parts, by their paths, with the service worker that knows them all.
 
     Raises:
         CommandError: a part cannot be made.
@@ -38,4 +39,5 @@ def gathered(work: Work) -> dict[str, File]:
         for file in part(work):
             if files.setdefault(file.path, file).content != file.content:
                 raise ValueError(f"Two parts of the site write {file.path}.")
-    return files
+    worker = service_worker(files)
+    return files | {worker.path: worker}

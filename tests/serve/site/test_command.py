@@ -9,6 +9,8 @@ import pytest
 
 from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.folder import hash_of
+from gofish_learn.serve.site.offline import service_worker
+from gofish_learn.serve.site.parts import File
 from tests.serve.site.sites import CONTENT, stand_in
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
@@ -62,6 +64,22 @@ def test_every_app_has_a_page_and_whatever_a_page_names_is_there(site: Path) -> 
 def test_what_the_site_lists_is_what_is_there(site: Path) -> None:
     listed = json.loads((site / "site.json").read_text(encoding="utf-8"))["files"]
     assert set(listed) == set(everything_in(site)) - {"site.json"}
+
+
+def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
+    first, _, rest = (site / "service-worker.js").read_text(encoding="utf-8").partition(";\n")
+    about = json.loads(first.removeprefix("self.SITE = "))
+    listed = json.loads((site / "site.json").read_text(encoding="utf-8"))["files"]
+    assert about["first"] | about["later"] == {path: one for path, one in listed.items() if path != "service-worker.js"}
+    assert {"play.html", "files/pyodide/pyodide.asm.wasm"} <= set(about["first"])
+    assert "addEventListener" in rest
+
+
+def test_a_change_of_any_file_is_another_version() -> None:
+    files = {name: File(name, b"one") for name in ("a.html", "b.html")}
+    changed = files | {"b.html": File("b.html", b"two")}
+    assert service_worker(files) == service_worker(dict(reversed(files.items())))
+    assert service_worker(files) != service_worker(changed)
 
 
 def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:

@@ -48,8 +48,6 @@ def settings() -> dict[str, Any]:
         "python_use_unqualified_type_names": True,
         "add_module_names": False,
         "toc_object_entries": False,
-        # A short name that two modules have may lead to either: no fault of a page.
-        "suppress_warnings": ["ref.python"],
         # What is drawn.
         "html_theme": "furo",
         "html_title": "Go Fish Learn",

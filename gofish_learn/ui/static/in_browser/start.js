@@ -6,6 +6,7 @@
 
 import { make, setAttributes, setText } from "../shared/dom.js";
 import { workerCarrier } from "./carrier.js";
+import { keepSite } from "./offline.js";
 
 const NOT_STARTED = "The game could not be started here. Reload the page to try again; your games are safe.";
 const NO_WORKERS = "This browser cannot run the game, because it has no workers for scripts: try a newer one.";
@@ -47,6 +48,7 @@ async function start(about) {
   const app = (await drawn).default;
   app.open(carrier, document.getElementById("gofish-app"));
   loading.remove();
+  keepSite();
 }
 
 if (typeof Worker === "undefined") giveUp(NO_WORKERS);

@@ -10,7 +10,8 @@ import { fileOf, readGame } from "./files.js";
 
 const ONLY_OVER =
   "Only a game that is over is saved as a file, because the file names every card. One that is still going on is kept " +
-  "here by itself, and a code takes it along.";
+  "here by itself, and ";
+const TAKES_ALONG = { code: "a code takes it along.", file: "“Save everything” takes it along." };
 const COMMAND = "gofish-learn games";
 const CLEARED = "Has the browser that had them been cleared? On the computer that keeps them, ";
 const HELPS = ", typed in a terminal, makes a code for them.";
@@ -68,7 +69,7 @@ export function createMyGames(link, voice, state, hasFiles) {
     make("p", {}, "Drop its file on this page, or choose it."),
     file,
     buttonTo("Choose a file…", "choose"),
-    make("p", { class: "gf-games-aside" }, ONLY_OVER),
+    make("p", { class: "gf-games-aside" }, ONLY_OVER + TAKES_ALONG[link.inBrowser ? "file" : "code"]),
   );
   const node = make("dialog", { class: "gf-dialog gf-games", "aria-label": "My games", "data-part": "my-games" });
   const everything = createEverything(link, refuse);
