@@ -1,11 +1,11 @@
 """The curve of `memory_curve` in small batches: a rough result at once, which gets better with every game.
 
-`ProgressiveCurve` plays for all its memories in turn, `VisitedCurve` for the one that somebody looks at.
+`ProgressiveCurve` plays for all its memories in turn, `VisitedCurve` for the one that somebody looks at. For example::
 
-curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
-while not curve.done:
-    curve.play_more(20)          # plays at most 20 games
-    show(curve.results())
+    curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
+    while not curve.done:
+        curve.play_more(20)          # plays at most 20 games
+        show(curve.results())
 """
 
 from collections.abc import Sequence

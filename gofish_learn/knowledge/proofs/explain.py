@@ -1,5 +1,7 @@
 """Why a chance is what it is: the evidence for it in sentences, the strongest first.
 
+For example::
+
     explanation = explain(view, seat=2, wanted=Rank.SEVEN, names=("Ana", "Ben", "Cleo", "Dev"))
     for reason in explanation.reasons:
         print(reason.sentence, reason.events)

@@ -1,7 +1,7 @@
 """A detective's case: a real game among bots, watched from one seat, with some asks to forecast.
 
 A case is determined by its code, which is a deal code: the deal, the players, and which seat watches. Everybody who
-types the same code works on the same case.
+types the same code works on the same case::
 
     from gofish_learn.teach.detective.case import case_of
 

@@ -1,0 +1,128 @@
+"""The how-to pages, tried by doing what they say: files saved, programs and commands run, and what they print compared.
+
+A block marked with a language and a name is a file. One marked `console` is typed; one marked `python` goes on where
+the one before it ended. A `text` block that follows is what it prints, with `...` for what may differ.
+"""
+
+import contextlib
+import doctest
+import io
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import EmptyHand, Tie
+from gofish_learn.serve.cli import main
+from gofish_learn.teach.rules.side_by_side import players
+from gofish_learn.teach.sources import DOCUMENTS
+from tests.lessons.pages import tables, text_of
+from tests.tree import ROOT, name_of
+
+HOW_TO = ROOT / "lessons" / "how-to"
+TRIED = {
+    "start-with-the-engine": 3,
+    "write-a-bot": 3,
+    "add-a-rule-book": 3,
+    "run-many-games": 4,
+}
+"""The pages with something to type, and how many times they say what comes of it."""
+EMPTY = {
+    EmptyHand.DRAWS_FIVE_AT_ONCE: "draws 5 at once",
+    EmptyHand.DRAWS_ONE_ON_ITS_TURN: "draws 1 on its turn",
+    EmptyHand.IS_SKIPPED: "is skipped",
+    EmptyHand.ENDS_THE_GAME: "ends the game",
+}
+TIES = {
+    Tie.LAST_GROUP_FIRST: "who completed the last group first",
+    Tie.FEWEST_CARDS: "fewest cards left, then shared",
+    Tie.SHARED: "shared",
+}
+BLOCK = re.compile(r"^```(?P<mark>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"`?gofish-learn (?P<command>[a-z]+)(?P<words>[^`\n]*)")
+
+
+def typed(line: str) -> str:
+    """What a line of a terminal prints, on both of its ways out."""
+    program, *words = shlex.split(line.removeprefix("$ "))
+    start = {"python": [], "gofish-learn": ["-m", "gofish_learn.serve.cli"]}[program]
+    command = [sys.executable, *start, *words]
+    return subprocess.run(command, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True).stdout
+
+
+def ran(program: str, names: dict[str, Any]) -> str:
+    """What a program prints that goes on from another."""
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        exec(compile(program, "a how-to page", "exec"), names)  # noqa: S102 - the project's own page
+    return said.getvalue()
+
+
+@pytest.mark.parametrize(("page", "answers"), TRIED.items())
+def test_doing_what_a_page_says_brings_what_it_says(
+    page: str, answers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "my_bot", raising=False)
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    names: dict[str, Any] = {"__name__": "how_to"}
+    printed, compared = "", 0
+    for block in BLOCK.finditer(text_of(HOW_TO / f"{page}.md")):
+        language, _, file = block["mark"].partition(" ")
+        if file:
+            Path(file).write_text(block["body"], encoding="utf-8")
+        elif language == "python":
+            printed = ran(block["body"], names)
+        elif language == "console":
+            printed = "".join(map(typed, block["body"].splitlines()))
+        elif language == "text":
+            same = doctest.OutputChecker().check_output(block["body"], printed, doctest.ELLIPSIS)
+            assert same, f"{page} says\n{block['body']}but this is printed:\n{printed}"
+            compared += 1
+    assert compared == answers
+
+
+@pytest.mark.parametrize("path", sorted(HOW_TO.glob("*.md")), ids=name_of)
+def test_commands_of_a_page_have_the_options_it_names(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for found in COMMAND.finditer(text_of(path)):
+        options = re.findall(r"--[\w-]+", found["words"])
+        if options:
+            with contextlib.suppress(SystemExit):
+                main([found["command"], "--help"])
+            known = capsys.readouterr().out
+            assert [option for option in options if option not in known] == [], found[0]
+
+
+def test_the_list_names_every_page() -> None:
+    listed = set(re.findall(r"\]\(([\w-]+\.md)\)", text_of(HOW_TO / "README.md")))
+    assert listed == {path.name for path in HOW_TO.glob("*.md")} - {"README.md"}
+
+
+RULES_PAGE = text_of(ROOT / "lessons" / "rules-and-sources.md")
+
+
+def test_the_page_on_the_rules_names_every_document() -> None:
+    named = [document.removesuffix(": Authors") for document in DOCUMENTS]
+    assert [document for document in named if f"*{document}" not in RULES_PAGE] == []
+
+
+def test_the_table_of_the_rules_says_what_the_books_are() -> None:
+    (table,) = [rows for rows in tables(RULES_PAGE) if "rule" in rows[0]]
+    said = {row["rule"]: [cell for head, cell in row.items() if head != "rule"] for row in table}
+    books = RULE_BOOKS.values()
+    assert said["players"] == [players(rules) for rules in books]
+    assert said["a group"] == [str(rules.group) for rules in books]
+    assert said["an ask is for"] == ["a card" if rules.names_a_card else "a rank" for rules in books]
+    assert said["an empty hand"] == [EMPTY[rules.empty_hand] for rules in books]
+    assert said["a tie"] == [TIES[rules.tie] for rules in books]
+    plays_on = ["plays on" if rules.drawn_group_plays_on else "turn ends" for rules in books]
+    assert said["a draw completes another group"] == [
+        does if rules.fishes else "nothing is drawn" for does, rules in zip(plays_on, books, strict=True)
+    ]
