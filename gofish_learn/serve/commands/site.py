@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
     parser.add_argument("--lab", action="store_true", help="also the lessons' notebooks, which run in the browser")
+    parser.add_argument("--docs", action="store_true", help="with the documentation, below docs/ (extra “docs”)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -48,7 +49,8 @@ def run(options: argparse.Namespace) -> int:
         apps = read_apps(notebooks_folder() / "apps")
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide), lab=options.lab))
+    work = Work(apps=apps, pyodide=read_core(options.pyodide), lab=options.lab, docs=options.docs)
+    size = build(options.dir, work)
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")
     return 0

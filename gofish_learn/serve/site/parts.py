@@ -30,11 +30,13 @@ class Work:
         apps: the apps, as on the landing page.
         pyodide: the files of Python's build for browsers, by their names.
         lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
+        docs: whether the documentation belongs to it.
     """
 
     apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
     lab: bool = False
+    docs: bool = False
 
 
 Part = Callable[[Work], Iterator[File]]

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +13,6 @@ from typing import Any
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.serve.site.lab.lock import Lock
 from gofish_learn.serve.site.lab.packages import write_packages
 from gofish_learn.serve.site.lab.settings import LOCK, OVERRIDES, PACKAGES, build_settings, page_settings
 from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
@@ -43,7 +42,7 @@ def lab(work: Work) -> Iterator[File]:
         raise CommandError(NOT_INSTALLED)
     with TemporaryDirectory(prefix="gofish-learn-lab-") as name:
         workshop = Path(name)
-        lay_out(workshop, json.loads(work.pyodide[LOCK]), None)
+        lay_out(workshop, work.pyodide)
         run_jupyterlite(workshop)
         built = workshop / "built"
         (workshop / PACKAGES).rename(built / PACKAGES)
@@ -53,13 +52,12 @@ def lab(work: Work) -> Iterator[File]:
                 yield File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False)
 
 
-def lay_out(workshop: Path, release: Lock, numpy: bytes | None) -> None:
+def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
     """Put everything that JupyterLite builds from into a folder.
 
     Args:
         workshop: the folder.
-        release: the list of the packages of Pyodide's own release.
-        numpy: the wheel of NumPy out of that release, if it is to be on the site.
+        pyodide: the files of Python for browsers, by their names; NumPy's wheel is among them, or is not to be had.
 
     Raises:
         CommandError: something is not installed.
@@ -67,6 +65,8 @@ def lay_out(workshop: Path, release: Lock, numpy: bytes | None) -> None:
     kernel, *others = [extension_folder(name) for name in (KERNEL_EXTENSION, *EXTENSIONS)]
     packages = workshop / PACKAGES
     packages.mkdir()
+    release = json.loads(pyodide[LOCK])
+    numpy = pyodide.get(release["packages"]["numpy"]["file_name"])
     lock = write_packages(packages, kernel, release, numpy)
     write_json(packages / LOCK, lock)
     (workshop / "notebooks").mkdir()

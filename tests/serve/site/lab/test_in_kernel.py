@@ -72,7 +72,7 @@ class Comm:
 
 def test_the_page_hears_of_bots_once_in_a_while_and_when_none_plays_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(in_kernel.time, "monotonic", lambda: now)
+    monkeypatch.setattr("time.monotonic", lambda: now)
     watch = PageWatch()
     watch.comm = comm = Comm()
     for _ in range(50):  # asks, a tenth of a second each
