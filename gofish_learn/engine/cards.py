@@ -92,7 +92,9 @@ class Suit(IntEnum):
 
 
 RANKS = tuple(Rank)
+"""The thirteen ranks, from ace to king."""
 SUITS = tuple(Suit)
+"""The four suits: clubs, diamonds, hearts, spades."""
 
 
 class Card(NamedTuple):

@@ -167,6 +167,7 @@ Event = (
     | CardExposed
     | GameEnded
 )
+"""Anything that can happen in a game: one of the thirteen types above."""
 
 
 def interned(make: Callable[Values, Made]) -> Callable[Values, Made]:

@@ -57,6 +57,7 @@ STANDARD = Rules(
         Source("open_hands", GUIDE, "Players hold their cards in a fan so only they can see them."),
     ),
 )
+"""Books of four, for 2 to 6 players; an empty hand draws five new cards at once."""
 
 YOUNG_CHILDREN = Rules(
     name="young-children",
@@ -82,6 +83,7 @@ YOUNG_CHILDREN = Rules(
         Source("tie", DECIDED, "As in the standard book."),
     ),
 )
+"""Pairs with open hands, for 2 to 6 players."""
 
 TRADITIONAL = Rules(
     name="traditional",
@@ -126,6 +128,7 @@ TRADITIONAL = Rules(
         Source("referee", FINDER, "Irregularities. These apply to both Go Fish and Authors."),
     ),
 )
+"""Books of four, for 2 to 5 players; a drawn card that completes a book plays on, and a referee punishes mistakes."""
 
 AUTHORS = Rules(
     name="authors",
@@ -157,6 +160,7 @@ AUTHORS = Rules(
         Source("referee", FINDER_AUTHORS, "Irregularities. These apply to both Go Fish and Authors."),
     ),
 )
+"""Books of four, for 2 to 5 players, with the whole pack dealt: an ask names one card, and there is no pond."""
 
 CLASSROOM_PAIRS = Rules(
     name="classroom-pairs",
@@ -193,6 +197,7 @@ CLASSROOM_PAIRS = Rules(
         Source("points", PAIRS, "Whomever has gathered the most pairs wins."),
     ),
 )
+"""Pairs, for 2 to 6 players; the game ends as soon as somebody has no cards left."""
 
 FISHED_MY_WISH = Rules(
     name="fished-my-wish",
@@ -238,6 +243,7 @@ FISHED_MY_WISH = Rules(
         Source("points", WISH, "The player with the most cards in his or her pot is declared the winner."),
     ),
 )
+"""Pairs, for two players, who count cards."""
 
 RULE_BOOKS = MappingProxyType(
     {rules.name: rules for rules in (STANDARD, YOUNG_CHILDREN, TRADITIONAL, AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH)}

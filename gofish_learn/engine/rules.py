@@ -47,7 +47,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One rule book.
+    """One rule book: its numbers and choices, each with its source.
 
     >>> from gofish_learn import STANDARD
     >>> STANDARD.cards_dealt(players=4), STANDARD.group_word

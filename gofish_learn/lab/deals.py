@@ -17,7 +17,7 @@ OF_THE_RANK = tuple(card.number for card in CARDS if card.rank == RANK)
 
 
 class Deal:
-    """One deal.
+    """One deal of a pack, and where the cards of the rank in question came to lie.
 
     Attributes:
         deck: the numbers of the 52 cards in the order dealt.

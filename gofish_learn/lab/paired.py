@@ -176,7 +176,7 @@ def same_deals(
     seed: int,
     **playing: Unpack[Playing],
 ) -> PairedResults:
-    """What seat 0 wins more at one table than at another: every deal is played at both, by the same dealer.
+    """How much more seat 0 wins at one table than at another: every deal is played at both, by the same dealer.
 
     With a memory bot and with a random one at seat 0 the effect is what memory is worth at that table.
 
@@ -202,7 +202,7 @@ def same_deals(
 def going_first(
     rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, **playing: Unpack[Playing]
 ) -> PairedResults:
-    """What more than an even share is won by whoever goes first: every deal is played once with each seat going first.
+    """How much more than an even share whoever goes first wins: every deal is played once with each seat going first.
 
     Every seat has the same cards each time, and the pond is the same; even is one game in as many as there are players.
 
@@ -226,7 +226,7 @@ def going_first(
 def seats_rotated(
     rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, **playing: Unpack[Playing]
 ) -> PairedResults:
-    """What more than an even share the first of these bots wins: every deal is played once with it in each seat.
+    """How much more than an even share the first of these bots wins: every deal is played once with it in each seat.
 
     The others move round with it, so each bot has had every hand and has gone first.
 

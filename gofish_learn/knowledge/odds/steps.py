@@ -121,7 +121,7 @@ def one_at_least(steps: Iterable[Step]) -> Fraction:
 
 
 def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
-    """The chance that 0, 1, 2, … of the wanted cards are among those taken; together they are 1.
+    """The chance that 0, 1, 2, … of the wanted cards are among those taken; they add up to 1.
 
     Source: the hypergeometric distribution: C(wanted, k) · C(unseen − wanted, taken − k) / C(unseen, taken).
 

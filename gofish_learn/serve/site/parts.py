@@ -29,12 +29,14 @@ class Work:
     Attributes:
         apps: the apps, as on the landing page.
         pyodide: the files of Python's build for browsers, by their names.
+        has_numpy: whether NumPy is among them.
         lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
         docs: whether the documentation belongs to it.
     """
 
     apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
+    has_numpy: bool = False
     lab: bool = False
     docs: bool = False
 

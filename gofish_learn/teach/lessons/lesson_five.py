@@ -69,7 +69,9 @@ def first_asks(seed: int) -> Record:
 
 
 STORY_ONE = first_asks(42)
+"""The first game that the class listens to, up to where it stops."""
 STORY_TWO = first_asks(32)
+"""The second game that the class listens to, up to where it stops."""
 
 
 def heard(record: Record) -> tuple[Event, ...]:

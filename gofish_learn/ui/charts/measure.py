@@ -80,3 +80,4 @@ class Measure:
 
 
 CHANCE = Measure("Chance", chance=True)
+"""A chance, from 0 to 1, which a chart shows in per cent."""

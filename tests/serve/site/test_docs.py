@@ -13,6 +13,7 @@ import gofish_learn.teach.lessons
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.site.docs import building
 from gofish_learn.serve.site.docs.guides import as_page
+from gofish_learn.serve.site.docs.reference import first_sentence
 from gofish_learn.teach.sources import DOCUMENTS
 
 DOORS = (gofish_learn, gofish_learn.teach.lessons)
@@ -86,6 +87,17 @@ def test_every_public_name_has_its_place(door: object, pages: dict[Path, Page]) 
     places = set().union(*(page.places for page in pages.values()))
     names = {f"{vars(door)['__name__']}.{name}" for names in vars(door)["_HOMES"].values() for name in names}
     assert names - places == set()
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
+def test_every_public_name_is_explained_in_a_sentence(door: object) -> None:
+    about = vars(door)
+    said = {
+        name: first_sentence(f"{about['__name__']}.{home}", name)
+        for home, names in about["_HOMES"].items()
+        for name in names
+    }
+    assert [name for name, sentence in said.items() if len(sentence.split()) < 3] == []
 
 
 def test_every_document_has_its_page_with_every_sentence_that_is_quoted(pages: dict[Path, Page]) -> None:
