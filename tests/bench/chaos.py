@@ -3,17 +3,18 @@
     python -m tests.bench.chaos [MINUTES] [--learners N] [--seed S]
 
 A real server with real kernels; learners at a quick pace (see `learner`). Meanwhile kernels and the server are killed
-(-9) in the middle of what they do, the store is held, its disk is filled, connections are cut, learners open second tabs,
-and the clock jumps, where `libfaketime` is installed (Debian: `apt-get install libfaketime`). Filling a disk needs root.
+(-9) in the middle of what they do, the store is held, its disk is filled, connections are cut, learners open second
+tabs, and the clock of the server and its kernels jumps. Filling a disk needs root.
 
-After each answer that does not say otherwise, what was done is in the store; after each fault the learner finds the same
-table. It prints what went wrong how often, how many actions were acknowledged, and every loss; it ends with 1 if there
-was one. Goal: none.
+After each answer that does not say otherwise, what was done is in the store; after each fault the learner finds the
+same table. It prints what went wrong how often, how many actions were acknowledged, and every loss; it ends with 1 if
+there was one. Goal: none.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import sqlite3
 import sys
 import tempfile
@@ -34,15 +35,24 @@ from tests.bench.bench_classroom import MOST_REQUESTS, say
 from tests.bench.learner import Figures, Learner, LostError, Pace
 from tests.browser.harness import Server, free_port, kernels_of, running
 from tests.serve.store.small_disk import fill, small_disk
+from tests.tree import ROOT
 
 QUICK = Pace(thinks=(0.1, 0.8), watches=0.1, looks=0.2, patience=15.0)
 PAUSES = (0.5, 3.0)
 LASTS = (0.3, 4.0)
 RESTART_SHARE = 0.06
 DISK_BYTES = 8 * 2**20
-TRIES_AGAIN = 20
-FAKETIME = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1")
-CLOCKS = ("+0d", "+1h", "-30d", "+100d", "+59s", "-1d")
+TRIES_AGAIN = 90
+CLOCKS = (0, 59, 3600, -86_400, -30 * 86_400, 100 * 86_400)
+"""By so many seconds the clock is wrong."""
+CLOCK = """
+import time
+right = time.time
+def wrong():
+    with open({file!r}) as file:
+        return right() + float(file.read() or 0)
+time.time = wrong
+"""
 ACTIONS = {"ask", "advance", "again", "new"}
 GIVEN_UP = (TableHost.moved_on, TableHost.lost)
 
@@ -54,6 +64,7 @@ class Survivor(Learner):
         store: the file that her games are kept in.
         version: the version of what was kept when an action was acknowledged last.
         acknowledged: how many actions were.
+        told_of_loss: whether she was told that what she did last is given up, as she went on in another tab.
         losses: what was lost.
         waits: what she was answered when she could not come back yet.
         returns: how often she came back.
@@ -64,6 +75,7 @@ class Survivor(Learner):
         super().__init__(*about, QUICK)
         self.store = store
         self.version = self.acknowledged = self.returns = 0
+        self.told_of_loss = False
         self.losses: list[str] = []
         self.waits: Counter[str] = Counter()
 
@@ -76,8 +88,11 @@ class Survivor(Learner):
 
     async def ask(self, message: dict[str, Any]) -> tuple[float, dict[str, Any]]:
         """Send a message; once it is answered, and nothing waits to be saved, it is acknowledged."""
-        took, found = await super().ask(message)
-        if message["type"] in ACTIONS and found["type"] == "screen" and found.get("note") not in GIVEN_UP:
+        if message["type"] in ACTIONS:
+            self.told_of_loss = False
+        took, found = await super().ask(message)  # which asks to keep what is not, until it is
+        self.told_of_loss |= (found.get("note") or "").startswith(GIVEN_UP)
+        if message["type"] in ACTIONS and found["type"] == "screen" and not self.told_of_loss:
             kept = self.kept()
             if kept <= self.version:
                 self.losses.append(f"{message['type']} was acknowledged, and version {self.version} is still {kept}")
@@ -127,7 +142,8 @@ class Chaos:
         self.data = folder / "data"
         self.fills = self.mounted()
         self.clock = folder / "clock"
-        self.clock.write_text(CLOCKS[0])
+        self.clock.write_text("0")
+        (folder / "sitecustomize.py").write_text(CLOCK.format(file=str(self.clock)))
         self.port, self.figures = free_port(), Figures()
         self.faults: Counter[str] = Counter()
         self.server = self.started()
@@ -150,16 +166,9 @@ class Chaos:
     def started(self) -> Server:
         """The server, at the same address each time."""
         command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(self.port)]
-        more: dict[str, str] = {}
-        if FAKETIME.exists():
-            more = {
-                "LD_PRELOAD": str(FAKETIME),
-                "FAKETIME_TIMESTAMP_FILE": str(self.clock),
-                "FAKETIME_NO_CACHE": "1",
-                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-            }
+        search = os.pathsep.join((str(self.folder), os.environ.get("PYTHONPATH", str(ROOT))))
         seats = ["--classroom", "7b", "--seats", "60"]
-        return self.stack.enter_context(running([*command, *seats], self.folder, **more))
+        return self.stack.enter_context(running([*command, *seats], self.folder, PYTHONPATH=search))
 
     async def go_wrong(self, until: float) -> None:
         """Let one thing after another go wrong."""
@@ -168,11 +177,10 @@ class Chaos:
             "store held": self.hold,
             "connection cut": self.cut,
             "second tab": self.open_second_tab,
+            "clock jumped": self.jump,
         }
         if self.fills:
             doing["disk full"] = self.fill
-        if FAKETIME.exists():
-            doing["clock jumped"] = self.jump
         while perf_counter() < until - LASTS[1]:
             await asyncio.sleep(self.rng.uniform(*PAUSES))
             if self.rng.random() < RESTART_SHARE:
@@ -237,7 +245,7 @@ class Chaos:
 
     async def jump(self) -> None:
         """Set the clock."""
-        self.clock.write_text(self.rng.choice(CLOCKS))
+        self.clock.write_text(str(self.rng.choice(CLOCKS)))
 
     async def run(self, seconds: float) -> None:
         """All of it."""
@@ -245,7 +253,7 @@ class Chaos:
         await asyncio.gather(*(learner.arrive() for learner in self.learners))
         until = perf_counter() + seconds
         await asyncio.gather(self.go_wrong(until), *(learner.live(until) for learner in self.learners))
-        self.clock.write_text(CLOCKS[0])
+        self.clock.write_text("0")
         for learner in self.learners:
             await learner.return_to_table(LostError("the end"))
 

@@ -82,7 +82,7 @@ class Figures:
 class Learner:
     """One of them."""
 
-    def __init__(self, url: str, key: str, figures: Figures, number: int, pace: Pace = Pace()) -> None:  # noqa: B008 - frozen
+    def __init__(self, url: str, key: str, figures: Figures, number: int, pace: Pace = Pace()) -> None:
         """Know where the server is, and its key."""
         self.pace, self.kernel = pace, ""
         self.place, self.key, self.figures = urlsplit(url), key, figures
