@@ -70,9 +70,9 @@ class Survivor(Learner):
         returns: how often she came back.
     """
 
-    def __init__(self, *about: Any, store: Path) -> None:
+    def __init__(self, url: str, key: str, figures: Figures, number: int, store: Path) -> None:
         """Know the store."""
-        super().__init__(*about, QUICK)
+        super().__init__(url, key, figures, number, QUICK)
         self.store = store
         self.version = self.acknowledged = self.returns = 0
         self.told_of_loss = False
