@@ -39,6 +39,23 @@ class LostError(Exception):
     """The connection has ended before an answer came."""
 
 
+@dataclass(frozen=True)
+class Pace:
+    """How quick a learner is, in seconds.
+
+    Attributes:
+        thinks: the shortest and the longest time before an ask.
+        watches: how long a step of a bot is watched.
+        looks: how long the odds, a hint or the end of a game are looked at.
+        patience: how long an answer is waited for.
+    """
+
+    thinks: tuple[float, float] = THINKS_SECONDS
+    watches: float = WATCHES_SECONDS
+    looks: float = LOOKS_SECONDS
+    patience: float = PATIENCE_SECONDS
+
+
 @dataclass
 class Figures:
     """What the learners of a run have measured, in milliseconds.
@@ -65,8 +82,9 @@ class Figures:
 class Learner:
     """One of them."""
 
-    def __init__(self, url: str, key: str, figures: Figures, number: int) -> None:
+    def __init__(self, url: str, key: str, figures: Figures, number: int, pace: Pace = Pace()) -> None:
         """Know where the server is, and its key."""
+        self.pace, self.kernel = pace, ""
         self.place, self.key, self.figures = urlsplit(url), key, figures
         self.rng = Random(number)
         self.token = secrets.token_hex(16)
@@ -88,7 +106,7 @@ class Learner:
             headers=headers | {"Accept-Encoding": "gzip"},
             decompress_response=False,
             follow_redirects=False,
-            request_timeout=2 * PATIENCE_SECONDS,
+            request_timeout=2 * self.pace.patience,
             connect_timeout=PATIENCE_SECONDS,
         )
         answer = await AsyncHTTPClient().fetch(request, raise_error=False)
@@ -123,11 +141,15 @@ class Learner:
         found, model = KERNEL.search(page), MODEL.search(page)
         if found is None or model is None:
             raise LostError(f"the page: {answer.code}")
-        self.model = model[1]
+        self.kernel, self.model = found[1], model[1]
         files = await asyncio.gather(*(self.fetch(path) for path in sorted(set(FILES.findall(page)))))
         if any(one.code != 200 for one in files):
             raise LostError("a file of the page")
-        url = f"ws://{self.place.netloc}/api/kernels/{found[1]}/channels?session_id={uuid.uuid4()}"
+        await self.connect()
+
+    async def connect(self) -> None:
+        """Open the connection of the page to its kernel."""
+        url = f"ws://{self.place.netloc}/api/kernels/{self.kernel}/channels?session_id={uuid.uuid4()}"
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         request = HTTPRequest(url, headers={"Cookie": cookies}, connect_timeout=PATIENCE_SECONDS)
         self.connection = await websocket_connect(request, compression_options={})
@@ -147,7 +169,7 @@ class Learner:
         self.in_flight = True
         await self.connection.write_message(json.dumps(whole | {"buffers": []}))
         while True:
-            said = await asyncio.wait_for(self.connection.read_message(), PATIENCE_SECONDS)
+            said = await asyncio.wait_for(self.connection.read_message(), self.pace.patience)
             if said is None:
                 raise LostError("the connection ended")
             answer = json.loads(said)
@@ -178,10 +200,10 @@ class Learner:
                 case "you":
                     await self.take_turn()
                 case "nobody":
-                    await asyncio.sleep(LOOKS_SECONDS)
+                    await asyncio.sleep(self.pace.looks)
                     await self.act("again")
                 case _:
-                    await asyncio.sleep(WATCHES_SECONDS)
+                    await asyncio.sleep(self.pace.watches)
                     self.figures.clicks.append(await self.act("advance"))
 
     async def hear_of_class(self, until: float) -> None:
@@ -200,11 +222,11 @@ class Learner:
     async def take_turn(self) -> None:
         """Think, look at what can be known now and then, and ask."""
         self.turns += 1
-        await asyncio.sleep(self.rng.uniform(*THINKS_SECONDS))
+        await asyncio.sleep(self.rng.uniform(*self.pace.thinks))
         for kind, every, about in (("know", ODDS_EVERY, {}), ("hint", HINT_EVERY, {"step": 1})):
             if self.turns % every == 0 and self.screen["help"].get(kind):
                 self.figures.odds.append(await self.act(kind, **about))
-                await asyncio.sleep(LOOKS_SECONDS)
+                await asyncio.sleep(self.pace.looks)
         asks = self.screen["asks"]
         target = self.rng.choice(asks["targets"])["seat"]
         self.figures.clicks.append(await self.act("ask", rank=self.rng.choice(asks["ranks"]), target=target))

@@ -1,4 +1,4 @@
-"""Learners at their tables over one store, while whatever can go wrong with a computer goes wrong: by chance, but seeded.
+"""Learners at their tables over one store, while whatever can go wrong with a computer goes wrong, by seeded chance.
 
 Each tab has a store of its own, as each kernel has. What was answered without a word that it is not kept counts as
 acknowledged; `look` compares that with a copy of the files as they are on the disk at that moment, which is what a

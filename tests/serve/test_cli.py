@@ -71,6 +71,12 @@ def test_a_message_of_several_lines_is_said_in_one(
     assert refused([], capsys) == "gofish-learn: Two lines.\n"
 
 
+def test_a_very_long_word_is_not_said_again_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refused(["replay", "record.json", "--seat", "9" * 5000], capsys)
+    assert len(said) < 600
+    assert said.endswith("(see gofish-learn replay --help).\n")
+
+
 def test_without_jupyterlab_the_lab_names_the_remedy(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,12 +13,12 @@ BYTES = 320 * 1024
 
 
 @contextmanager
-def small_disk(folder: Path) -> Iterator[Path]:
-    """A disk of its own at `folder`; use it in a `with` block. A test is skipped where none can be mounted."""
+def small_disk(folder: Path, size: int = BYTES) -> Iterator[Path]:
+    """A disk of so many bytes at `folder`; use it in a `with` block. A test is skipped where none can be mounted."""
     if os.name != "posix" or os.geteuid() != 0:
         pytest.skip("Only root can mount a disk of 320 kB to fill.")
     folder.mkdir(parents=True, exist_ok=True)
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={BYTES},mode=700", "tmpfs", str(folder)]
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={size},mode=700", "tmpfs", str(folder)]
     done = subprocess.run(mount, capture_output=True, text=True, check=False)
     if done.returncode:
         pytest.skip(f"No disk of 320 kB can be mounted here: {done.stderr.strip()}")
