@@ -3,6 +3,7 @@
 The learners act through the store, as their pages do from the server.
 """
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -10,10 +11,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from gofish_learn.teach.classroom.classroom import Member
-from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.browser.conftest import watched_page
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.classroom.rooms import Room, class_room
+from tests.ui.table.pages import saved_game
 
 PHONE: ViewportSize = {"width": 375, "height": 667}
 NAMES = ("Quxana", "Quxben", "Quxcleo")
@@ -92,12 +94,30 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     open_tab(page, "play")
     page.locator('[data-form="deal"] button').press("Enter")
     expect(page.locator('[data-part="deal"]')).to_contain_text("Standard Go Fish, three players")
+    shows_a_game_after_a_word_of_warning(room, page, members)
     open_tab(page, "results")
     with page.expect_download() as saved:
         press(page, "csv")
     assert saved.value.suggested_filename == "class-7b.csv"
     is_erased_when_asked_twice(room, page)
     cannot_be_joined_on_this_server(page)
+
+
+def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[Member]) -> None:
+    """Who still plays the cards of a game is told of before it is shown to all."""
+    over = saved_game()
+    begun = json.loads(over)
+    begun["actions"] = begun["actions"][:5]
+    for member, text in zip(members, (over, json.dumps(begun, separators=(",", ":"))), strict=False):
+        room.store.save(member.owner or "", Saved(1, text))
+    page.locator('[data-field="learner"]').select_option(label=members[0].nickname)
+    page.locator('[data-form="games"] button').press("Enter")
+    press(page, "show")
+    expect(page.locator(".gc-warns")).to_contain_text("One learner still plays this deal.")
+    has_no_barrier(page)
+    assert room.classroom.showing is None
+    press(page, "show")
+    expect(page.locator('[data-part="showing"]')).to_contain_text("The class sees:")
 
 
 def goes_on_the_wall_with_no_secret(page: Page) -> None:

@@ -48,8 +48,8 @@ from gofish_learn.ui.words.own_book import changes
 WATCHED = "You’re watching a game among bots. Reload the page to go back to your own game."
 BROUGHT = "Your own rules, “{title}”, are chosen: deal the cards to play by them."
 VISITED = "This is the game that you opened. Your own game is kept: reload the page to go back to it."
-CLASS_DEAL = "Everybody in your class plays this deal, so its cards are no secret. The game that was here is kept."
-BACK = "Here is your own game again. The class’s deal is kept, and “Class deal” brings it back."
+CLASS_DEAL = "Your whole class plays this deal. Your own game is kept."
+BACK = "Your own game again. “Class deal” brings the other one back."
 
 
 class TableHost(PageHost[Session]):

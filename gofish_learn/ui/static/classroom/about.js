@@ -41,7 +41,7 @@ export function createAbout(page) {
     make(
       "p",
       { class: "gc-soft" },
-      "The old key lets nobody in any more. Everybody who has joined stays in the class.",
+      "Once there is a new key, the old one lets nobody in. Everybody who has joined stays in the class.",
     ),
   );
   const first = actionButton("ask_erase", "Erase the class …", "gf-button", { "data-mark": "erase" });

@@ -21,7 +21,7 @@ function createGame(game) {
   const title = make("span", {});
   const more = { "data-game": game.number };
   const show = actionButton("show", "Show to the class", "gf-button", more);
-  const warns = make("p", { class: "gc-warns", role: "status" });
+  const warns = make("p", { class: "gc-warns" });
   const node = make(
     "li",
     { class: "gc-game" },
@@ -106,7 +106,7 @@ export function createPlay(page) {
     if (!item) return;
     setText(item.parts.warns, answer.warns);
     setText(item.parts.show, "Show it all the same");
-    setAttributes(item.parts.show, { "data-sure": true });
+    setAttributes(item.parts.show, { "data-sure": "true" });
     page.say(answer.warns);
   }
 
