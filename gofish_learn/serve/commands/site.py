@@ -13,6 +13,11 @@ Python for browsers is Pyodide, which is not part of this kit. Where there is a 
   {command}
 
 and give the file that it writes. Nothing else is fetched, and the site asks nobody else for anything.
+
+Exact chances need NumPy: "What can I know?", hints, reviews, the Detective, the ratings of the Arena, some questions
+of Practice, Shark and Octopus. Without it the site says so in those places. For them, give the wheel of NumPy that is
+part of Pyodide's own release, pyodide-{version}.tar.bz2 (where Pyodide publishes its releases, on GitHub).
+
 To look at the site:  python -m http.server --directory DIR
 """
 
@@ -22,9 +27,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     from gofish_learn.serve.site.pyodide import COMMAND, VERSION
 
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXPLAINED.format(command=COMMAND)
+    parser.epilog = EXPLAINED.format(command=COMMAND, version=VERSION)
     parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
+    parser.add_argument("--numpy", type=Path, metavar="FILE", help="the wheel of NumPy out of Pyodide's own release")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -37,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     from gofish_learn.serve.site.build import build
     from gofish_learn.serve.site.folder import check_folder
     from gofish_learn.serve.site.parts import Work
-    from gofish_learn.serve.site.pyodide import read_core
+    from gofish_learn.serve.site.pyodide import read_core, read_numpy
     from gofish_learn.serve.voila.apps import read_apps
 
     check_folder(options.dir)
@@ -45,7 +51,9 @@ def run(options: argparse.Namespace) -> int:
         apps = read_apps(notebooks_folder() / "apps")
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    size = build(options.dir, Work(apps=apps, pyodide=read_core(options.pyodide)))
+    core = read_core(options.pyodide)
+    numpy = read_numpy(options.numpy, core) if options.numpy else {}
+    size = build(options.dir, Work(apps=apps, pyodide={**core, **numpy}, has_numpy=bool(numpy)))
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")
     return 0

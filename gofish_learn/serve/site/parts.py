@@ -29,10 +29,12 @@ class Work:
     Attributes:
         apps: the apps, as on the landing page.
         pyodide: the files of Python's build for browsers, by their names.
+        has_numpy: whether NumPy is among them.
     """
 
     apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
+    has_numpy: bool = False
 
 
 Part = Callable[[Work], Iterator[File]]
