@@ -43,9 +43,8 @@ def app_pages(work: Work) -> Iterator[File]:
     joined = joined_apps()
     worker = named("worker", ".js", join_modules(IN_BROWSER, "worker.js").encode())
     start = named("start", ".js", join_modules(IN_BROWSER, "start.js").encode())
-    folder = named("folder", ".js", join_modules(IN_BROWSER, "folder.js").encode())
     python = named("gofish-learn", ".zip", packed())
-    fetched = [worker, start, folder, python]
+    fetched = [worker, start, python]
     vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     if vega:
         fetched.append(vega)
@@ -63,8 +62,7 @@ def app_pages(work: Work) -> Iterator[File]:
             script, style = joined[app.scripts]
             fetched += [script, style]
             told = about | {"app": app.scripts, "script": script.name, "style": style.name}
-            scripts = {"start": FILES + start.name, "folder": FILES + folder.name}
-            html = page.render(app=app, about=_as_data(told), style=FILES + style.name, **scripts)
+            html = page.render(app=app, about=_as_data(told), start=FILES + start.name, style=FILES + style.name)
             yield File(page_name(app), html.encode())
     for file in fetched:
         yield File(FILES + file.name, file.content)
