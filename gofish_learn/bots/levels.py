@@ -14,8 +14,9 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
+from gofish_learn.bots.opponents import COUNTING, LADDER, OPPONENTS, Opponent
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.counting import can_count
 
 
 class Level(Enum):
@@ -90,9 +91,12 @@ def opponent_at(level: Level, rules: Rules, players: int) -> Opponent:
 def bots_of(level: Level, rules: Rules) -> tuple[str, ...]:
     """The bot that plays at a level with 2, 3, … players; a book of one's own has those of the book that it is like.
 
-    Where that book is not for so many players, the bot of its most players plays.
+    Where that book is not for so many players, the bot of its most players plays. Where exact chances cannot be worked
+    out, the best of the others plays for the bots that do so.
     """
     bots = BOTS_OF_LEVELS[rules.like][level]
+    if not can_count():
+        bots = tuple(WHALE if bot in COUNTING else bot for bot in bots)
     return bots + bots[-1:] * (rules.players[1] - 1 - len(bots))
 
 

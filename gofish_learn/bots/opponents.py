@@ -14,6 +14,7 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.counting import can_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,15 @@ LADDER = (
 
 OPPONENTS: Mapping[str, Opponent] = MappingProxyType({opponent.bot: opponent for opponent in LADDER})
 """The opponents by the name of their bot."""
+
+
+COUNTING = frozenset({"careful", "thinker"})
+"""The bots that work out exact chances, which they cannot everywhere."""
+
+
+def on_offer() -> tuple[Opponent, ...]:
+    """The opponents that can play here, the easiest first: without NumPy, all but those that work out exact chances."""
+    return LADDER if can_count() else tuple(one for one in LADDER if one.bot not in COUNTING)
 
 
 def opponent_of(bot: BotFactory) -> Opponent:

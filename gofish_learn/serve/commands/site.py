@@ -13,8 +13,14 @@ Python for browsers is Pyodide, which is not part of this kit. Where there is a 
   {command}
 
 and give the file that it writes. Nothing else is fetched, and the site asks nobody else for anything.
+
+Exact chances need NumPy: "What can I know?", hints, reviews, the Detective, the ratings of the Arena, some questions
+of Practice, Shark and Octopus. Without it the site says so in those places. For them, give the wheel of NumPy that is
+part of Pyodide's own release, pyodide-{version}.tar.bz2 (where Pyodide publishes its releases, on GitHub).
+
 With --lab the notebooks are there, too: JupyterLite, from pip install "gofish-learn[site]", packs what is installed
 here, and needs no network. What needs NumPy says so in them.
+
 To look at the site:  python -m http.server --directory DIR
 """
 
@@ -24,9 +30,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     from gofish_learn.serve.site.pyodide import COMMAND, VERSION
 
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXPLAINED.format(command=COMMAND)
+    parser.epilog = EXPLAINED.format(command=COMMAND, version=VERSION)
     parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
+    parser.add_argument("--numpy", type=Path, metavar="FILE", help="the wheel of NumPy out of Pyodide's own release")
     parser.add_argument("--lab", action="store_true", help="also the lessons' notebooks, which run in the browser")
     parser.add_argument("--docs", action="store_true", help="with the documentation, below docs/ (extra “docs”)")
 
@@ -41,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     from gofish_learn.serve.site.build import build
     from gofish_learn.serve.site.folder import check_folder
     from gofish_learn.serve.site.parts import Work
-    from gofish_learn.serve.site.pyodide import read_core
+    from gofish_learn.serve.site.pyodide import read_core, read_numpy
     from gofish_learn.serve.voila.apps import read_apps
 
     check_folder(options.dir)
@@ -49,7 +56,9 @@ def run(options: argparse.Namespace) -> int:
         apps = read_apps(notebooks_folder() / "apps")
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
-    work = Work(apps=apps, pyodide=read_core(options.pyodide), lab=options.lab, docs=options.docs)
+    core = read_core(options.pyodide)
+    numpy = read_numpy(options.numpy, core) if options.numpy else {}
+    work = Work(apps=apps, pyodide={**core, **numpy}, has_numpy=bool(numpy), lab=options.lab, docs=options.docs)
     size = build(options.dir, work)
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")

@@ -55,6 +55,7 @@ def app_pages(work: Work) -> Iterator[File]:
         "python": python.name,
         "pyodide": PYODIDE.removeprefix(FILES),
         "vega": vega.name if vega else None,
+        "numpy": work.has_numpy,
         "bytes": len(python.content) + sum(len(work.pyodide[name]) for name in work.pyodide if name not in NOT_FETCHED),
     }
     for app in work.apps:

@@ -31,12 +31,14 @@ class Work:
         pyodide: the files of Python's build for browsers, by their names.
         lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
         docs: whether the documentation belongs to it.
+        has_numpy: whether NumPy is among them.
     """
 
     apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
     lab: bool = False
     docs: bool = False
+    has_numpy: bool = False
 
 
 Part = Callable[[Work], Iterator[File]]

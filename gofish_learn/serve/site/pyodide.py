@@ -5,9 +5,11 @@ It is never part of the kit: whoever builds a site fetches it once.
 
 import hashlib
 import io
+import json
 import tarfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
@@ -34,16 +36,53 @@ def read_core(file: Path | None) -> Mapping[str, bytes]:
             f"A site needs Pyodide, which is Python for browsers: run {COMMAND} where there is a network, then give "
             f"the file that it writes, --pyodide pyodide-{VERSION}.tgz."
         )
-    try:
-        content = file.read_bytes()
-    except OSError as error:
-        raise CommandError(f"{quoted(str(file))} cannot be read: {error.strerror}.") from error
+    content = _content(file)
     if hashlib.sha256(content).hexdigest() != SHA256:
         raise CommandError(
             f"{quoted(str(file))} is not Pyodide {VERSION} as npm’s registry has it; {COMMAND} writes the right file."
         )
     with tarfile.open(fileobj=io.BytesIO(content)) as package:
         return {name: _member(package, f"package/{name}") for name in CORE}
+
+
+def numpy_name(core: Mapping[str, bytes]) -> str:
+    """What the wheel of NumPy for this core is called."""
+    return str(_lock(core)["file_name"])
+
+
+def read_numpy(file: Path, core: Mapping[str, bytes]) -> Mapping[str, bytes]:
+    """The wheel of NumPy, by its name; what it must be is said by the core itself.
+
+    Args:
+        file: the wheel of Pyodide's own release.
+        core: the files of the core.
+
+    Raises:
+        CommandError: there is no such file, or it is another one.
+    """
+    content, lock = _content(file), _lock(core)
+    if hashlib.sha256(content).hexdigest() != lock["sha256"]:
+        raise CommandError(
+            f"{quoted(str(file))} is not the NumPy of Pyodide {VERSION}: its release has {numpy_name(core)}."
+        )
+    return {numpy_name(core): content}
+
+
+def _lock(core: Mapping[str, bytes]) -> Any:
+    """What the core says of NumPy."""
+    return json.loads(core["pyodide-lock.json"])["packages"]["numpy"]
+
+
+def _content(file: Path) -> bytes:
+    """What is in a file.
+
+    Raises:
+        CommandError: it cannot be read.
+    """
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise CommandError(f"{quoted(str(file))} cannot be read: {error.strerror}.") from error
 
 
 def _member(package: tarfile.TarFile, name: str) -> bytes:

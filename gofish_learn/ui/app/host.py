@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping
@@ -94,8 +95,11 @@ class MessageHost(ABC, Generic[SessionT]):
         except MovedOnError:
             answer = self.resume(self.lost if self.keeping.lost else self.moved_on)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
-            log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
-            answer = {"type": "refused", "say": self.unexpected}
+            if isinstance(error, ImportError) and not can_count():
+                answer = {"type": "refused", "say": NO_CHANCES}
+            else:
+                log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
+                answer = {"type": "refused", "say": self.unexpected}
         if not self.keeping.why:  # where the store fails, one wait for it is enough
             self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):

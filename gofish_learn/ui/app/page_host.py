@@ -31,6 +31,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message, MessageHost
@@ -142,6 +143,11 @@ class PageHost(MessageHost[SessionT]):
         if text is not None:
             try:
                 session = self.session_of(text)
+                if not can_count():
+                    self.draw(session)  # where it shows exact chances, it was kept where they can be worked out
+            except ImportError:
+                note = NO_CHANCES
+                self.begins_anew = True
             except (SavedTextError, OverflowError, RecursionError) as error:  # the last two: endless numbers, brackets
                 cause = error.__cause__ or error
                 log.error("What was kept of %s could not be read: %s", self.name, kind_and_place(cause))  # noqa: TRY400 - see `faults`

@@ -1,13 +1,11 @@
 """The first screens of the arena: who takes part, by which book, and the guess who comes out on top."""
 
-from gofish_learn.bots.opponents import LADDER, Opponent
+from gofish_learn.bots.opponents import COUNTING, Opponent, on_offer
 from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.knowledge.counting import can_count
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.arena.entrants import own_opponent
-from gofish_learn.ui.arena.session import BOOKS, FEWEST, LENGTHS, MOST, ArenaSession
-
-SLOW = frozenset({"careful", "thinker"})
-"""Bots that work out every chance, and take a second for a few games."""
+from gofish_learn.ui.arena.session import BOOKS, FEWEST, LENGTHS, MOST, NO_RATINGS, ArenaSession
 
 
 def choose_page(session: ArenaSession, shelf: Shelf = NONE) -> Message:
@@ -17,8 +15,10 @@ def choose_page(session: ArenaSession, shelf: Shelf = NONE) -> Message:
     return {
         "heading": "Which bot plays best?",
         "say": "Pick some bots and send them into the arena. Everybody meets everybody, with the same cards and in "
-        "every seat. So nobody wins by lucky cards alone.",
-        "bots": [bot_part(one) | {"chosen": one.bot in session.bots} for one in (*LADDER, *map(own_opponent, own))],
+        "every seat. So nobody wins by lucky cards alone."
+        if can_count()
+        else NO_RATINGS,
+        "bots": [bot_part(one) | {"chosen": one.bot in session.bots} for one in (*on_offer(), *map(own_opponent, own))],
         "picked": f"{chosen} of {MOST} picked" if chosen < MOST else f"{MOST} picked: that’s as many as fit",
         "books": [{"id": rules.name, "title": rules.title, "current": rules is session.rules} for rules in BOOKS],
         "players": [
@@ -38,7 +38,7 @@ def summed_up(session: ArenaSession) -> str:
     tables = len(session.tournament.seatings) // session.players
     meet = "One table" if tables == 1 else f"{tables} tables"
     games = f"{meet}, {session.players} ways to sit, {session.deals} deals: {session.wanted:,} games."
-    slow = [one.title for one in session.opponents if one.bot in SLOW]
+    slow = [one.title for one in session.opponents if one.bot in COUNTING]
     if not slow:
         return games
     takes = "take" if len(slow) > 1 else "takes"

@@ -13,6 +13,7 @@ from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.counting import can_count
 from gofish_learn.lab.arena.tournament import Played, Tournament
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
@@ -27,6 +28,7 @@ LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long"
 BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
 """The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
 SEEDS = 1_000_000_000
+NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy. Everything else works."
 
 
 class Phase(Enum):
@@ -159,8 +161,10 @@ class ArenaSession:
         """The session with a tournament that is about to begin: first comes the guess.
 
         Raises:
-            RequestError: it has begun, or one of the learner's own bots cannot play.
+            RequestError: it has begun, or one of the learner's own bots cannot play, or nothing can be rated here.
         """
+        if not can_count():
+            raise RequestError(NO_RATINGS)
         for why_not in [shelf.why_not(bot) for bot in self.bots if is_own(bot)]:
             if why_not:
                 raise RequestError(why_not)

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective.closing import looked_back
 from gofish_learn.ui.detective.results import record_page
@@ -18,6 +19,8 @@ from gofish_learn.ui.detective.session import DetectivePage, DetectiveSession
 
 USUAL = ("standard", 3)
 """The rule book and the number of players of a case for which nobody has chosen others."""
+BEGINS = frozenset({"first", "open", "fresh", "again", "next"})
+"""The messages that begin a case."""
 
 
 class DetectiveHost(TabbedHost[DetectiveSession]):
@@ -50,8 +53,10 @@ class DetectiveHost(TabbedHost[DetectiveSession]):
         """The session after what a message asks for.
 
         Raises:
-            RequestError: it cannot be done.
+            RequestError: it cannot be done, or no forecast could be judged here.
         """
+        if fields.get("type") in BEGINS and not can_count():
+            raise RequestError(NO_CHANCES)
         match fields.get("type"):
             case "page":
                 return session.opened(fields.get("page"))

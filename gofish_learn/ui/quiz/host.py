@@ -8,7 +8,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.quiz.screen import done_page, home_page, question_page
-from gofish_learn.ui.quiz.session import PracticeSession
+from gofish_learn.ui.quiz.session import PracticeSession, fresh_question
 
 
 class PracticeHost(PageHost[PracticeSession]):
@@ -31,6 +31,18 @@ class PracticeHost(PageHost[PracticeSession]):
 
     def turn(self, session: PracticeSession, fields: Mapping[str, Any]) -> PracticeSession:
         """The session after what a message asks for.
+
+        Raises:
+            RequestError: it cannot be done.
+            ImportError: its question needs exact chances, which cannot be worked out here.
+        """
+        after = self.after(session, fields)
+        if after.item:
+            fresh_question(after.item)  # before anything is kept that cannot be shown
+        return after
+
+    def after(self, session: PracticeSession, fields: Mapping[str, Any]) -> PracticeSession:
+        """The same, whether or not its question can be made here.
 
         Raises:
             RequestError: it cannot be done.

@@ -5,7 +5,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.opponents import LADDER
+from gofish_learn.bots.opponents import on_offer
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Event
@@ -366,7 +366,7 @@ def options(now: Setup, own: Rules | None, shelf: Shelf = NONE) -> Message:
         "books": book_options(own),
         "bots": [
             {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
-            for one in LADDER
+            for one in on_offer()
         ]
         + own_bots(shelf),
         "levels": level_options(own),

@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import json
 import tarfile
 from pathlib import Path
 
@@ -9,7 +10,12 @@ import pytest
 
 from gofish_learn.serve.site import pyodide
 
-CONTENT = {name: f"{name} of a stand-in".encode() for name in pyodide.CORE}
+WHEEL = b"a wheel of NumPy that is none"
+NUMPY = "numpy-0-stand-in.whl"
+LOCK = {"packages": {"numpy": {"file_name": NUMPY, "sha256": hashlib.sha256(WHEEL).hexdigest()}}}
+CONTENT = {name: f"{name} of a stand-in".encode() for name in pyodide.CORE} | {
+    "pyodide-lock.json": json.dumps(LOCK).encode()
+}
 
 
 def stand_in(place: Path, monkeypatch: pytest.MonkeyPatch, content: dict[str, bytes] = CONTENT) -> Path:

@@ -12,7 +12,7 @@ from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.folder import hash_of
 from gofish_learn.serve.site.offline import service_worker
 from gofish_learn.serve.site.parts import File
-from tests.serve.site.sites import CONTENT, stand_in
+from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
@@ -152,6 +152,19 @@ def test_another_file_than_pyodide_is_refused(
         (tmp_path / name).write_bytes(content)
     assert says in refusal(capsys, str(tmp_path / "site"), "--pyodide", str(tmp_path / name))
     assert not (tmp_path / "site").exists()
+
+
+def test_numpy_is_taken_if_it_is_the_one_that_pyodide_names(
+    tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wheel = tmp_path / "numpy.whl"
+    wheel.write_bytes(WHEEL + b"!")
+    words = (str(tmp_path / "site"), "--pyodide", str(file), "--numpy", str(wheel))
+    assert NUMPY in refusal(capsys, *words)
+    wheel.write_bytes(WHEEL)
+    assert main(["site", *words]) == 0
+    assert (tmp_path / "site" / "files" / "pyodide" / NUMPY).read_bytes() == WHEEL
+    assert '"numpy": true' in (tmp_path / "site" / "play.html").read_text(encoding="utf-8")
 
 
 def test_a_folder_of_somebody_else_is_refused_and_left_alone(

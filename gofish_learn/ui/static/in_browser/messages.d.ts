@@ -13,6 +13,8 @@ interface About {
   pyodide: string;
   /** The library that draws charts, or null where the site was built without it. */
   vega: string | null;
+  /** Whether NumPy is there. */
+  numpy: boolean;
   /** How many bytes a worker fetches. */
   bytes: number;
 }

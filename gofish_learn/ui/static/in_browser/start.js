@@ -14,6 +14,7 @@ const NO_WORKERS = "This browser cannot run the game, because it has no workers 
 const loading = document.getElementById("gofish-loading");
 const words = document.getElementById("gofish-loading-words");
 const bar = document.getElementById("gofish-loading-bar");
+document.getElementById("gofish-as-file").remove(); // this script runs, so the page was not opened as a file
 const filled = bar.querySelector("i");
 
 /** @param {string} sentence */

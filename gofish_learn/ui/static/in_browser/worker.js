@@ -32,6 +32,7 @@ async function started(about) {
     packageBaseUrl: folder,
     lockFileURL: `${folder}pyodide-lock.json`,
   });
+  if (about.numpy) await python.loadPackage("numpy");
   tell({ share: 1, words: STARTING });
   python.unpackArchive(new Uint8Array(await archive), "zip", { extractDir: PLACE });
   python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);

@@ -6,11 +6,12 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
-from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.opponents import COUNTING, OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, NONE, Shelf, is_own
 from gofish_learn.engine.records.own_rules import RulesError
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.books import book_named
@@ -161,6 +162,8 @@ def setup_of(wish: object, rng: Random, shelf: Shelf = NONE) -> Setup:
         why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
         if why_not:
             raise SetupError(why_not)
+    if not can_count() and any(player.kind in COUNTING for player in players):
+        raise SetupError(NO_CHANCES)
     asked = bool(deal.strip())
     dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
     switches = switches_of(wish)

@@ -1,0 +1,56 @@
+"""Run as a program: what the apps say where there is no NumPy, as JSON, by the app and what was asked of it."""
+
+import json
+import logging
+import sys
+
+sys.modules["numpy"] = None  # type: ignore[assignment]  # as Python itself marks what cannot be imported
+
+from tests.ui.in_browser.browsers import Browser, Tab  # noqa: E402 - after that
+
+
+def said(tab: Tab, kind: str, **fields: object) -> str:
+    """The sentence of an answer that refuses, or what kind of answer it is."""
+    answer = tab.say(kind, **fields)
+    return str(answer["say"]) if answer["type"] == "refused" else str(answer["type"])
+
+
+def game(tab: Tab) -> str:
+    """Play a game to its end; how it went."""
+    while tab.shown["waiting_for"] != "nobody":
+        answer = tab.ask()
+        if answer["type"] != "screen":
+            return str(answer)
+    return "over"
+
+
+def main() -> None:
+    """Try what needs NumPy, and what does not."""
+    logging.disable()  # it would go to standard error, and no answer may say that something went wrong
+    table = Tab(Browser())
+    face = table.shown["options"]["faces"][0]
+    players = [{"name": "You", "kind": "person", "face": face}, {"name": "Ana", "kind": "thinker", "face": "octopus"}]
+    wish = {"rules": "standard", "seats": players, "deal": "", "practice": True}
+    levels = table.shown["options"]["levels"]
+    told = {
+        "bots": [bot["id"] for bot in table.shown["options"]["bots"]],
+        "levels": [bot for level in levels for bots in level["bots"].values() for bot in bots],
+        "know": said(table, "know"),
+        "hint": said(table, "hint", step=1),
+        "thinker": said(table, "new", setup=wish),
+        "game": game(table),
+        "review": said(table, "review"),
+        "detective": said(Tab(Browser(), "detective"), "first"),
+        "arena": said(Tab(Browser(), "arena"), "start"),
+    }
+    browser = Browser()
+    quiz = Tab(browser, "quiz")
+    told["quiz 1"] = said(quiz, "round", lesson=1)
+    quiz.say("home")
+    told["quiz 4"] = said(quiz, "round", lesson=4)
+    told["quiz again"] = Tab(browser, "quiz").shown["type"]
+    sys.stdout.write(json.dumps(told))
+
+
+if __name__ == "__main__":
+    main()

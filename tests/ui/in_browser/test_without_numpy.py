@@ -1,0 +1,44 @@
+"""A site without NumPy: whoever asks for exact chances is told in one sentence, and everything else goes on."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
+from gofish_learn.knowledge.counting import NO_CHANCES
+from gofish_learn.ui.arena.session import NO_RATINGS
+from tests.tree import ROOT
+
+
+@pytest.fixture(scope="module")
+def told() -> Any:
+    """What the apps say there."""
+    program = [sys.executable, "-m", "tests.ui.in_browser.numpyless"]
+    done = subprocess.run(program, check=False, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("asked", ["know", "hint", "thinker", "review", "detective", "quiz 4"])
+def test_what_needs_exact_chances_says_so(told: Any, asked: str) -> None:
+    assert told[asked] == NO_CHANCES
+
+
+def test_the_arena_says_that_nothing_can_be_rated(told: Any) -> None:
+    assert told["arena"] == NO_RATINGS
+
+
+def test_a_game_and_other_questions_go_on(told: Any) -> None:
+    assert (told["game"], told["quiz 1"], told["quiz again"]) == ("over", "screen", "screen")
+
+
+def test_the_bots_on_offer_and_at_every_level_are_those_that_can_play(told: Any) -> None:
+    assert told["bots"] == [one.bot for one in LADDER if one.bot not in COUNTING]
+    assert set(told["levels"]) <= set(told["bots"])
+
+
+def test_with_numpy_everybody_is_on_offer() -> None:
+    assert on_offer() == LADDER
