@@ -12,7 +12,7 @@ TEST = re.compile(r"^\s*(?:async )?def (test_\w+)", re.MULTILINE)
 TESTS = {
     name for path in (ROOT / "tests").rglob("test_*.py") for name in TEST.findall(path.read_text(encoding="utf-8"))
 }
-NOTHING = "–"
+NOTHING = "nothing"
 WHO = ("learner", "stranger", "key of a class", "bot from a file", "record", "saved place", "store", "without a server")
 
 

@@ -54,7 +54,8 @@ def wrong():
 time.time = wrong
 """
 ACTIONS = {"ask", "advance", "again", "new"}
-GIVEN_UP = (TableHost.moved_on, TableHost.lost)
+GIVEN_UP = (TableHost.moved_on, TableHost.lost, TableHost.welcome_back)
+"""How a page is told that what it shows is older, or other, than what is kept."""
 
 
 class Survivor(Learner):
@@ -95,7 +96,8 @@ class Survivor(Learner):
         if message["type"] in ACTIONS and found["type"] == "screen" and not self.told_of_loss:
             kept = self.kept()
             if kept <= self.version:
-                self.losses.append(f"{message['type']} was acknowledged, and version {self.version} is still {kept}")
+                about = f"{found.get('note')!r}, {found.get('unsaved')}"
+                self.losses.append(f"{message['type']}: version {self.version} is still {kept}; {about}")
             self.version, self.acknowledged = kept, self.acknowledged + 1
         return took, found
 

@@ -19,6 +19,7 @@ class Manager:
     def __init__(self) -> None:
         """No kernel has started."""
         self.started: list[str] = []
+        self.died: dict[str, Callable[[], object]] = {}
 
     async def start_kernel(self, *, kernel_id: str, **about: object) -> str:
         """Start one."""
@@ -26,6 +27,10 @@ class Manager:
             raise OSError
         self.started.append(kernel_id)
         return kernel_id
+
+    def add_restart_callback(self, kernel_id: str, callback: Callable[[], object]) -> None:
+        """Call back when one has died, and was started anew."""
+        self.died[kernel_id] = callback
 
     def get_kernel(self, kernel_id: str) -> str:
         """Give one back."""
@@ -105,6 +110,18 @@ def test_a_page_is_told_if_its_kernel_does_not_start() -> None:
         assert told == [True]
         page.done()
         assert not made.seating.line.locked()
+
+    run(happens)
+
+
+def test_a_page_is_told_if_its_kernel_dies_before_it_is_made() -> None:
+    async def happens(made: Made) -> None:
+        page, told = made.page(), []
+        page.fails = lambda: told.append(page.seat.kernel)
+        await page.start_kernel()
+        await page.get_kernel(page.seat.kernel)  # type: ignore[misc]  # it has been asked for
+        made.manager.died[page.seat.kernel]()
+        assert told == [page.seat.kernel]
 
     run(happens)
 
