@@ -29,6 +29,8 @@ WITHOUT_KERNEL = {"class_bar": "class_bar.css"}
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
+IN_BROWSER = {"in_browser": ("start.js", "worker.js", "keep.js", "service-worker.js")}
+"""The scripts that the pages of a site without a server begin with; they bring no style of their own."""
 COMMON = {"charts", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
@@ -37,9 +39,14 @@ ALLOWED = {
     "charts/vega.js": ["import("],
     "class_bar/server.js": ["fetch("],
     "classroom/top.js": ["fetch("],
+    "in_browser/carrier.js": ["fetch("],
+    "in_browser/service-worker.js": ["fetch(", "fetch("],
+    "in_browser/start.js": ["import("],
+    "in_browser/worker.js": ["import("],
 }
 """A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
-class bar asks the server that its page came from, and the teacher's page where learners reach that."""
+class bar asks the server that its page came from, and the teacher's page where learners reach that. A site without a
+server fetches Python and the apps from where its pages are."""
 
 
 def files(*suffixes: str) -> list[str]:
@@ -63,7 +70,7 @@ def entries(folder: str) -> tuple[str, ...]:
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
-    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON}
+    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON, *IN_BROWSER}
 
 
 def test_every_module_and_style_sheet_is_used() -> None:
@@ -72,6 +79,9 @@ def test_every_module_and_style_sheet_is_used() -> None:
         for entry in entries(folder):
             modules.update(parts(join_modules(STATIC / folder, entry)))
         sheets.update([*parts(join_styles(STATIC / folder, sheet)), f"{folder}/{sheet}"])
+    for folder, begins in IN_BROWSER.items():
+        for entry in begins:
+            modules.update(parts(join_modules(STATIC / folder, entry)))
     assert sorted(modules) == files(".js")
     assert sorted(sheets) == files(".css")
 
