@@ -50,7 +50,7 @@ class PageKernels:
         await manager.start_kernel(kernel_id=self.seat.kernel, **about)
         self.seat.started = True
         # One that dies before its page is made is started anew, by Jupyter; Voila would wait for the dead one for ever.
-        manager.add_restart_callback(self.seat.kernel, lambda: self.fails())
+        manager.add_restart_callback(self.seat.kernel, self.fails)
         return manager.get_kernel(self.seat.kernel)
 
     def _look_at(self, starting: "asyncio.Task[Any]") -> None:
