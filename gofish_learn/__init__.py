@@ -17,7 +17,7 @@ Behind the face the package is built in layers, each importing only those before
 
 from importlib import import_module
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 _HOMES = {
     "engine.asks": ("Ask", "Expose", "IllegalActionError"),

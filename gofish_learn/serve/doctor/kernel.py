@@ -68,7 +68,8 @@ def run_line(line: str, seconds: float) -> str:
             try:
                 client.start_channels()
                 client.wait_for_ready(timeout=max(1.0, end - time.monotonic()))
-                reply = client.execute_interactive(line, timeout=max(1.0, end - time.monotonic()), output_hook=ignore)
+                left = max(1.0, end - time.monotonic())
+                reply = client.execute(line, allow_stdin=False, reply=True, timeout=left)
             except RuntimeError as error:
                 raise RuntimeError(last_line(said.name) or str(error)) from error
             finally:
@@ -76,10 +77,6 @@ def run_line(line: str, seconds: float) -> str:
                 manager.shutdown_kernel(now=True)
     content = reply["content"]
     return "" if content["status"] == "ok" else f"{content['ename']}: {content['evalue']}"
-
-
-def ignore(_message: object) -> None:
-    """Let what the line shows be shown nowhere."""
 
 
 def last_line(path: str | os.PathLike[str]) -> str:
