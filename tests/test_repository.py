@@ -124,7 +124,7 @@ def test_ci_runs_the_checks_of_pre_commit() -> None:
         "nbstripout --verify",
         (
             "python .ci/node_tool.py biome ci --config-path=.ci/biome.settings.jsonc "
-            "gofish_learn/ui/static gofish_learn/serve/site tests/browser"
+            "gofish_learn/ui/static gofish_learn/serve/site/lab/page tests/browser"
         ),
         "python .ci/node_tool.py tsc --project .ci",
     }

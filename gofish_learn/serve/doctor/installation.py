@@ -17,10 +17,13 @@ TRIED = "Programming Language :: Python :: 3."
 FOR_DEVELOPERS = {"dev", "release", "test"}
 PURPOSES = {
     "cluster": "plays games on many machines",
+    "docs": "draws the documentation as pages",
     "fast": "plays many games among simple bots some fifty times as fast",
     "lab": "opens the lessons in JupyterLab",
     "nbgrader": "marks the notebooks of a course",
     "print": "prints the lessons as PDF",
+    "release": "builds what is released",
+    "site": "puts the notebooks on a site without a server",
 }
 """What each extra part is for."""
 MOST_NAMED = 3

@@ -14,6 +14,10 @@ NO_JEKYLL = ".nojekyll"
 def landing(work: Work) -> Iterator[File]:
     """The first page, and what says that the site is to be served as it is."""
     apps = [(app, page_name(app)) for app in work.apps]
-    page = templates().get_template("landing.html").render(apps=apps, keep=KEEP, class_bar="")
+    page = (
+        templates()
+        .get_template("landing.html")
+        .render(apps=apps, keep=KEEP, class_bar="", notebooks=work.lab, documentation=work.docs)
+    )
     yield File(INDEX, page.encode())
     yield File(NO_JEKYLL, b"", offline=False)

@@ -20,6 +20,16 @@ SHA256 = "d78ac549b28a2a58600cd06f44e017024151775f8c6b2d73fab1475400d38ea2"
 COMMAND = f"npm pack pyodide@{VERSION}"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "package.json")
 """What a page needs, and the last, which names the licence; the rest of the package is for other uses."""
+NOTICE = "NOTICE.txt"
+LICENCES = f"""This folder holds Pyodide {VERSION}, unchanged: Python for browsers.
+
+Pyodide is under the Mozilla Public License 2.0. Its text: https://mozilla.org/MPL/2.0/
+Its source code: https://github.com/pyodide/pyodide, at the tag {VERSION}
+
+The Python in it is under the licence of the Python Software Foundation, version 2: https://docs.python.org/3/license.html
+Where NumPy is in it, NumPy is under the BSD 3-Clause licence, whose text is inside its wheel.
+"""
+"""What goes with a copy: which licences hold, and where the source is."""
 
 
 def read_core(file: Path | None) -> Mapping[str, bytes]:
@@ -42,7 +52,8 @@ def read_core(file: Path | None) -> Mapping[str, bytes]:
             f"{quoted(str(file))} is not Pyodide {VERSION} as npm’s registry has it; {COMMAND} writes the right file."
         )
     with tarfile.open(fileobj=io.BytesIO(content)) as package:
-        return {name: _member(package, f"package/{name}") for name in CORE}
+        core = {name: _member(package, f"package/{name}") for name in CORE}
+    return core | {NOTICE: LICENCES.encode()}
 
 
 def numpy_name(core: Mapping[str, bytes]) -> str:
