@@ -10,7 +10,7 @@ from gofish_learn.ui.app.saves import Saved
 from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.saves import BrowserProgress, BrowserSaves, done_in, saved_in
 
-FORMAT = "go-fish-learn-kept/1"
+FORMAT = "gofish-kept/1"
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
 MOST_CHARACTERS = 50_000_000
 FOREIGN = "That file was not saved by this site, or it is damaged: choose one that “Save everything” has made."
