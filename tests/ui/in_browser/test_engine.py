@@ -102,7 +102,7 @@ def test_everything_goes_to_another_browser_in_a_file_and_what_was_there_stays_b
         "[" * 100_000,
         '{"format":"gofish-kept/1"}',
         '{"format":"gofish-kept/1","kept":[]}',
-        '{"format":"go-fish-learn-kept/2","kept":{}}',
+        '{"format":"gofish-kept/2","kept":{}}',
         '{"format":"gofish-kept/1","kept":{"game/x/000000001":"{}"}}',
         json.dumps({"format": "gofish-kept/1", "kept": {f"game/{'a' * 64}/000000001": '{"version":1}'}}),
         json.dumps({"format": "gofish-kept/1", "kept": {f"done/{'a' * 64}/000000001": '{"at":"noon"}'}}),
