@@ -143,8 +143,8 @@ class PageHost(MessageHost[SessionT]):
         if text is not None:
             try:
                 session = self.session_of(text)
-                if not can_count():
-                    self.draw(session)  # where it shows exact chances, it was kept where they can be worked out
+                # Where exact chances cannot be counted, drawing tells whether this shows some.
+                shown = None if can_count() else self.show(session)
             except ImportError:
                 note = NO_CHANCES
                 self.begins_anew = True
@@ -157,7 +157,7 @@ class PageHost(MessageHost[SessionT]):
                 self.session = session
                 self.noting.pass_over(self.completed_in(session))
                 note = note or (welcome if self.is_under_way(session) else None)
-                return self.show(session) | {"note": note}
+                return (shown or self.show(session)) | {"note": note}
         return self.begin(self.first()) | {"note": note}
 
     def begin(self, session: SessionT) -> Message:

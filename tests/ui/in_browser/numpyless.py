@@ -27,7 +27,8 @@ def game(tab: Tab) -> str:
 def main() -> None:
     """Try what needs NumPy, and what does not."""
     logging.disable()  # it would go to standard error, and no answer may say that something went wrong
-    table = Tab(Browser())
+    home = Browser()
+    table = Tab(home)
     face = table.shown["options"]["faces"][0]
     players = [{"name": "You", "kind": "person", "face": face}, {"name": "Ana", "kind": "thinker", "face": "octopus"}]
     wish = {"rules": "standard", "seats": players, "deal": "", "practice": True}
@@ -39,6 +40,7 @@ def main() -> None:
         "hint": said(table, "hint", step=1),
         "thinker": said(table, "new", setup=wish),
         "game": game(table),
+        "whole after a reload": Tab(home).shown["full"],
         "review": said(table, "review"),
         "detective": said(Tab(Browser(), "detective"), "first"),
         "arena": said(Tab(Browser(), "arena"), "start"),

@@ -35,6 +35,10 @@ def test_a_game_and_other_questions_go_on(told: Any) -> None:
     assert (told["game"], told["quiz 1"], told["quiz again"]) == ("over", "screen", "screen")
 
 
+def test_a_page_that_is_loaded_again_is_drawn_whole(told: Any) -> None:
+    assert told["whole after a reload"] is True
+
+
 def test_the_bots_on_offer_and_at_every_level_are_those_that_can_play(told: Any) -> None:
     assert told["bots"] == [one.bot for one in LADDER if one.bot not in COUNTING]
     assert set(told["levels"]) <= set(told["bots"])
