@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.screens import Helped
 from tests.browser.test_referee import Refereed
@@ -23,6 +24,8 @@ COVERED = """selector => [...document.querySelectorAll(selector)].filter(button 
 }).map(button => button.textContent)"""
 """The buttons that something lies over once they are scrolled to."""
 SEATS = "[data-target][aria-disabled='false']"
+LOOK_MS = 100
+MOST_LOOKS = 30
 
 
 tables = loaded_once(lambda page, url: Helped(page).open(url))
@@ -35,14 +38,24 @@ def table(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[Hel
         yield helped
 
 
+def at_rest(page: Page, script: str, about: object) -> list[str]:
+    """What a script finds on a page, once it finds nothing more; something may still be moving at first."""
+    for _ in range(MOST_LOOKS):
+        found: list[str] = page.evaluate(script, about)
+        if not found:
+            break
+        page.wait_for_timeout(LOOK_MS)
+    return found
+
+
 def assert_in_sight(table: Helped | Refereed, *also: str, within_reach: str = SEATS) -> None:
     """Fail if the hand, the prompt or something else is off the screen, or a button cannot be reached, at some size."""
     for size in SCREENS:
         table.page.set_viewport_size(size)  # type: ignore[arg-type]
         table.page.evaluate("() => window.scrollTo(0, 0)")
-        assert table.page.evaluate(OUT_OF_SIGHT, ["prompt", "hand", "own", *also]) == [], size
-        assert table.page.evaluate(COVERED, within_reach) == [], size
-        assert table.page.evaluate(OUT_OF_SIGHT, ["prompt", "hand"]) == [], f"once scrolled, at {size}"
+        assert at_rest(table.page, OUT_OF_SIGHT, ["prompt", "hand", "own", *also]) == [], size
+        assert at_rest(table.page, COVERED, within_reach) == [], size
+        assert at_rest(table.page, OUT_OF_SIGHT, ["prompt", "hand"]) == [], f"once scrolled, at {size}"
 
 
 def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:

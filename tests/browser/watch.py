@@ -63,6 +63,10 @@ def give_up(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
+NOT_FOR_JUPYTERLAB = "Shared module @jupyterlite/services doesn't exist"
+"""What the extension of JupyterLite logs in JupyterLab, which loads it where both are installed."""
+
+
 @dataclass
 class Watch:
     """What all the pages of one browser context did that a test must know of.
@@ -86,8 +90,8 @@ class Watch:
         context.on("request", self._note)
         if self.outside == "hang":  # a route makes Chromium ask about every request, local ones too
             context.route(OUTSIDE, lambda _: None)
-        context.on("weberror", lambda error: self.errors.append(str(error.error)))
-        context.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        context.on("weberror", lambda error: self._mind(str(error.error)))
+        context.on("console", lambda message: self._mind(message.text) if message.type == "error" else None)
         context.on("page", lambda page: page.on("websocket", self._listen))
         return self
 
@@ -99,6 +103,10 @@ class Watch:
     def assert_nothing_outside(self) -> None:
         """Fail if a page reached outside."""
         assert self.external == [], f"asked for something outside this machine: {self.external}"
+
+    def _mind(self, error: str) -> None:
+        if NOT_FOR_JUPYTERLAB not in error:
+            self.errors.append(error)
 
     def _note(self, request: Request) -> None:
         if OUTSIDE.match(request.url):
