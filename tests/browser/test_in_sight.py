@@ -40,11 +40,12 @@ def table(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[Hel
 
 def at_rest(page: Page, script: str, about: object) -> list[str]:
     """What a script finds on a page, once it finds nothing more; something may still be moving at first."""
+    found: list[str] = page.evaluate(script, about)
     for _ in range(MOST_LOOKS):
-        found: list[str] = page.evaluate(script, about)
         if not found:
             break
         page.wait_for_timeout(LOOK_MS)
+        found = page.evaluate(script, about)
     return found
 
 
