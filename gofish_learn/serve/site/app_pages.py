@@ -10,6 +10,7 @@ import jinja2
 from gofish_learn.serve.places import template_folder
 from gofish_learn.serve.site.packed import packed
 from gofish_learn.serve.site.parts import File, Work
+from gofish_learn.serve.site.pyodide import NOTICE
 from gofish_learn.serve.voila.apps import App
 from gofish_learn.serve.voila.joined import STATIC, joined_apps, named
 from gofish_learn.ui.app.scripts.bundle import join_modules
@@ -21,7 +22,7 @@ FILES, PYODIDE = "files/", "files/pyodide/"
 ENDING = ".html"
 """How the names of the apps' pages end."""
 IN_BROWSER = STATIC / "in_browser"
-NOT_FETCHED = ("package.json",)
+NOT_FETCHED = ("package.json", NOTICE)
 """Of Pyodide, what no page asks for."""
 
 

@@ -1,15 +1,13 @@
 """What keeps a site in the browser after its first visit: its service worker, which knows every file by its hash."""
 
-import hashlib
 import json
 from collections.abc import Iterator, Mapping
 
+from gofish_learn.serve.site.app_pages import IN_BROWSER
 from gofish_learn.serve.site.folder import hash_of
 from gofish_learn.serve.site.parts import File, Work
-from gofish_learn.serve.voila.joined import STATIC
 from gofish_learn.ui.app.scripts.bundle import join_modules
 
-IN_BROWSER = STATIC / "in_browser"
 WORKER = "service-worker.js"
 KEEP = "files/keep.js"
 """The script by which a page that is no app asks for it: `<script type="module" src="files/keep.js">`."""
@@ -25,6 +23,6 @@ def service_worker(files: Mapping[str, File]) -> File:
     first = {path: hash_of(file.content) for path, file in sorted(files.items()) if file.offline}
     later = {path: hash_of(file.content) for path, file in sorted(files.items()) if not file.offline}
     code = join_modules(IN_BROWSER, WORKER)
-    version = hashlib.sha256(json.dumps([first, later, code]).encode()).hexdigest()[:16]
+    version = hash_of(json.dumps([first, later, code]).encode())[:16]
     about = json.dumps({"version": version, "first": first, "later": later}, indent=0)
     return File(WORKER, f"self.SITE = {about};\n{code}".encode(), offline=False)
