@@ -227,6 +227,7 @@ class Lesson:
         ben.errors.clear()  # Chromium calls each refusal an error
 
 
+@pytest.mark.smoke
 def test_a_lesson(room: Room, device: Callable[[], WatchedPage]) -> None:
     """One lesson, since each page that opens costs seconds: what a class does, step by step."""
     lesson = Lesson(room, device(), device(), device(), device())
