@@ -17,6 +17,7 @@ from gofish_learn.serve.cli import COMMANDS
 from gofish_learn.ui.app.saves import Saved
 from tests.fuzz.commands import OPTIONS, Desk
 from tests.fuzz.found import OPENED, READ, SENT, TYPED
+from tests.fuzz.odd import ENDLESS
 from tests.fuzz.pages import HOSTS, WORDS, FuzzedPage, in_memory
 from tests.fuzz.places import place_of
 from tests.fuzz.requests import Stranger
@@ -55,6 +56,12 @@ def test_each_request_to_the_server_of_a_class_gets_an_answer_and_its_log_stays_
 @pytest.mark.parametrize(("name", "given_once"), [row[:2] for row in READ], ids=[row[2] for row in READ])
 def test_what_was_found_is_read_or_refused_now(name: str, given_once: Any) -> None:
     READERS[name].check(given_once)
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_what_seems_to_have_no_end_is_read_or_refused(name: str) -> None:
+    for given_text in ENDLESS:
+        READERS[name].check(given_text)
 
 
 @pytest.mark.parametrize(("app", "text"), [row[:2] for row in OPENED], ids=[row[2] for row in OPENED])
