@@ -6,6 +6,7 @@ browser has one set of games there, as its other programs do; so the page's own 
 """
 
 import json
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,6 +25,19 @@ FULL = (
 FAILED = "This cannot be saved just now, because the browser does not take it. It is tried again all the time."
 OPENED = "What was saved in the file is here now."
 ERASED = "All that this browser kept of your games, places and results is erased."
+
+
+def get_ready(app: str) -> None:
+    """Import what an app needs, before its page says anything.
+
+    The worker's script keeps Python's memory as it is after this, and may begin with it at many visits, so chance has
+    to be told to begin anew.
+
+    Args:
+        app: its name in `HOSTS`.
+    """
+    Engine(app)
+    random.seed()
 
 
 class Engine:
