@@ -46,8 +46,8 @@ def test_what_is_used_is_compiled_and_the_rest_imports_as_before(
     assert names == ["pond/__init__.pyc", "pond/deep.pyc", "pond/spare.py", "pond/words.json"]
     (tmp_path / "compiled.zip").replace(archive)
     monkeypatch.syspath_prepend(str(archive))
-    pond = import_module("pond")
-    assert import_module("pond.spare").SPARE == 1
+    pond, spare = (import_module(name) for name in ("pond", "pond.spare"))
+    assert spare.SPARE == 1
     with pytest.raises(LookupError) as raised:
         pond.fish()
     assert traceback.extract_tb(raised.tb)[-1].filename == f"{archive}/pond/deep.py"
