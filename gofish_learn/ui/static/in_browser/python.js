@@ -22,6 +22,8 @@ export async function startPython(about) {
   const folder = new URL(about.pyodide, here.location.href).href;
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
 
+  const getReady = `from gofish_learn.ui.in_browser.engine import get_ready; get_ready("${about.app}")`;
+
   /** @param {object} more */
   async function load(more) {
     const python = await loadPyodide({
@@ -40,7 +42,7 @@ export async function startPython(about) {
   async function begin(found) {
     const python = await load({ _makeSnapshot: true, ...(found && { _loadSnapshot: found.memory }) });
     const size = python._module.HEAP8.length;
-    python.runPython(`from gofish_learn.ui.in_browser.engine import get_ready; get_ready("${about.app}")`);
+    python.runPython(getReady);
     const apps = [...new Set([...(found?.apps ?? []), about.app])];
     const isNews = apps.length !== found?.apps.length && python._module.HEAP8.length === size; // none that has grown
     if (!isNews) return { python, keep: keepNothing };
@@ -51,6 +53,7 @@ export async function startPython(about) {
   if (about.numpy) {
     const python = await load({});
     await python.loadPackage("numpy");
+    python.runPython(getReady);
     return { python, keep: keepNothing };
   }
   const found = await finding;
