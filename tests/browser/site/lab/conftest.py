@@ -12,6 +12,7 @@ from gofish_learn.serve.cli import main
 from tests.browser.harness import free_port, running
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import PATIENCE_MS, AtNotebook
+from tests.browser.site.pyodide_file import without_compiling
 from tests.browser.watch import Watch
 
 
@@ -19,7 +20,8 @@ from tests.browser.watch import Watch
 def lab_folder(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a server of files serves; the pages of JupyterLab offer their commands to the tests."""
     folder = tmp_path_factory.mktemp("lab")
-    assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide), "--lab"]) == 0
+    with without_compiling():
+        assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide), "--lab"]) == 0
     settings = folder / BELOW / "lab" / "jupyter-lite.json"
     offered = settings.read_text(encoding="utf-8").replace('"appName"', '"exposeAppInBrowser": true, "appName"')
     settings.write_text(offered, encoding="utf-8")
