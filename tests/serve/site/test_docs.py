@@ -15,6 +15,7 @@ from gofish_learn.serve.site.docs import building
 from gofish_learn.serve.site.docs.guides import as_page
 from gofish_learn.serve.site.docs.reference import first_sentence
 from gofish_learn.teach.sources import DOCUMENTS
+from tests.tree import ROOT
 
 DOORS = (gofish_learn, gofish_learn.teach.lessons)
 FETCHED = {"img": "src", "script": "src", "link": "href", "iframe": "src", "source": "src"}
@@ -80,6 +81,10 @@ def test_a_page_fetches_nothing_from_outside(docs: Path, pages: dict[Path, Page]
     assert [link for link in fetched if urlsplit(link).netloc] == []
     styles = [path.read_text(encoding="utf-8") for path in docs.rglob("*.css")]
     assert [found for text in styles for found in re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", text)] == []
+
+
+def test_no_page_says_where_it_was_made(pages: dict[Path, Page]) -> None:
+    assert [path.name for path, page in pages.items() if str(ROOT) in page.words] == []
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
