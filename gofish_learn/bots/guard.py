@@ -33,10 +33,11 @@ ILLEGAL = "Its ask was not legal."
 """What is said of a bot that asks for what it may not ask for; in a sentence of its own, the rule."""
 HAS_ALARM = hasattr(signal, "setitimer") and sys.platform != "emscripten"
 """Whether this system can interrupt a program after some time; a browser's Python has the function, but no signals."""
-MAIN = threading.main_thread()
-"""The thread that this process began with. In a copy of the process the thread that made the copy takes its place."""
-ANY_MAIN = sys.version_info < (3, 13)
-"""Whether that other thread handles signals in the copy. From Python 3.13 on none does: an alarm never rings there."""
+SIGNALS_IN_ANY_COPY = sys.version_info < (3, 13)
+"""Whether a copy of this process handles signals even if another thread than the main one made it. From Python 3.13 on
+it does not: an alarm never rings there."""
+_MAIN = threading.main_thread()
+"""The thread that this process began with; in a copy the thread that made the copy takes its place."""
 LONGEST_LINE = 80
 """The most characters that are repeated of a line of a bot's code."""
 STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
@@ -92,7 +93,7 @@ class Guard:
         self.watchdog = watchdog or from_outside()
         self.loops = Loops(self.on_end_of_time, REPEAT_AFTER)
         main = threading.main_thread()
-        self.can_stop = HAS_ALARM and threading.current_thread() is main and (ANY_MAIN or main is MAIN)
+        self.can_stop = HAS_ALARM and threading.current_thread() is main and (SIGNALS_IN_ANY_COPY or main is _MAIN)
         self.inside: FrameType | None = None
         self.interrupted = False
         self.before: dict[int, Any] = {}
