@@ -79,6 +79,7 @@ def test_the_arrow_keys_walk_the_picker_and_escape_leads_back_to_the_hand(table:
     assert page.evaluate("() => document.activeElement.dataset.rank") == rank
 
 
+@pytest.mark.thorough
 def test_a_whole_game_of_authors_is_played_by_keyboard_alone(table: AtTable) -> None:
     page, rng = table.page, Random(12)
     table.part("hand").locator("button[tabindex='0']").focus()

@@ -222,6 +222,7 @@ def screens_of(desk: AtCase) -> Iterator[str]:
     yield "verdict"
 
 
+@pytest.mark.thorough
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(newcomer: AtCase) -> None:
     seen = assert_every_screen_looks_right(newcomer.page, screens_of(newcomer), TARGETS)
     assert len(seen) == 8

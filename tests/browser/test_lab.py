@@ -54,6 +54,7 @@ def test_a_game_is_played_in_jupyterlab_and_its_keys_do_not_reach_the_notebook(l
     assert table.root.is_visible()
 
 
+@pytest.mark.thorough
 def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(lab_page: WatchedPage) -> None:
     run_in_lab(lab_page, "apps/rules.ipynb")
     tour = AtTour(lab_page).settled()
@@ -64,6 +65,7 @@ def test_in_jupyterlab_the_keys_of_the_tour_stay_in_the_tour(lab_page: WatchedPa
     assert "look for the fourth seven" in tour.words(".gp-verdict-words")
 
 
+@pytest.mark.thorough
 def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(lab_page: WatchedPage) -> None:
     run_in_lab(lab_page, "apps/chance.ipynb")
     lab = AtChanceLab(lab_page).settled()
@@ -77,6 +79,7 @@ def test_in_jupyterlab_the_keys_of_the_lab_stay_in_the_lab(lab_page: WatchedPage
     assert "six cards each" in lab.words(".gl-asks")
 
 
+@pytest.mark.thorough
 def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(lab_page: WatchedPage) -> None:
     run_in_lab(lab_page, "apps/detective.ipynb")
     desk = AtCase(lab_page).settled().take().to_question()

@@ -175,6 +175,7 @@ def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab: AtMemo
     assert lab.root.locator("[data-field='chunks']").input_value() == "0"
 
 
+@pytest.mark.thorough
 def test_a_slider_that_is_dragged_redraws_its_chart_and_refines_it_while_the_page_goes_on_to_answer(
     lab: AtMemoryLab,
 ) -> None:
@@ -271,6 +272,7 @@ def screens_of(lab: AtMemoryLab) -> Iterator[str]:
     yield "bots"
 
 
+@pytest.mark.thorough
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtMemoryLab) -> None:
     seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
     assert len(seen) == 8

@@ -106,7 +106,11 @@ def table(seated: Refereed) -> Refereed:
 
 
 # Short games, in which bots make mistakes: 41 and 48 times something is to be done.
-@pytest.mark.parametrize(("book", "deal"), [("traditional", "126"), ("authors", "73")], ids=["traditional", "authors"])
+@pytest.mark.parametrize(
+    ("book", "deal"),
+    [pytest.param("traditional", "126"), pytest.param("authors", "73", marks=pytest.mark.thorough)],
+    ids=["traditional", "authors"],
+)
 def test_a_whole_game_is_played_by_hand(seated: Refereed, book: str, deal: str) -> None:
     table = seated.lay_out(book, mistakes=True, deal=deal, players=3)
     rng = Random(1)

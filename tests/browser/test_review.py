@@ -176,6 +176,7 @@ def assert_it_looks_right(page: Page, screen: str) -> None:
     assert_it_fits(page)
 
 
+@pytest.mark.thorough
 def test_axe_finds_no_violation_in_the_review_and_it_fits_every_width(seated: Reviewed) -> None:
     table, page = seated, seated.page
     calm(page)

@@ -1,5 +1,6 @@
 """The row of opponents: chosen, played, told of, found again and erased, by keyboard alone."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable
@@ -48,6 +49,7 @@ def test_an_opponent_is_chosen_played_counted_and_erased_by_keyboard(page: Watch
     assert row.locator('[data-action="forget-ask"]').is_hidden()
 
 
+@pytest.mark.thorough
 def test_todays_deal_is_played_and_stands_beside_the_octopus(page: WatchedPage, voila_url: str) -> None:
     table = AtTable(page).open(voila_url)
     calm(page)

@@ -8,6 +8,7 @@ import pytest
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import AtTable
 from tests.browser.turns import Turns, loaded_once
+from tests.tiers import mostly_thorough
 
 WIDTHS = (320, 375, 768, 1280)
 STRETCH = 3
@@ -45,7 +46,7 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
         yield seated
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
     page, rng = table.page, Random(4)
     table.new_game(book, ("person", "random") if book == "fished-my-wish" else ("person", "memory", "random"), "2")

@@ -14,6 +14,7 @@ from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.screens import AtTour, key_of_the_answer, key_of_the_card
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import Watch, WatchedPage
+from tests.tiers import mostly_thorough
 
 SPOT = "[data-part='spot']"
 TARGETS = ".gofish-tour :is(button, input, select, summary)"
@@ -45,7 +46,7 @@ def taken_anew(tour: AtTour, book: str) -> AtTour:
     return tour
 
 
-@pytest.mark.parametrize("book", TOURS)
+@pytest.mark.parametrize("book", mostly_thorough(TOURS, "standard", "authors"))
 def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(tour: AtTour, book: str) -> None:
     rng = Random(book)
     tour.tab_to(f"[data-book='{book}']")
@@ -232,6 +233,7 @@ def screens_of(tour: AtTour) -> Iterator[str]:
     yield "words"
 
 
+@pytest.mark.thorough
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(tour: AtTour) -> None:
     seen = assert_every_screen_looks_right(tour.page, screens_of(tour), TARGETS)
     assert len(seen) == 10

@@ -48,6 +48,7 @@ def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, voila_url: 
     assert table.errors() == []
 
 
+@pytest.mark.thorough
 def test_a_question_of_the_chance_lab_is_guessed_dealt_and_answered(engine: Engine, voila_url: str) -> None:
     lab = engine.open(voila_url, AtChanceLab)
     lab.click("[data-name='opponent']")
@@ -60,6 +61,7 @@ def test_a_question_of_the_chance_lab_is_guessed_dealt_and_answered(engine: Engi
     assert lab.errors() == []
 
 
+@pytest.mark.thorough
 def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine, voila_url: str) -> None:
     desk, questions = engine.open(voila_url, AtCase), 0
     desk.click("[data-action='first']")
@@ -76,6 +78,7 @@ def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine,
     assert desk.errors() == []
 
 
+@pytest.mark.thorough
 def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engine, voila_url: str) -> None:
     lab, answers = engine.open(voila_url, AtMemoryLab), 0
     lab.click("[data-action='begin'][data-task='who']")
@@ -95,6 +98,7 @@ def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engin
     assert lab.errors() == []
 
 
+@pytest.mark.thorough
 def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, voila_url: str) -> None:
     tour, book = engine.open(voila_url, AtTour), "classroom-pairs"
     tour.click(f"[data-book='{book}']")

@@ -13,6 +13,7 @@ from tests.browser.screens import AtChanceLab, AtTour, key_of_the_answer, key_of
 from tests.browser.site.at_site import open_app, play_at_once
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
+from tests.tiers import mostly_thorough
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
         yield seated
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_a_whole_game_of_each_book_is_played(table: AtTable, book: str) -> None:
     table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)))
     assert play_at_once(table) > 5

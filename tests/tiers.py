@@ -1,0 +1,17 @@
+"""Which cases run at every change, and which only with `--thorough`, before a release."""
+
+from collections.abc import Iterable
+
+import pytest
+
+
+def mostly_thorough(cases: Iterable[str], *always: str) -> list[object]:
+    """The cases of a table, of which only those named run at every change.
+
+    Raises:
+        ValueError: one that is named is no case.
+    """
+    cases = [*cases]
+    if not set(always) <= set(cases):
+        raise ValueError(f"{always} are not all among {cases}.")
+    return [pytest.param(case, marks=() if case in always else pytest.mark.thorough) for case in cases]
