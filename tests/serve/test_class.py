@@ -111,7 +111,7 @@ def test_the_bots_of_the_class_meet_in_processes_of_their_own(tmp_path: Path) ->
     (tmp_path / "leaves.py").write_text("def choose(view, asks, rng):\n    exit()\n", encoding="utf-8")
     (tmp_path / "not a bot.py").write_text("1/0", encoding="utf-8")
     bots = FolderBots(tmp_path)
-    assert bots.names() == ["leaves", "minnow"]
+    assert (bots.names(), bots.misnamed()) == (["leaves", "minnow"], ["not a bot.py"])
     bots.start(1)
     assert bots.now()["standings"] is None
     now = over(bots)

@@ -90,11 +90,17 @@ class FolderBots:
 
     def names(self) -> Sequence[str]:
         """The bots that are there."""
+        return [name for name in self._stems() if NAME.fullmatch(name)][:MOST]
+
+    def misnamed(self) -> Sequence[str]:
+        """The files beside them whose names no bot may have."""
+        return [f"{name}.py" for name in self._stems() if not NAME.fullmatch(name)]
+
+    def _stems(self) -> Sequence[str]:
         try:
-            names = sorted(path.stem for path in Path(self.folder).glob("*.py"))
+            return sorted(path.stem for path in Path(self.folder).glob("*.py"))
         except OSError:
             return []
-        return [name for name in names if NAME.fullmatch(name)][:MOST]
 
     def start(self, deals: int) -> None:
         """Let the bots meet two by two on so many deals, in place of a tournament that is under way.

@@ -20,10 +20,15 @@ def bots_part(bots: ClassBots) -> Message:
         "names": list(bots.names()),
         "deals": [{"value": str(deals), "words": counted(deals, "deal")} for deals in DEALS],
         "playing": now["playing"],
-        "said": now["said"],
+        "said": [*map(left_out, bots.misnamed()), *now["said"]],
         "rows": [] if standings is None else rows(standings),
         "partial": bool(standings and standings.get("partial")),
     }
+
+
+def left_out(file: str) -> str:
+    """Why a file that is there does not play."""
+    return f"{file} is left out: a bot's file has a name of at most 16 letters, digits and “_”, such as minnow.py."
 
 
 def deals_chosen(given: object) -> int:

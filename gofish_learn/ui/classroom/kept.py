@@ -87,6 +87,9 @@ class ClassBots(Protocol):
     def names(self) -> Sequence[str]:
         """The bots that are there."""
 
+    def misnamed(self) -> Sequence[str]:
+        """The files beside them whose names no bot may have."""
+
     def start(self, deals: int) -> None:
         """Let them meet on so many deals, in place of a tournament that is under way.
 

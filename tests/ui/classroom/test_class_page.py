@@ -42,6 +42,9 @@ class Bots:
     def names(self) -> list[str]:
         return ["minnow", "pike"]
 
+    def misnamed(self) -> list[str]:
+        return ["a_rather_long_name.py"]
+
     def start(self, deals: int) -> None:
         self.deals = deals
 
@@ -399,6 +402,8 @@ def test_bots_meet_only_where_that_is_switched_on(store: Store, room: int, clock
         ("pike", "+0.25", "?", ""),
         ("minnow", "−0.25", "0.20", "1"),
     ]
+    assert part["said"][0].startswith("a_rather_long_name.py is left out: ")
+    assert part["said"][1:] == ["minnow lost 1."]
     assert "Choose how many" in page.send("start", deals="1000000")["say"]
     page.send("start", deals="20")
     assert bots.deals == 20
