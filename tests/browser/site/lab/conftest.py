@@ -1,14 +1,17 @@
 """The site with the notebooks: built once, and opened once in Chromium."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from gofish_learn.serve.cli import main
+from gofish_learn.serve.site.lab import building
+from gofish_learn.serve.site.lab.settings import page_settings
 from tests.browser.harness import Server, free_port, running
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import PATIENCE_MS, AtNotebook
@@ -20,12 +23,17 @@ from tests.browser.watch import Watch
 def lab_folder(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a server of files serves; the pages of JupyterLab offer their commands to the tests."""
     folder = tmp_path_factory.mktemp("lab")
-    with without_compiling():
+    with pytest.MonkeyPatch.context() as patch, without_compiling():
+        patch.setattr(building, "page_settings", with_commands)
         assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide), "--lab"]) == 0
-    settings = folder / BELOW / "lab" / "jupyter-lite.json"
-    offered = settings.read_text(encoding="utf-8").replace('"appName"', '"exposeAppInBrowser": true, "appName"')
-    settings.write_text(offered, encoding="utf-8")
     return folder
+
+
+def with_commands(packages: Sequence[str]) -> dict[str, Any]:
+    """What the built pages are told, and that scripts may use their commands."""
+    told = page_settings(packages)
+    told["jupyter-config-data"]["exposeAppInBrowser"] = True
+    return told
 
 
 @pytest.fixture(scope="package")

@@ -38,12 +38,15 @@ READ = """async path => {
 }"""
 ALL_KEPT = """async worker => {
   const list = JSON.parse((await (await fetch(worker)).text()).match(/"later": ({[^}]*})/)[1]);
-  for (let kept = 0; kept < Object.keys(list).length; await new Promise(then => setTimeout(then, 200))) {
+  for (let patience = 300; patience > 0; patience--) {
     const name = (await caches.keys()).find(name => name.includes('/lab/'));
-    kept = name ? (await (await caches.open(name)).keys()).length : 0;
+    const kept = name ? (await (await caches.open(name)).keys()).length : 0;
+    if (kept === Object.keys(list).length) return true;
+    await new Promise(then => setTimeout(then, 200));
   }
+  return false;
 }"""
-"""Waits until the browser has kept every file that the service worker at an address lists."""
+"""Whether the browser keeps every file that the service worker at an address lists, if only after some time."""
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -105,7 +108,7 @@ def test_the_next_visit_needs_no_server_and_finds_what_was_written_and_the_rest_
 ) -> None:
     page = notebooks.page
     path = page.evaluate(WRITE, "# Written by me")
-    page.evaluate(ALL_KEPT, f"{notebooks.url}service-worker.js")
+    assert page.evaluate(ALL_KEPT, f"{notebooks.url}service-worker.js")
     lab_server.stop()
     page.goto(f"{notebooks.url}tree/index.html")
     page.get_by_text("09-change-a-rule.ipynb").first.wait_for()
