@@ -1,7 +1,7 @@
 """The lessons' notebooks without a server: they run whole, bots that hang do no harm, and all of it is kept.
 
-All in one page and one kernel, since to start a kernel costs more than to run a lesson; so the order matters: the last
-but one ends the kernel, and the last one the server. `tests/bench/bench_lab.py` runs all ten lessons.
+All in one page and one kernel, since to start a kernel costs more than to run a lesson. The last test but one ends the
+kernel, and the last one the server. `tests/bench/bench_lab.py` runs all ten lessons.
 """
 
 import re
@@ -50,6 +50,13 @@ ALL_KEPT = """async worker => {
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
+@pytest.fixture
+def opened(notebooks: AtNotebook) -> AtNotebook:
+    """The first lesson, open in front of all others."""
+    notebooks.open(f"{FIRST}.ipynb")
+    return notebooks
+
+
 def test_a_lesson_leads_to_its_notebook(lab_folder: Path) -> None:
     page = lab_folder / BELOW / "lessons" / "01" / "index.html"
     (link,) = re.findall(r'href="([^"]*[.]ipynb)"', page.read_text(encoding="utf-8"))
@@ -73,45 +80,46 @@ def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) ->
         roots.nth(number).and_(notebooks.page.locator(":not([data-busy='true'])")).wait_for(state="attached")
 
 
-def test_what_needs_numpy_says_so_in_one_sentence_and_so_does_what_needs_that(notebooks: AtNotebook) -> None:
-    assert notebooks.run("from gofish_learn import beliefs_of\nbelieved = beliefs_of") == ("ok", f"{NO_NUMPY}\n")
-    assert notebooks.run("print(believed)") == ("ok", f"{NO_NUMPY}\n")
-    assert notebooks.run("print(never_heard_of)") == ("error", "<class 'NameError'>")
+def test_what_needs_numpy_says_so_in_one_sentence_and_so_does_what_needs_that(opened: AtNotebook) -> None:
+    assert opened.run("from gofish_learn import beliefs_of\nbelieved = beliefs_of") == ("ok", f"{NO_NUMPY}\n")
+    assert opened.run("print(believed)") == ("ok", f"{NO_NUMPY}\n")
+    assert opened.run("print(never_heard_of)") == ("error", "<class 'NameError'>")
 
 
-def test_nothing_is_installed_from_elsewhere(notebooks: AtNotebook) -> None:
-    how, said = notebooks.run("%pip install scipy")
+def test_nothing_is_installed_from_elsewhere(opened: AtNotebook) -> None:
+    how, said = opened.run("%pip install scipy")
     assert how == "ok"
     assert said.startswith("Nothing can be installed here")
 
 
-def test_a_bot_that_loops_for_ever_loses_and_the_notebook_goes_on(notebooks: AtNotebook) -> None:
+def test_a_bot_that_loops_for_ever_loses_and_the_notebook_goes_on(opened: AtNotebook) -> None:
     loops = "def mine(view, asks, rng):\n  while True:\n    try: pass\n    except BaseException: pass\n"
     check = "from gofish_learn.teach.lessons import check_step\nprint(check_step(2, mine))"
-    how, said = notebooks.run(loops + check)
+    how, said = opened.run(loops + check)
     assert how == "ok"
     assert "It took longer than the time limit of 2 s." in said
 
 
-def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_kernel_which_starts_again(notebooks: AtNotebook) -> None:
-    notebooks.open(f"{FIRST}.ipynb")  # of the notebooks of a kernel, JupyterLab lets the first hear of what it tells
+def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_kernel_which_starts_again(opened: AtNotebook) -> None:
     hangs = "import itertools\ndef mine(view, asks, rng): return sum(itertools.count())\n"
     check = "from gofish_learn.teach.lessons import check_step\nprint(check_step(2, mine))"
-    how, _ = notebooks.run(hangs + check)
+    how, _ = opened.run(hangs + check)
     assert how == "ended"
-    notebooks.page.get_by_text("A bot did something that never ends, so Python was started again.").first.wait_for()
-    assert notebooks.run("print('here again')") == ("ok", "here again\n")
+    opened.page.get_by_text("A bot did something that never ends, so Python was started again.").first.wait_for(
+        state="attached"  # of the notebooks of a kernel, JupyterLab lets the first hear of what it tells
+    )
+    assert opened.run("print('here again')") == ("ok", "here again\n")
 
 
 def test_the_next_visit_needs_no_server_and_finds_what_was_written_and_the_rest_of_the_site(
-    notebooks: AtNotebook, lab_server: Server
+    opened: AtNotebook, lab_server: Server
 ) -> None:
-    page = notebooks.page
+    page = opened.page
     path = page.evaluate(WRITE, "# Written by me")
-    assert page.evaluate(ALL_KEPT, f"{notebooks.url}service-worker.js")
+    assert page.evaluate(ALL_KEPT, f"{opened.url}service-worker.js")
     lab_server.stop()
-    page.goto(f"{notebooks.url}tree/index.html")
+    page.goto(f"{opened.url}tree/index.html")
     page.get_by_text("09-change-a-rule.ipynb").first.wait_for()
     assert page.evaluate(READ, path) == "# Written by me"
-    page.goto(f"{notebooks.url}../index.html")
+    page.goto(f"{opened.url}../index.html")
     page.get_by_role("heading", name="Go Fish Learn", exact=True).wait_for()
