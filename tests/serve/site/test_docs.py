@@ -16,6 +16,7 @@ from gofish_learn.serve.site.docs.guides import as_page
 from gofish_learn.serve.site.docs.reference import first_sentence, write_reference
 from gofish_learn.teach.sources import DOCUMENTS
 from tests.serve.site.docs_pages import Page, from_outside, lost, read_pages
+from tests.tree import ROOT
 
 DOORS = (gofish_learn, gofish_learn.teach.lessons)
 
@@ -61,6 +62,10 @@ def test_every_public_name_has_its_place(tmp_path: Path) -> None:
         for name in names
     }
     assert described == names
+
+
+def test_no_page_says_where_it_was_made(pages: dict[Path, Page]) -> None:
+    assert [path.name for path, page in pages.items() if str(ROOT) in page.words] == []
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)

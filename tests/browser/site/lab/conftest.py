@@ -15,6 +15,7 @@ from gofish_learn.serve.site.lab.settings import page_settings
 from tests.browser.harness import Server, free_port, running
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import PATIENCE_MS, AtNotebook
+from tests.browser.site.pyodide_file import without_compiling
 from tests.browser.watch import Watch
 
 
@@ -22,7 +23,7 @@ from tests.browser.watch import Watch
 def lab_folder(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a server of files serves; the pages of JupyterLab offer their commands to the tests."""
     folder = tmp_path_factory.mktemp("lab")
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, without_compiling():
         patch.setattr(building, "page_settings", with_commands)
         assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide), "--lab"]) == 0
     return folder
