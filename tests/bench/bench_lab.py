@@ -1,6 +1,6 @@
 """The notebooks without a server, by hand: what they weigh, how soon they are there, and which lessons run.
 
-`python tests/bench/bench_lab.py PYODIDE.tgz`
+`python -m tests.bench.bench_lab PYODIDE.tgz`
 
 A site is built with them, and opened in Chromium with every other machine refused. For each of the ten lessons, each in
 a kernel of its own, a row says how long it took to run from top to bottom, how many cells ran, how many widgets it

@@ -88,6 +88,15 @@ def test_a_change_of_any_file_is_another_version() -> None:
     assert service_worker(files) != service_worker(changed)
 
 
+def test_the_worker_of_a_folder_knows_its_files_and_those_beside_it_and_does_more() -> None:
+    files = {path: File(path, b"one", offline=False) for path in ("lab/tree/index.html", "files/python.wasm")}
+    worker = service_worker(files, "lab/", "more();")
+    list_of, _, script = worker.content.decode().partition(";\n")
+    assert worker.path == "lab/service-worker.js"
+    assert set(json.loads(list_of.removeprefix("self.SITE = "))["later"]) == {"tree/index.html", "../files/python.wasm"}
+    assert script.endswith("{\nmore();}\n")
+
+
 def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:
     ours = {path: text for path, text in everything_in(site).items() if path.endswith((".html", ".js", ".css"))}
     assert {path: found for path, text in ours.items() if (found := FETCHED.findall(WAY.sub("", text.decode())))} == {}

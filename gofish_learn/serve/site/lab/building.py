@@ -13,12 +13,13 @@ from typing import Any
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.serve.site.app_pages import NOT_FETCHED, PYODIDE
+from gofish_learn.serve.site.app_pages import PYODIDE
 from gofish_learn.serve.site.lab.packages import write_packages
 from gofish_learn.serve.site.lab.settings import LOCK, OVERRIDES, PACKAGES, build_settings, page_settings
 from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
 from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File, Work
+from gofish_learn.serve.site.pyodide import CORE
 
 FOLDER = "lab/"
 """Where the notebooks are on the site."""
@@ -27,6 +28,8 @@ EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 """The extensions of JupyterLab that the widgets need."""
 OURS = sorted(Path(__file__).parent.joinpath("page").iterdir())
 """The folders of our own extensions."""
+PYTHON = tuple(name for name in CORE if name != "package.json")
+"""What a notebook loads from where the apps have theirs; NumPy, where it is, lies among the packages, too."""
 MOST_SECONDS = 300
 """How long JupyterLite may take; it takes a tenth of that."""
 NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
@@ -61,9 +64,7 @@ def files_of(built: Path, pyodide: Mapping[str, bytes]) -> Iterator[File]:
     paths = [path for path in sorted(built.rglob("*")) if path.is_file() and path != built / WORKER]
     files = [File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False) for path in paths]
     yield from files
-    python = [
-        File(PYODIDE + name, content, offline=False) for name, content in pyodide.items() if name not in NOT_FETCHED
-    ]
+    python = [File(PYODIDE + name, pyodide[name], offline=False) for name in PYTHON]
     yield service_worker(
         {file.path: file for file in [*files, *python]}, FOLDER, (built / WORKER).read_text(encoding="utf-8")
     )

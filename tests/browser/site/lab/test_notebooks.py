@@ -65,6 +65,12 @@ def test_a_lesson_leads_to_its_notebook(lab_folder: Path) -> None:
     assert (lab_folder / BELOW / "lab" / "files" / notebook).is_file()
 
 
+def test_the_site_leaves_the_notebooks_to_their_own_service_worker(lab_folder: Path) -> None:
+    of_the_site, own = lab_folder / BELOW / "service-worker.js", lab_folder / BELOW / "lab" / "service-worker.js"
+    assert '"lab/' not in of_the_site.read_text(encoding="utf-8")
+    assert '"tree/index.html"' in own.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("lesson", WIDGETS)
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
     path = f"{lesson}.ipynb"
