@@ -9,7 +9,8 @@ const here = globalThis;
 const SITE = /** @type {{ version: string, first: Record<string, string>, later: Record<string, string> }} */ (
   here.SITE
 );
-const OURS = "gofish-";
+const OURS = `gofish ${here.registration.scope} `; // another site at the same address has caches of its own
+const OLD = /^gofish-[0-9a-f]{16}$/; // as 1.0.0 named them
 const CACHE = `${OURS}${SITE.version}`;
 const AT_ONCE = 6;
 
@@ -45,7 +46,8 @@ async function install() {
 
 async function forgetOlder() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  const older = names.filter((name) => (name.startsWith(OURS) && name !== CACHE) || OLD.test(name));
+  await Promise.all(older.map((name) => caches.delete(name)));
 }
 
 /** @param {string} address */
