@@ -36,6 +36,7 @@ def lab_page(labs: Turns[WatchedPage], request: pytest.FixtureRequest) -> Iterat
         yield page
 
 
+@pytest.mark.smoke
 def test_a_game_is_played_in_jupyterlab_and_its_keys_do_not_reach_the_notebook(lab_page: WatchedPage) -> None:
     run_in_lab(lab_page, "apps/play.ipynb")
     table, rng = AtTable(lab_page).settled(), Random(1)

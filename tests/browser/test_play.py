@@ -45,6 +45,7 @@ def middle(table: AtTable, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.smoke
 def test_a_whole_game_is_played_by_keyboard_alone_and_the_focus_is_never_lost(table: AtTable) -> None:
     page, rng = table.page, Random(2)
     for _ in range(30):

@@ -18,7 +18,7 @@ CAN_WATCH = sys.version_info >= (3, 12)
 """Whether this Python tells of loops."""
 TOOL = 4
 """The number that is used among the six that Python has for tools; debuggers, coverage and profilers have theirs."""
-NOT_THEIRS = (str(Path(__file__).parents[2]) + os.sep, str(Path(os.__file__).parent) + os.sep, "<frozen ")
+_NOT_THEIRS = (str(Path(__file__).parents[2]) + os.sep, str(Path(os.__file__).parent) + os.sep, "<frozen ")
 """How the files of the kit and of Python itself begin."""
 
 
@@ -60,7 +60,7 @@ class Loops:
 
     def on_turn(self, code: CodeType, *_: int) -> Any:
         """Look at the clock, where this is a learner's own code."""
-        if sys.version_info >= (3, 12) and code.co_filename.startswith(NOT_THEIRS):
+        if sys.version_info >= (3, 12) and code.co_filename.startswith(_NOT_THEIRS):
             return sys.monitoring.DISABLE
         now = time.perf_counter()
         if self.end is not None and now > self.end:

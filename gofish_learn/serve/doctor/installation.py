@@ -9,6 +9,7 @@ from pathlib import Path
 
 from gofish_learn import __version__
 from gofish_learn.serve.doctor.finding import Finding, fault, fine, hint
+from gofish_learn.serve.doctor.recorded import recorded_files
 from gofish_learn.serve.doctor.words import again, install
 
 KIT = "gofish-learn"
@@ -73,7 +74,7 @@ def look_at_files() -> Iterator[Finding]:
         yield hint("Kit", says, f"Install it again, in the folder of its files: {install('-e', '.')}")
     else:
         yield fine("Kit", f"Go Fish Learn {__version__}.")
-    files = [file for file in (about.files if about else None) or [] if file.hash and file.suffix != ".pyc"]
+    files = [file for file in (recorded_files(about) if about else ()) if file.hash and file.suffix != ".pyc"]
     missing = [file.name for file in files if not Path(file.locate()).is_file()]
     if not BUNDLE.is_file():
         missing.append(BUNDLE.name)

@@ -28,6 +28,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 
 TIME_LIMIT = 30.0
+RECKON = ("thinker", "careful")
+"""Bots that reckon at every ask, so that all their games take a minute."""
 
 
 class Unseated(RandomBot):
@@ -130,7 +132,9 @@ def failed(make: Any) -> dict[str, str]:
     return {found.check: found.sentence for found in check_bot(make, TIME_LIMIT) if not found.passed}
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.thorough if name in RECKON else ()) for name in BOTS]
+)
 def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(battery, "QUICK", TIME_LIMIT)  # how fast a machine is, is not tested
     monkeypatch.setattr(battery, "WHOLE", 3600.0)
@@ -236,11 +240,11 @@ def test_a_bot_that_hangs_leaves_or_fills_the_memory_is_named_and_this_process_g
 
 def test_a_bot_of_a_function_is_checked_from_another_thread_too() -> None:
     found: list[Finding] = []
-    thread = threading.Thread(target=lambda: found.extend(check_bot(lambda view, asks, rng: never(asks), 0.05)))  # noqa: ARG005
+    thread = threading.Thread(target=lambda: found.extend(check_bot(lambda view, asks, rng: never(asks), 0.5)))  # noqa: ARG005
     thread.start()
     thread.join()
     assert [(one.check, one.passed) for one in found] == [("a fresh bot for each game", True), ("quick enough", False)]
-    assert str(found[-1]) == "FAILED: quick enough. It took longer than the time limit of 0.05 s."
+    assert str(found[-1]) == "FAILED: quick enough. It took longer than the time limit of 0.5 s."
 
 
 def test_where_there_are_no_copies_of_processes_the_bot_is_checked_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:

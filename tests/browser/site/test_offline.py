@@ -50,5 +50,5 @@ def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, tmp_pa
         for name in ("one", "two"):
             page.goto(f"{server.url}{name}/index.html")
             page.evaluate(KEPT)
-        scopes = "async () => (await caches.keys()).map(name => name.split(' ')[1]).sort()"
-        assert page.evaluate(scopes) == [f"{server.url}one/", f"{server.url}two/"]
+        places = "async () => (await caches.keys()).map(name => name.split('-')[1]).sort()"
+        assert page.evaluate(places) == ["/one/", "/two/"]

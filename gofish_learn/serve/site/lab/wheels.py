@@ -16,6 +16,7 @@ from io import BytesIO
 from pathlib import PurePosixPath
 
 from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.doctor.recorded import recorded_files
 from gofish_learn.serve.errors import CommandError
 
 KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs")
@@ -148,7 +149,7 @@ def files_of(name: str, found: Distribution) -> Iterator[tuple[str, bytes]]:
     Raises:
         CommandError: one was changed since it was installed, or is not pure Python.
     """
-    files = {file.as_posix(): file for file in found.files or ()}
+    files = {file.as_posix(): file for file in recorded_files(found)}
     about = about_folder(name, found.version)
     for path, file in files.items():
         _, mark, inside = path.partition(".dist-info/")

@@ -65,9 +65,12 @@ def test_a_wheel_has_what_was_installed_and_not_what_lies_elsewhere_on_the_compu
     assert files["pond/fish.py"] == b"CARDS = 52\n"
 
 
-def test_a_file_that_was_changed_since_it_was_installed_is_refused(installed: Installed, tmp_path: Path) -> None:
+@pytest.mark.parametrize("change", [lambda file: file.write_text("CARDS = 53\n"), Path.unlink], ids=["changed", "gone"])
+def test_a_file_that_is_not_as_it_was_installed_is_refused(
+    installed: Installed, tmp_path: Path, change: Callable[[Path], object]
+) -> None:
     found = installed(**{"pond__fish.py": "CARDS = 52\n"})
-    (tmp_path / "pond" / "fish.py").write_text("CARDS = 53\n", encoding="utf-8")
+    change(tmp_path / "pond" / "fish.py")
     with pytest.raises(CommandError, match=r"pond/fish.py of “pond” is not as it was installed"):
         dict(files_of("pond", found))
 
