@@ -24,8 +24,10 @@ FILES, PYODIDE = "files/", "files/pyodide/"
 ENDING = ".html"
 """How the names of the apps' pages end."""
 IN_BROWSER = STATIC / "in_browser"
-NOT_FETCHED = ("package.json", NOTICE, LIBRARY)
-"""Of Pyodide, what no app asks for: Python's own library has a name of its own there, as it may be compiled."""
+NOT_FETCHED = ("package.json", NOTICE)
+"""Of Pyodide, what no page asks for."""
+NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
+"""What no app asks for: they have Python's own library by a name of its own, as it may be compiled."""
 
 
 def templates() -> jinja2.Environment:
@@ -64,7 +66,7 @@ def app_pages(work: Work) -> Iterator[File]:
         "vega": vega.name if vega else None,
         "numpy": work.has_numpy,
         "bytes": sum(len(file.content) for file in (kit, library))
-        + sum(len(content) for name, content in work.pyodide.items() if name not in NOT_FETCHED),
+        + sum(len(content) for name, content in work.pyodide.items() if name not in NOT_BY_APPS),
     }
     for app in work.apps:
         if app.scripts in HOSTS:
@@ -78,7 +80,7 @@ def app_pages(work: Work) -> Iterator[File]:
     for name, content in work.pyodide.items():
         if name == LIBRARY and not work.lab:
             continue
-        yield File(PYODIDE + name, content, offline=name not in NOT_FETCHED)
+        yield File(PYODIDE + name, content, offline=name not in NOT_BY_APPS)
 
 
 def _as_data(about: dict[str, Any]) -> str:

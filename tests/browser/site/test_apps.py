@@ -76,9 +76,13 @@ def test_a_lesson_leads_to_the_app_that_it_names_and_is_presented(page: WatchedP
     expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", "2")
 
 
-@pytest.mark.parametrize("place", ["index.html", "lessons/index.html", "lessons/for-teachers/index.html"])
+@pytest.mark.parametrize(
+    "place", ["index.html", "lessons/index.html", "lessons/for-teachers/index.html", "lessons/10/print/index.html"]
+)
 def test_a_page_without_python_has_no_barrier_and_fits(page: WatchedPage, site_url: str, place: str) -> None:
     page.goto(site_url + place)
     calm(page)
-    assert_axe_finds_nothing(page, place)
-    assert_it_fits(page)
+    for width in (1280, 375):
+        page.set_viewport_size({"width": width, "height": 667})
+        assert_axe_finds_nothing(page, place)
+        assert_it_fits(page)

@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
+from gofish_learn.serve.cli import main
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import AtTour
 from tests.browser.site.at_site import BELOW, open_app
+from tests.browser.site.conftest import serving
 from tests.browser.watch import WatchedPage
+from tests.serve.site.sites import stand_in
 
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
@@ -33,3 +38,17 @@ def test_after_the_first_visit_no_server_is_needed(
     page.get_by_role("link", name="Ten lessons").click()
     page.get_by_role("link", name="Meet the game").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Meet the game")
+
+
+def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, tmp_path: Path) -> None:
+    folder = tmp_path / "served"
+    with pytest.MonkeyPatch.context() as patch:
+        pyodide = stand_in(tmp_path, patch)
+        for name in ("one", "two"):
+            assert main(["site", str(folder / name), "--pyodide", str(pyodide)]) == 0
+    with serving(folder, tmp_path / "log") as server:
+        for name in ("one", "two"):
+            page.goto(f"{server.url}{name}/index.html")
+            page.evaluate(KEPT)
+        places = "async () => (await caches.keys()).map(name => name.split('-')[1]).sort()"
+        assert page.evaluate(places) == ["/one/", "/two/"]

@@ -22,7 +22,7 @@ SOURCES = {
     "pond/deep.py": "def fish():\n    raise LookupError('none')\n",
     "pond/spare.py": "SPARE = 1\n",
     "pond/words.json": "{}",
-    "multiprocessing/pool.py": "",
+    "xmlrpc/client.py": "",
 }
 KIT = b"the kit's archive"
 

@@ -11,7 +11,8 @@ import pytest
 from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY
 from gofish_learn.serve.site.folder import hash_of
-from gofish_learn.serve.site.offline import service_worker
+from gofish_learn.serve.site.lab.building import files_of
+from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 
@@ -107,6 +108,12 @@ def test_the_core_is_there_byte_for_byte(site: Path) -> None:
     assert {name: (site / "files" / "pyodide" / name).read_bytes() for name in core} == core
     (library,) = site.glob("files/python.*.zip")
     assert library.read_bytes() == CONTENT[LIBRARY]
+
+
+def test_the_notebooks_keep_python_s_own_library_by_the_name_that_they_ask_for(tmp_path: Path) -> None:
+    (tmp_path / WORKER).write_text("", encoding="utf-8")
+    *_, worker = files_of(tmp_path, CONTENT)
+    assert f"../files/pyodide/{LIBRARY}".encode() in worker.content
 
 
 def test_the_archive_has_what_plays_and_not_what_serves(site: Path) -> None:

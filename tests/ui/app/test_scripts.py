@@ -42,7 +42,7 @@ ALLOWED = {
     "in_browser/carrier.js": ["fetch("],
     "in_browser/service-worker.js": ["fetch(", "fetch("],
     "in_browser/start.js": ["import("],
-    "in_browser/worker.js": ["import("],
+    "in_browser/python.js": ["fetch(", "import("],
 }
 """A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
 class bar asks the server that its page came from, and the teacher's page where learners reach that. A site without a

@@ -12,9 +12,9 @@ MODE = py_compile.PycInvalidationMode.UNCHECKED_HASH
 LEFT_OUT = (
     *("_pyrepl/", "bdb.py", "doctest.py", "pdb.py", "pickletools.py", "pydoc.py"),
     *("ftplib.py", "imaplib.py", "mailbox.py", "poplib.py", "smtplib.py", "wsgiref/", "xmlrpc/"),
-    *("_pydatetime.py", "_pyio.py", "multiprocessing/", "optparse.py", "xml/"),
+    *("_pydatetime.py", "_pyio.py", "optparse.py", "xml/"),
 )
-"""What of the library no page can use: tools for programmers, mail and servers, processes, and what C does instead."""
+"""What of the library no page can use: tools for programmers, mail and servers, and what C does instead."""
 
 
 def start_every_app() -> frozenset[str]:

@@ -36,3 +36,12 @@ interface FromWorker {
   /** It cannot go on: in a sentence. */
   failed?: string;
 }
+
+/** What the memory of Python was like once it had started. */
+interface Heap {
+  /** What it was made of; it serves nothing else. */
+  of: string;
+  /** The apps whose modules are in it. */
+  apps: string[];
+  memory: Uint8Array;
+}

@@ -38,7 +38,7 @@ export async function startPython(about) {
     return python;
   }
 
-  /** @param {import("./heap.js").Heap | null} found */
+  /** @param {Heap | null} found */
   async function begin(found) {
     const python = await load({ _makeSnapshot: true, ...(found && { _loadSnapshot: found.memory }) });
     const size = python._module.HEAP8.length;

@@ -88,6 +88,13 @@ def test_what_is_for_readers_does_not_travel(tmp_path: Path) -> None:
     )
 
 
+def test_a_type_before_code_on_its_line_drops_no_code(tmp_path: Path) -> None:
+    code = "const one =\n/** @type {any} */ (window).one;\nconst two = 2;\n"
+    folder = written(tmp_path, {"app/main.js": f"{code}/* why\n * so **/\nexport default {{ one, two }};\n"})
+    script = join_modules(folder)
+    assert script == f"// app/main.js\n{code}export default {{ one, two }};\n"
+
+
 @pytest.mark.parametrize(
     ("files", "reason"),
     [
