@@ -71,7 +71,8 @@ def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
     monkeypatch.setattr(forked, "Copy", Noted)
     for module in (guard, process):
         monkeypatch.setattr(module, "GRACE", LIMIT)
-    standings = play_tournament(STANDARD, [bot, "random"], 2, 1, 7, time_limit=LIMIT)
+    limit = LIMIT if reason == LATE else process.LIMIT  # on a busy machine a bot may be late to raise, too
+    standings = play_tournament(STANDARD, [bot, "random"], 2, 1, 7, time_limit=limit)
     assert standings.faults == [f"tests.lab.{here(bot)} lost 2 of 2 games by forfeit, first on deal 0: {reason}"]
     assert reason in standings._repr_html_()
     assert begun
