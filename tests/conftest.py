@@ -24,8 +24,13 @@ settings.register_profile("ci", parent=settings.get_profile("gofish"), derandomi
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "gofish")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the browser tests, and run them last.
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the switch that a release is tested with."""
+    parser.addoption("--thorough", action="store_true", help="run also the tests that are marked `thorough`")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the browser tests, and run them last; leave out the thorough ones unless they are wanted.
 
     Quick answers come first; and Playwright keeps an event loop running in the test process, in which a later
     `asyncio.run` would be refused.
@@ -33,6 +38,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(BROWSER):
             item.add_marker(pytest.mark.browser)
+    left_out = [] if config.getoption("--thorough") else [item for item in items if item.get_closest_marker("thorough")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: item.path.is_relative_to(BROWSER))
 
 

@@ -22,7 +22,8 @@ STAND_INS = {
         esac""",
     "python3": """
         mkdir -p .venv-ci/bin
-        printf '#!/bin/sh\\necho a pip: "$@"\\nexit $PIP\\n' >.venv-ci/bin/pip
+        printf '#!/bin/sh\\nexit $PIP\\n' >.venv-ci/bin/pip
+        printf '#!/bin/sh\\necho what the checks need: "$@"\\nexit $UV\\n' >.venv-ci/bin/uv
         printf '#!/bin/sh\\necho the checks: "$@"\\nexit $CHECKS\\n' >.venv-ci/bin/pre-commit
         chmod +x .venv-ci/bin/*""",
 }
@@ -54,19 +55,17 @@ def run(folder: Path, script: str, *words: str, **variables: str) -> subprocess.
 
 
 @pytest.mark.parametrize(
-    ("pip", "checks", "tests", "passes"),
-    [(0, 0, 0, True), (1, 0, 0, False), (0, 1, 0, False), (0, 0, 1, False), (0, 1, 1, False)],
+    ("pip", "uv", "checks", "tests"),
+    [(0, 0, 0, 0), (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1), (0, 0, 1, 1)],
 )
-def test_all_is_run_and_what_fails_fails_the_run(
-    tmp_path: Path, *, pip: int, checks: int, tests: int, passes: bool
-) -> None:
-    done = run(tmp_path, "run", PIP=str(pip), CHECKS=str(checks), TESTS=str(tests))
+def test_all_is_run_and_what_fails_fails_the_run(tmp_path: Path, *, pip: int, uv: int, checks: int, tests: int) -> None:
+    done = run(tmp_path, "run", PIP=str(pip), UV=str(uv), CHECKS=str(checks), TESTS=str(tests))
     said = done.stdout.splitlines()
-    assert (done.returncode == 0) is passes, done.stderr
+    assert (done.returncode == 0) is (pip == uv == checks == tests == 0), done.stderr
     assert "the tests: pytest" in said
-    assert any(line.startswith("a pip: install ") and line.endswith("-e .[dev]") for line in said)
-    assert ("the checks: run --all-files --verbose --color never" in said) is (pip == 0)
-    assert any(line.startswith("=== The checks have passed") for line in said) is (pip == checks == 0)
+    assert any(line.startswith("what the checks need: ") and line.endswith("-e .[dev]") for line in said) is (pip == 0)
+    assert ("the checks: run --all-files --verbose --color never" in said) is (pip == uv == 0)
+    assert any(line.startswith("=== The checks have passed") for line in said) is (pip == uv == checks == 0)
 
 
 @pytest.mark.parametrize(

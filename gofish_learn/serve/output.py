@@ -49,7 +49,7 @@ def say(sentence: str) -> None:
         BrokenPipeError: nobody reads standard output any more.
     """
     try:
-        print(sentence, flush=True)
+        print(printable(sentence), flush=True)
     except BrokenPipeError:
         raise
     except OSError:

@@ -40,6 +40,25 @@ def _shipped(name: str) -> Path:
     raise FileNotFoundError(f"The {name} of Go Fish Learn are missing; install it again.")
 
 
+def folder_for_copies(named: str, shipped: Path) -> Path:
+    """The folder that somebody names for copies of what is shipped.
+
+    Args:
+        named: as it was typed.
+        shipped: where the originals are.
+
+    Raises:
+        CommandError: it cannot be a folder, or is the kit's own.
+    """
+    try:
+        folder = Path(named).expanduser().resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise CommandError(f"{quoted(named)} cannot be a folder: {error}.") from error
+    if folder.is_relative_to(shipped):
+        raise CommandError(f"{folder} belongs to the kit itself; choose another folder.")
+    return folder
+
+
 def data_folder() -> Path:
     """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one.
 

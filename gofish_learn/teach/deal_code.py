@@ -38,6 +38,8 @@ AROUND = 3
 """The characters of a code besides its seed: the rule book, the number of players and the check character."""
 SLIPS = 4
 """A text with so many characters more or fewer than a long code is one that was mistyped."""
+LONGEST_TYPED = 200
+"""So many characters are read at most, with the spaces and hyphens between; the longest code has 35."""
 SEAL_LENGTH = 32
 """The hexadecimal digits of a seal, four bits each."""
 
@@ -103,7 +105,7 @@ class DealCode:
             MistypedCodeError: the text looks like a deal code, but was mistyped.
             DealCodeError: the text is no deal code.
         """
-        typed = unicodedata.normalize("NFKC", text).upper()
+        typed = unicodedata.normalize("NFKC", text).upper() if len(text) <= LONGEST_TYPED else ""
         code = "".join(char for char in typed if char.isalnum()).translate(MISTAKEN)
         length, begins_well = len(code) - AROUND, code[:1] in BOOK_LETTERS and code[1:2] in tuple("23456")
         if not begins_well or not (length == SHORT or abs(length - LONG) <= SLIPS):

@@ -20,6 +20,7 @@ import sys
 import tempfile
 from collections import Counter
 from contextlib import ExitStack, closing, suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -58,13 +59,29 @@ GIVEN_UP = (TableHost.moved_on, TableHost.lost, TableHost.welcome_back)
 """How a page is told that what it shows is older, or other, than what is kept."""
 
 
+@dataclass
+class Acknowledged:
+    """What a learner was told is kept, in whichever of her tabs.
+
+    Attributes:
+        version: the version of what was kept when an action was acknowledged last.
+        table: the table that was shown then, or None where another tab may have done something at the same moment.
+        tab: the tab that did something last.
+    """
+
+    version: int = 0
+    table: object = None
+    tab: "Survivor | None" = None
+
+
 class Survivor(Learner):
     """A learner who remembers what was acknowledged, and comes back after every fault.
 
     Attributes:
         store: the file that her games are kept in.
-        version: the version of what was kept when an action was acknowledged last.
-        acknowledged: how many actions were.
+        last: what was acknowledged last, in this tab or another.
+        acknowledged: how many actions were, in this one.
+        compared: how often the table that she came back to was compared with the one acknowledged last.
         told_of_loss: whether she was told that what she did last is given up, as she went on in another tab.
         losses: what was lost.
         waits: what she was answered when she could not come back yet.
@@ -75,7 +92,8 @@ class Survivor(Learner):
         """Know the store."""
         super().__init__(url, key, figures, number, QUICK)
         self.store = store
-        self.version = self.acknowledged = self.returns = 0
+        self.last = Acknowledged()
+        self.acknowledged = self.returns = self.compared = 0
         self.told_of_loss = False
         self.losses: list[str] = []
         self.waits: Counter[str] = Counter()
@@ -89,17 +107,33 @@ class Survivor(Learner):
 
     async def ask(self, message: dict[str, Any]) -> tuple[float, dict[str, Any]]:
         """Send a message; once it is answered, and nothing waits to be saved, it is acknowledged."""
-        if message["type"] in ACTIONS:
-            self.told_of_loss = False
+        if message["type"] not in ACTIONS:
+            took, found = await super().ask(message)
+            self.told_of_loss |= (found.get("note") or "").startswith(GIVEN_UP)
+            return took, found
+        self.told_of_loss = False
+        before, was_last = self.kept(), self.last.tab is self
+        self.last.tab = self
         took, found = await super().ask(message)  # which asks to keep what is not, until it is
         self.told_of_loss |= (found.get("note") or "").startswith(GIVEN_UP)
-        if message["type"] in ACTIONS and found["type"] == "screen" and not self.told_of_loss:
-            kept = self.kept()
-            if kept <= self.version:
-                about = f"{found.get('note')!r}, {found.get('unsaved')}"
-                self.losses.append(f"{message['type']}: version {self.version} is still {kept}; {about}")
-            self.version, self.acknowledged = kept, self.acknowledged + 1
+        if found["type"] == "screen" and not self.told_of_loss:
+            self.acknowledged += 1
+            # Two tabs that go on alike keep the same: the second one's step is there already.
+            self.acknowledge(before, alone=was_last and self.last.tab is self)
         return took, found
+
+    def acknowledge(self, before: int, *, alone: bool) -> None:
+        """Look whether an action that is acknowledged is kept, and remember it.
+
+        Args:
+            before: the version of what was kept before it.
+            alone: whether no other tab did anything since this one's last action.
+        """
+        kept = self.kept()
+        if kept < self.last.version or (alone and kept <= before):
+            self.losses.append(f"after an action at version {max(before, self.last.version)}, {kept} is kept")
+        if kept > self.last.version:
+            self.last.version, self.last.table = kept, self.screen["table"] if alone else None
 
     async def live(self, until: float) -> None:
         """Play until a time of `perf_counter`, whatever happens."""
@@ -122,11 +156,22 @@ class Survivor(Learner):
                 await asyncio.sleep(1)
             else:
                 self.returns += 1
-                kept = self.kept()
-                if kept < self.version:
-                    self.losses.append(f"version {self.version} was acknowledged, and {kept} is kept")
                 return
         self.figures.errors.append(f"could not come back: {error!r}")
+
+    async def come_back(self) -> None:
+        """Open the page again: what was acknowledged last is on the table, unless more was kept since."""
+        await self.open_page()
+        before = self.kept()
+        last = replace(self.last)
+        await self.wait_until_ready()
+        after = self.kept()
+        if before < last.version:
+            self.losses.append(f"version {last.version} was acknowledged, and {before} is kept")
+        elif before == after == last.version and last.table is not None:
+            self.compared += 1
+            if self.screen["table"] != last.table:
+                self.losses.append(f"version {after} shows another table than when it was acknowledged")
 
 
 class Chaos:
@@ -235,11 +280,10 @@ class Chaos:
         """Let a learner look at her table in another tab as well, and go on there for a moment."""
         learner = self.rng.choice(self.learners)
         tab = Survivor(self.server.url, learner.key, self.figures, self.rng.randrange(10**6), store=learner.store)
-        tab.token, tab.cookies = learner.token, learner.cookies
+        tab.token, tab.cookies, tab.last = learner.token, learner.cookies, learner.last
         with suppress(Exception):
             await tab.open_page()
             await tab.wait_until_ready()
-            tab.version = 0
             await tab.play(perf_counter() + 2)
         if tab.connection is not None:
             tab.connection.close()
@@ -265,7 +309,9 @@ class Chaos:
         losses = [loss for learner in everybody for loss in learner.losses]
         say(f"faults: {sum(self.faults.values())} {json.dumps(self.faults)}")
         say(f"actions acknowledged: {sum(learner.acknowledged for learner in everybody)}")
-        say(f"came back: {sum(learner.returns for learner in self.learners)} times")
+        returns = sum(learner.returns for learner in self.learners)
+        compared = sum(learner.compared for learner in self.learners)
+        say(f"came back: {returns} times; {compared} times to just what was acknowledged last, and it was compared")
         waits = sum((learner.waits for learner in self.learners), Counter[str]())
         for kind, often in waits.most_common():
             say(f"came back a moment later, {often} times: {kind}")

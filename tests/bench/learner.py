@@ -180,12 +180,12 @@ class Learner:
         self.in_flight = False
         if found["type"] == "refused":
             self.figures.errors.append(f"refused {message['type']}: {found['say']}")
+        if found["type"] == "screen":
+            self.screen = self.screen | found
         if found.get("unsaved"):
             self.figures.kept_late += 1
             await asyncio.sleep(KEEP_SECONDS)
-            await self.ask({"type": "keep"})
-        if found["type"] == "screen":
-            self.screen = self.screen | found
+            await self.ask({"type": "keep"})  # its answer may be a screen, which is then the newer one
         return took, found
 
     async def act(self, kind: str, **about: Any) -> float:

@@ -1,15 +1,16 @@
-"""nbgrader itself on all lessons: validate, generate_assignment, autograde, with solutions and with nothing written.
+"""nbgrader itself on all lessons: validate, generate_assignment, autograde and generate_feedback.
 
 Run it where nbgrader is installed (the extra `nbgrader`), from the top of the repository:
 
     python tests/bench/nbgrader_run.py [LESSON …]
 
 It prints the points of each lesson for a submission with the solutions, which must be full, and for one in which
-nothing was written. It exits with 1 if a step fails or a solution loses a point. Lesson 08 plays thousands of
-games: allow for ten minutes in all.
+nothing was written. It exits with 1 if a step fails, a solution loses a point, or a page of feedback lacks its points.
+Lesson 08 plays thousands of games: allow for ten minutes in all.
 """
 
 import csv
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+SCORE = re.compile(r"\(Score: ([\d.]+ / [\d.]+)\)")
 FULL, EMPTY = "solver", "newcomer"
 
 
@@ -50,6 +52,13 @@ def points(folder: Path, lesson: str) -> dict[str, tuple[float, float]]:
     return {row["student_id"]: (float(row["score"]), float(row["max_score"])) for row in rows}
 
 
+def told(folder: Path, lesson: str, student: str) -> str:
+    """The points that the page of feedback tells a student, as it writes them."""
+    page = (folder / "feedback" / student / lesson / f"{lesson}.html").read_text(encoding="utf-8")
+    found = SCORE.search(page)
+    return found[1] if found else "no points"
+
+
 def main(wanted: Sequence[str]) -> int:
     """Try all lessons, or those whose names begin with one of the words given."""
     with tempfile.TemporaryDirectory() as made:
@@ -66,6 +75,10 @@ def main(wanted: Sequence[str]) -> int:
             nbgrader(folder, "autograde", lesson)
             (full, most), (empty, _) = map(points(folder, lesson).__getitem__, (FULL, EMPTY))
             print(f"{lesson}: {full:g} of {most:g} with the solutions, {empty:g} with nothing written", flush=True)  # noqa: T201
+            nbgrader(folder, "generate_feedback", lesson)
+            for student, score in ((FULL, full), (EMPTY, empty)):
+                if (said := told(folder, lesson, student)) != f"{score} / {most}":
+                    raise SystemExit(f"{lesson}: the feedback of the {student} says {said}, not {score} / {most}")
             lost += full != most or empty > most / 2
     return int(lost > 0)
 

@@ -23,11 +23,16 @@ SMALL_TARGETS = """([targets, least]) => [...document.querySelectorAll(targets)]
   .map(([html]) => html)"""
 HOW_MANY = "targets => [...document.querySelectorAll(targets)].filter(target => target.checkVisibility()).length"
 AXE_IS_HERE = "() => 'axe' in window"
-JUDGE = """async context => {
-  const { violations } = await axe.run(context ?? document, { resultTypes: ['violations'] });
+JUDGE = """async ([context, options]) => {
+  const { violations } = await axe.run(context ?? document, { ...options, resultTypes: ['violations'] });
   return { violations };
 }"""
-"""Every rule of axe, for the whole page or a part of it; what passed is counted by nobody and stays in the page."""
+"""What axe finds in the whole page or a part of it; what passed is counted by nobody and stays in the page."""
+RULES: dict[str, dict[str, Any]] = {
+    "light": {},
+    "dark": {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}, "preload": False},
+}
+"""Every rule by day; by night those about colours, for nothing else has changed."""
 IS_SCHEME = "scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches"
 DRAWINGS = """() => [...document.querySelectorAll('.gc-chart')].map(
   chart => chart.clientWidth && chart.dataset.drawn !== '0' ? Number(chart.dataset.drawn) : -1
@@ -57,7 +62,7 @@ def assert_axe_finds_nothing(page: Page, where: str = "", context: dict[str, Any
         page.evaluate(AXE_SCRIPT)
     for scheme in SCHEMES:
         turn(page, scheme)
-        found = AxeResults(page.evaluate(JUDGE, context))
+        found = AxeResults(page.evaluate(JUDGE, [context, RULES[scheme]]))
         assert found.violations_count == 0, f"{where}, {scheme}: {found.generate_report()}"
     turn(page, "light")
 

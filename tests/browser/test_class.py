@@ -34,6 +34,10 @@ COVERED = """selector => {
   const bar = document.querySelector('.gofish-class').getBoundingClientRect();
   return document.querySelector(selector).getBoundingClientRect().top < bar.bottom;
 }"""
+UNDER_THE_NOTE = """() => {
+  const [stack, note] = [".gf-stack", "[data-part=note]"].map((one) => document.querySelector(one));
+  return stack.getBoundingClientRect().bottom - note.getBoundingClientRect().top;
+}"""
 FROM_ELSEWHERE = """([url, body]) => fetch(url, {
   method: 'POST', mode: 'no-cors', credentials: 'include', body, headers: { 'Content-Type': 'text/plain' },
 }).then(() => true, () => false)"""
@@ -186,6 +190,7 @@ class Lesson:
         self.room.store.classes.deal(self.room.number, CODE)
         self.ann.evaluate("() => { window.same = true; }")
         at.changing(line(self.ann, "deal").get_by_role("link").click)
+        assert self.ann.evaluate(UNDER_THE_NOTE) < 2, "pixels of the pond's cards that its note lies on"
         assert self.ann.evaluate("window.same")
         line(self.ben, "deal").get_by_role("link").click()
         other = AtTable(self.ben).settled()

@@ -1,5 +1,6 @@
 """Nothing is lost: a store that is held or full, another port, another name of the computer, and games out of files."""
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
@@ -195,7 +196,7 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     assert [secret for secret in secrets for server in (voila, other_port) if secret in server.log] == []
 
 
-def test_a_saved_game_is_opened_from_its_file_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
+def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
     table = open_table(page).settled()
     assert state(table) == "here: Not kept"
     assert table.part("unsaved").inner_text() == TableHost.only_here
@@ -227,3 +228,10 @@ def test_a_saved_game_is_opened_from_its_file_and_a_bad_one_is_refused(page: Pag
     assert table.words(".gf-headline") == headline
     assert page.evaluate(DROP, [".gf-stage", "no.json", "{}"])
     table.part("refusal").get_by_text("The record lacks").wait_for()
+
+    crafted = json.loads(file.read_text(encoding="utf-8"))
+    crafted["names"] = [f"<img src=x:{seat}>" for seat in range(crafted["players"])]
+    table.changing(lambda: page.evaluate(DROP, [".gf-stage", "game.json", json.dumps(crafted)]))
+    for part in ("over", "story"):
+        table.part(part).get_by_text(crafted["names"][1]).first.wait_for()
+    assert page.locator("img").count() == 0, "a name with a tag in it is text"

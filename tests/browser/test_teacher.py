@@ -54,6 +54,17 @@ def has_no_barrier(page: Page) -> None:
     assert result.violations_count == 0, result.generate_report()
 
 
+def reads_down_on_the_smallest_phone(page: Page) -> None:
+    """Nobody has to scroll a table sideways, nor to do without its headings."""
+    page.set_viewport_size({"width": 320, "height": 667})
+    wider = "() => [...document.querySelectorAll('.gp-scroll')].filter((one) => one.scrollWidth > one.clientWidth)"
+    assert page.evaluate(f"({wider})().length") == 0
+    row = page.get_by_role("row", name=NAMES[0])
+    expect(row.get_by_role("cell")).to_have_count(page.get_by_role("columnheader").count() - 1)
+    has_no_barrier(page)
+    page.set_viewport_size(PHONE)
+
+
 def press(page: Page, action: str) -> None:
     """Press a button of the page by keyboard."""
     page.locator(f'[data-action="{action}"]:visible').first.press("Enter")
@@ -96,6 +107,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     expect(page.locator('[data-part="deal"]')).to_contain_text("Standard Go Fish, three players")
     shows_a_game_after_a_word_of_warning(room, page, members)
     open_tab(page, "results")
+    reads_down_on_the_smallest_phone(page)
     with page.expect_download() as saved:
         press(page, "csv")
     assert saved.value.suggested_filename == "class-7b.csv"

@@ -1,38 +1,55 @@
-"""Commands with whatever words and files: each does its work or says in one line what is wrong, and nothing else.
-
-`play`, `lab` and `nbgrader` are not among them: they would begin a server, or write ten notebooks, for each good word.
-"""
+"""Commands with whatever words and files: each does its work or says in one line what is wrong, and nothing else."""
 
 import contextlib
 import io
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from gofish_learn.serve import cli
+from tests.fuzz.at_the_door import at_the_door
 from tests.fuzz.odd import VALUES, changed_bytes, changed_text
 from tests.fuzz.pages import FindingError
 from tests.fuzz.texts import a_book, a_record
 
-FINE, BAD_INPUT = 0, 2
+FINE, ILL, BAD_INPUT = 0, 1, 2
 LONGEST_LINE = 600
-WORDS = tuple(word for word in VALUES if isinstance(word, str) and ":" not in word)
-"""Not what names a module, which would be imported."""
+WORDS = (*(word for word in VALUES if isinstance(word, str) and ":" not in word), "\udcff", "a/\udcff")
+"""Not what names a module, which would be imported; and a byte that is no text, as a terminal hands it on."""
 NUMBERS = ("0", "1", "2", "5", "-1", "7.5", "1e9", "nan", "inf", "9" * 17, "9" * 30, "9" * 5000, "٣", "", " 1", "0x10")
 OPTIONS = {
     "replay": ("--events", "--seat"),
     "odds": ("--seat", "--after"),
     "simulate": ("--rules", "--bots", "--seed", "--games", "--records", "--resume", "--time-limit"),
     "arena": ("--rules", "--bots", "--players", "--seed", "--deals", "--time-limit"),
-    "print": ("--paper", "--what", "--out"),
+    "print": ("--paper", "--what", "--out", "--fresh"),
     "games": ("--code",),
     "class": ("--games", "--off", "--port"),
+    "play": ("--port", "--host", "--classroom", "--seats", "--allow-host", "--allow-host", "--no-browser", "--verbose"),
+    "lab": ("--dir", "--port", "--no-browser"),
+    "nbgrader": (),
+    "site": ("--pyodide", "--numpy", "--lab", "--docs"),
+    "doctor": ("--port", "--json"),
 }
-SWITCHES = {"--events", "--resume", "--off"}
+"""All of them, each with its options."""
+SWITCHES = {"--events", "--resume", "--off", "--no-browser", "--verbose", "--lab", "--docs", "--json"}
+HOSTS = (
+    "",
+    "localhost",
+    "127.0.0.1",
+    "::1",
+    "::",
+    "1.2.3.4",
+    "255.255.255.255",
+    "fe80::1%9",
+    "0x7f.1",
+    "::ffff:127.0.0.1",
+)
+FOLDERS = ("", ".", "~", "~nobody", "copy", "no/such/folder", "record.json", "record.json/copy")
 NAMES = ("random", "memory", "forgetful-3", "chunks-0", "fading-99999999999999999999", "careful", "", "Random")
 SMALL = {"simulate": ("--games", "2"), "arena": ("--deals", "1")}
 """What keeps a run short that is fine: it stands last, and so it counts."""
@@ -68,6 +85,8 @@ class Desk:
                 return (rng.choice((*WORDS, *NUMBERS, "standards", "../01", "01/../02")),)
             case "class":
                 return (rng.choice(("list", "link", "erase", "bots", *WORDS)), *rng.choice(((), (rng.choice(WORDS),))))
+            case "site" | "nbgrader":
+                return (rng.choice((*WORDS, *FOLDERS)),)
             case _:
                 return ()
 
@@ -82,6 +101,14 @@ class Desk:
                 value = ",".join(rng.choice((*NAMES, *WORDS)) for _ in range(rng.randrange(1, 6)))
             case "--records" | "--out":
                 value = rng.choice((*WORDS, "kept.jsonl", "no/such/folder/f", str(self.folder), "record.json"))
+            case "--dir":
+                value = rng.choice((*WORDS, *FOLDERS))
+            case "--host" | "--allow-host":
+                value = rng.choice((*WORDS, *HOSTS))
+            case "--classroom" | "--seats":
+                value = rng.choice((*WORDS, *NUMBERS, "8b", "8b ", "8B"))
+            case "--pyodide" | "--numpy":
+                value = self.file("pyodide-314.0.6.tgz", "\x1f\x8b\x08", rng)
             case "--paper" | "--what":
                 value = rng.choice((*WORDS, "A4", "Letter", "worksheet,plan", "worksheet,,plan"))
             case _:
@@ -107,7 +134,7 @@ class Desk:
             FindingError: it ended otherwise than a command may.
         """
         out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.TextIOWrapper(io.BytesIO(), "utf-8", "backslashreplace")
-        with self.typing(), redirect_stdout(out), redirect_stderr(err):
+        with self.typing(), at_the_door(), redirect_stdout(out), redirect_stderr(err):
             try:
                 status = cli.main(list(words))
             except (Exception, SystemExit) as error:
@@ -115,24 +142,16 @@ class Desk:
         said, printed = text_of(err), text_of(out)
         if status == BAD_INPUT and (printed or len(said.splitlines()) != 1 or len(said) > LONGEST_LINE):
             raise FindingError(f"{list(words)} said {said[:700]!r} and printed {printed[:200]!r}")
-        if status not in {FINE, BAD_INPUT} or "Traceback" in said:
+        if status not in {FINE, BAD_INPUT, ILL if words[0] == "doctor" else FINE} or "Traceback" in said:
             raise FindingError(f"{list(words)} ended with {status}: {said[:700]!r}")
 
     @contextlib.contextmanager
     def typing(self) -> Iterator[None]:
         """Be in the folder, with nothing on standard input, and the kit's own files there too."""
-        before, stdin, data = Path.cwd(), sys.stdin, os.environ.get("GOFISH_LEARN_DATA")
-        os.chdir(self.folder)
-        os.environ["GOFISH_LEARN_DATA"] = str(self.folder / "data")
-        sys.stdin = io.TextIOWrapper(io.BytesIO(b""))
-        try:
+        own = {"GOFISH_LEARN_DATA": str(self.folder / "data"), "HOME": str(self.folder / "home")}
+        stdin = io.TextIOWrapper(io.BytesIO(b""))
+        with contextlib.chdir(self.folder), patch.dict(os.environ, own), patch("sys.stdin", stdin):
             yield
-        finally:
-            os.chdir(before)
-            sys.stdin = stdin
-            os.environ.pop("GOFISH_LEARN_DATA")
-            if data is not None:
-                os.environ["GOFISH_LEARN_DATA"] = data
 
 
 def text_of(stream: io.TextIOWrapper) -> str:

@@ -1,6 +1,7 @@
 """What fuzzing has ever found: each row once ended in a traceback, a hang or a fault of the kit. Add to it, never take.
 
-A row of `READ` is something to be read, one of `OPENED` a place that was saved, one of `SENT` a message.
+A row of `READ` is something to be read, one of `OPENED` a place that was saved, one of `SENT` a message, one of `TYPED`
+a command.
 """
 
 import json
@@ -35,4 +36,11 @@ SENT: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("arena", {"type": [0, 1]}, "a kind that is no text: TypeError, and “Something went wrong”"),
     ("classroom", {"type": {"type": "hello"}}, "a kind that is no text: the same"),
     ("table", {"type": ["new"]}, "a kind that is no text: the same, in a game that is watched"),
+)
+
+TYPED: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("nbgrader", "\udcff"), "a folder whose name is no text: UnicodeEncodeError once all was written"),
+    (("lab", "--dir", "\udcff"), "the same"),
+    (("lab", "--dir", "\0"), "a folder that cannot be: ValueError"),
+    (("nbgrader", "\ud800"), "half a character: UnicodeEncodeError"),
 )

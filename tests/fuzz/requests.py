@@ -46,6 +46,27 @@ SERVER_ERROR = 500
 PATIENCE = 30
 
 
+class InOnePiece(http.client.HTTPConnection):
+    """Sends a request whole.
+
+    A server may refuse its headers and hang up while the body is still on its way, and then the answer is lost with it.
+    """
+
+    def __init__(self, place: str) -> None:
+        """Know the server."""
+        super().__init__(place, timeout=PATIENCE)
+        self.parts: list[bytes] = []
+
+    def send(self, data: Any) -> None:
+        """Put a part of a request to the others."""
+        self.parts.append(data)
+
+    def getresponse(self) -> http.client.HTTPResponse:
+        """Send it, and wait for the answer."""
+        super().send(b"".join(self.parts))
+        return super().getresponse()
+
+
 @dataclass
 class Stranger:
     """Somebody who sends anything to a server: as nobody, as who has the key, or as a learner.
@@ -115,7 +136,7 @@ class Stranger:
         own = {"Origin": self.room.server.url.rstrip("/")} | ({"Cookie": visitor.cookies} if visitor.kept else {})
         self.sent = (method, path, body, own | headers)
         place = self.room.server.url.removeprefix("http://").rstrip("/")
-        connection = http.client.HTTPConnection(place, timeout=PATIENCE)
+        connection = InOnePiece(place)
         try:
             connection.request(method, path, body, own | headers)
             answer = connection.getresponse()

@@ -5,6 +5,7 @@ A few inputs of each kind are tried here, the same ones in CI every time; `tests
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,8 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gofish_learn.serve.cli import COMMANDS
 from gofish_learn.ui.app.saves import Saved
-from tests.fuzz.found import OPENED, READ, SENT
+from tests.fuzz.commands import OPTIONS, Desk
+from tests.fuzz.found import OPENED, READ, SENT, TYPED
+from tests.fuzz.odd import ENDLESS
 from tests.fuzz.pages import HOSTS, WORDS, FuzzedPage, in_memory
 from tests.fuzz.places import place_of
 from tests.fuzz.requests import Stranger
@@ -54,6 +58,12 @@ def test_what_was_found_is_read_or_refused_now(name: str, given_once: Any) -> No
     READERS[name].check(given_once)
 
 
+@pytest.mark.parametrize("name", READERS)
+def test_what_seems_to_have_no_end_is_read_or_refused(name: str) -> None:
+    for given_text in ENDLESS:
+        READERS[name].check(given_text)
+
+
 @pytest.mark.parametrize(("app", "text"), [row[:2] for row in OPENED], ids=[row[2] for row in OPENED])
 def test_what_was_found_in_a_saved_place_is_told_now(app: str, text: str) -> None:
     saves = in_memory()
@@ -66,6 +76,15 @@ def test_what_was_found_in_a_message_is_refused_now(app: str, message: dict[str,
     with ExitStack() as stack:
         page = FuzzedPage(app, saves_for(app, stack), Random(1))
         assert page.say(message | {"version": page.host.version})["type"] == "refused"
+
+
+@pytest.mark.parametrize("words", [row[0] for row in TYPED], ids=[row[1] for row in TYPED])
+def test_what_was_found_at_the_command_line_is_a_sentence_now(tmp_path: Path, words: tuple[str, ...]) -> None:
+    Desk(tmp_path).check(words)
+
+
+def test_every_command_is_typed() -> None:
+    assert OPTIONS.keys() == set(COMMANDS)
 
 
 def test_the_messages_of_every_app_are_found_in_its_source() -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.output import printable, say
+from gofish_learn.serve.output import say
 from gofish_learn.serve.places import settle_data_folder
 from gofish_learn.serve.ports import PORT
 from gofish_learn.ui.app.saves import NotKeptError
@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
     finally:
         store.close()
-    say(printable(said))
+    say(said)
     return 0
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.lessons import deliver
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import notebooks_folder, settings_folder, settle_data_folder
+from gofish_learn.serve.places import folder_for_copies, notebooks_folder, settings_folder, settle_data_folder
 from gofish_learn.serve.ports import port_number
 
 HELP = "open the lessons in JupyterLab, on a copy of your own"
@@ -41,11 +41,10 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError("JupyterLab is not installed; this installs it: python -m pip install jupyterlab")
     settle_data_folder()
     try:
-        folder, lessons = Path(options.dir).expanduser().resolve(), notebooks_folder()
-    except (RuntimeError, OSError) as error:
-        raise CommandError(f"{error}") from error
-    if folder.is_relative_to(lessons):
-        raise CommandError(f"{folder} belongs to the kit itself; choose another folder with --dir.")
+        lessons = notebooks_folder()
+    except FileNotFoundError as error:
+        raise CommandError(str(error)) from error
+    folder = folder_for_copies(options.dir, lessons)
     try:
         delivery = deliver(lessons, folder)
     except OSError as error:

@@ -2,12 +2,11 @@
 
 import argparse
 import importlib.util
-from pathlib import Path
 
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.grading.course import write_course
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.places import folder_for_copies, notebooks_folder
 
 HELP = "write the lessons' notebooks as assignments for nbgrader, with solutions and points"
 
@@ -24,11 +23,10 @@ def run(options: argparse.Namespace) -> int:
         CommandError: the folder cannot be used.
     """
     try:
-        folder, notebooks = Path(options.folder).expanduser().resolve(), notebooks_folder()
-    except (RuntimeError, OSError) as error:
-        raise CommandError(f"{error}") from error
-    if folder.is_relative_to(notebooks):
-        raise CommandError(f"{folder} belongs to the kit itself; choose another folder.")
+        notebooks = notebooks_folder()
+    except FileNotFoundError as error:
+        raise CommandError(str(error)) from error
+    folder = folder_for_copies(options.folder, notebooks)
     try:
         delivery = write_course(notebooks, folder)
     except OSError as error:

@@ -7,7 +7,9 @@ from typing import Any
 
 import jinja2
 
+from gofish_learn.serve.output import say
 from gofish_learn.serve.places import template_folder
+from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
 from gofish_learn.serve.site.packed import packed
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE
@@ -22,8 +24,8 @@ FILES, PYODIDE = "files/", "files/pyodide/"
 ENDING = ".html"
 """How the names of the apps' pages end."""
 IN_BROWSER = STATIC / "in_browser"
-NOT_FETCHED = ("package.json", NOTICE)
-"""Of Pyodide, what no page asks for."""
+NOT_FETCHED = ("package.json", NOTICE, LIBRARY)
+"""Of Pyodide, what no app asks for: Python's own library has a name of its own there, as it may be compiled."""
 
 
 def templates() -> jinja2.Environment:
@@ -44,19 +46,25 @@ def app_pages(work: Work) -> Iterator[File]:
     joined = joined_apps()
     worker = named("worker", ".js", join_modules(IN_BROWSER, "worker.js").encode())
     start = named("start", ".js", join_modules(IN_BROWSER, "start.js").encode())
-    python = named("gofish-learn", ".zip", packed())
-    fetched = [worker, start, python]
+    archives = compiled(work.pyodide, packed())
+    if archives.trouble:
+        say(f"Python is not compiled beforehand, as {archives.trouble}: every first visit takes some seconds more.")
+    kit, library = named("gofish-learn", ".zip", archives.kit), named("python", ".zip", archives.library)
+    fetched = [worker, start, kit, library]
     vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     if vega:
         fetched.append(vega)
     page = templates().get_template("app.html")
     about = {
         "worker": worker.name,
-        "python": python.name,
+        "kit": kit.name,
+        "place": PLACE,
+        "library": library.name,
         "pyodide": PYODIDE.removeprefix(FILES),
         "vega": vega.name if vega else None,
         "numpy": work.has_numpy,
-        "bytes": len(python.content) + sum(len(work.pyodide[name]) for name in work.pyodide if name not in NOT_FETCHED),
+        "bytes": sum(len(file.content) for file in (kit, library))
+        + sum(len(content) for name, content in work.pyodide.items() if name not in NOT_FETCHED),
     }
     for app in work.apps:
         if app.scripts in HOSTS:
@@ -68,6 +76,8 @@ def app_pages(work: Work) -> Iterator[File]:
     for file in fetched:
         yield File(FILES + file.name, file.content)
     for name, content in work.pyodide.items():
+        if name == LIBRARY and not work.lab:
+            continue
         yield File(PYODIDE + name, content, offline=name not in NOT_FETCHED)
 
 

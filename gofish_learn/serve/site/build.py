@@ -11,7 +11,8 @@ from gofish_learn.serve.site.lesson_files import lesson_files
 from gofish_learn.serve.site.offline import keeping, service_worker
 from gofish_learn.serve.site.parts import File, Part, Work
 
-PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, docs_pages, keeping, lab)
+PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, docs_pages, keeping)
+"""All but the notebooks, which keep their files themselves."""
 
 
 def build(folder: Path, work: Work) -> int:
@@ -43,4 +44,4 @@ def gathered(work: Work) -> dict[str, File]:
             if files.setdefault(file.path, file).content != file.content:
                 raise ValueError(f"Two parts of the site write {file.path}.")
     worker = service_worker(files)
-    return files | {worker.path: worker}
+    return files | {worker.path: worker} | {file.path: file for file in lab(work)}

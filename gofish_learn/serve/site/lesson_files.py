@@ -10,6 +10,8 @@ from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.shelf import Shelf
 
 INDEX = "index.html"
+NOTEBOOKS = "lab/notebooks/index.html?path="
+"""What opens a notebook of the site when its name is put behind it."""
 
 
 def lesson_files(work: Work) -> Iterator[File]:
@@ -20,7 +22,9 @@ def lesson_files(work: Work) -> Iterator[File]:
     """
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
     apps = {app.title: page_name(app) for app in work.apps}
-    book = Book(Site(Shelf(lessons_folder(), apart=True), apps, index=INDEX), palette, pdf=False)
+    notebooks = NOTEBOOKS if work.lab else ""
+    site = Site(Shelf(lessons_folder(), apart=True), apps, index=INDEX, notebooks=notebooks)
+    book = Book(site, palette, pdf=False)
     for place in book.pages:
         yield File(place + INDEX, book.page(place).encode())
     for path, content in book.files.items():

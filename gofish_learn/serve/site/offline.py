@@ -1,7 +1,11 @@
-"""What keeps a site in the browser after its first visit: its service worker, which knows every file by its hash."""
+"""What keeps a site in the browser after its first visit: a service worker, which knows every file by its hash.
+
+The notebooks have another for their folder, since JupyterLite cannot do without one of its own.
+"""
 
 import json
 from collections.abc import Iterator, Mapping
+from posixpath import relpath
 
 from gofish_learn.serve.site.app_pages import IN_BROWSER
 from gofish_learn.serve.site.folder import hash_of
@@ -18,11 +22,19 @@ def keeping(_work: Work) -> Iterator[File]:
     yield File(KEEP, join_modules(IN_BROWSER, "keep.js").encode())
 
 
-def service_worker(files: Mapping[str, File]) -> File:
-    """The service worker of a site with these files."""
+def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") -> File:
+    """The service worker of a folder, with all that its pages load.
+
+    Args:
+        files: the files, by their paths from the top of the site.
+        folder: the path of the folder, with a slash at the end; empty for the site itself.
+        more: what else it is to do, as a script.
+    """
+    files = {relpath(path, folder or "."): file for path, file in files.items()}
     first = {path: hash_of(file.content) for path, file in sorted(files.items()) if file.offline}
     later = {path: hash_of(file.content) for path, file in sorted(files.items()) if not file.offline}
     code = join_modules(IN_BROWSER, WORKER)
-    version = hash_of(json.dumps([first, later, code]).encode())[:16]
+    version = hash_of(json.dumps([first, later, code, more]).encode())[:16]
     about = json.dumps({"version": version, "first": first, "later": later}, indent=0)
-    return File(WORKER, f"self.SITE = {about};\n{code}".encode(), offline=False)
+    script = "".join(f"{{\n{part}}}\n" for part in (code, more) if part)
+    return File(folder + WORKER, f"self.SITE = {about};\n{script}".encode(), offline=False)

@@ -27,6 +27,7 @@ Pyodide is under the Mozilla Public License 2.0. Its text: https://mozilla.org/M
 Its source code: https://github.com/pyodide/pyodide, at the tag {VERSION}
 
 The Python in it is under the licence of the Python Software Foundation, version 2: https://docs.python.org/3/license.html
+Its library is python.*.zip beside this folder: modules may be compiled in it, and left out if no page needs them.
 Where NumPy is in it, NumPy is under the BSD 3-Clause licence, whose text is inside its wheel.
 """
 """What goes with a copy: which licences hold, and where the source is."""

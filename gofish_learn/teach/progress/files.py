@@ -1,7 +1,5 @@
 """What was done, as a file: to read, for a spreadsheet, or for a program. None of them says who it was."""
 
-import csv
-import io
 import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -9,6 +7,7 @@ from typing import NamedTuple
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.telling import app_of, told
+from gofish_learn.teach.spreadsheet import csv_text
 
 FORMAT = "gofish-progress/1"
 COLUMNS = ("when (UTC)", "app", "what", "evidence", "activity", "name", "facts")
@@ -53,14 +52,13 @@ def as_json(done: Sequence[Done]) -> str:
 
 def as_csv(done: Sequence[Done]) -> str:
     """Everything, a row each, for a spreadsheet."""
-    file = io.StringIO()
-    writer = csv.writer(file)
-    writer.writerow(COLUMNS)
-    for one in done:
-        facts = "; ".join(f"{name}: {fact}" for name, fact in one.evidence.items())
-        when = one.at.strftime("%Y-%m-%d %H:%M:%S")
-        writer.writerow([when, app_of(one).title, *told(one), one.activity, one.name, facts])
-    return file.getvalue()
+    return csv_text([COLUMNS, *(_row(one) for one in done)])
+
+
+def _row(done: Done) -> tuple[str, ...]:
+    facts = "; ".join(f"{name}: {fact}" for name, fact in done.evidence.items())
+    when = done.at.strftime("%Y-%m-%d %H:%M:%S")
+    return when, app_of(done).title, *told(done), done.activity, done.name, facts
 
 
 WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done]], str]]] = {

@@ -6,13 +6,13 @@ The terms are in `glossary.json` beside this module; the page `lessons/glossary.
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 
-FILE = Path(__file__).with_name("glossary.json")
+FILE = "glossary.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Term:
 @cache
 def terms() -> tuple[Term, ...]:
     """All terms, in alphabetical order."""
-    kept = json.loads(FILE.read_text(encoding="utf-8"))
+    kept = json.loads(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
     return tuple(
         Term(
             name=entry["term"],

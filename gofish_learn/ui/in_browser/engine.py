@@ -6,6 +6,7 @@ browser has one set of games there, as its other programs do; so the page's own 
 """
 
 import json
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.in_browser.files import bring, erase, file_of
 from gofish_learn.ui.in_browser.hosts import HOSTS
 from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.nesting import guard_reading
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 
 TOKEN = "0" * 32
@@ -24,6 +26,20 @@ FULL = (
 FAILED = "This cannot be saved just now, because the browser does not take it. It is tried again all the time."
 OPENED = "What was saved in the file is here now."
 ERASED = "All that this browser kept of your games, places and results is erased."
+
+
+def get_ready(app: str) -> None:
+    """Import what an app needs and guard what reads, before its page says anything.
+
+    The worker's script keeps Python's memory as it is after this, and may begin with it at many visits, so chance has
+    to be told to begin anew.
+
+    Args:
+        app: its name in `HOSTS`.
+    """
+    Engine(app)
+    guard_reading()
+    random.seed()
 
 
 class Engine:

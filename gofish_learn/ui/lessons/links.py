@@ -6,7 +6,7 @@ Hub, and from a folder of files alike.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from posixpath import dirname, join, normpath
+from posixpath import basename, dirname, join, normpath
 
 from gofish_learn.ui.lessons.shelf import ROOT, Document, Shelf
 
@@ -38,12 +38,15 @@ class Site:
         home: the address of the landing page from there; empty where it is the top itself.
         index: what a link to a page ends with. A server finds `index.html` by itself; in a folder of files a link has
             to name it.
+        notebooks: the address from the top of the site that opens a notebook when its name is put behind it; empty
+            where none can be opened.
     """
 
     shelf: Shelf
     apps: Mapping[str, str] = field(default_factory=dict)
     home: str = ""
     index: str = ""
+    notebooks: str = ""
 
     def way(self, page: str, place: str) -> str:
         """The way from one page to another.
@@ -70,7 +73,9 @@ class Site:
             return Target(self.way(page, self.shelf.documents[name].place) + mark + heading)
         if name in self.shelf.images:
             return Target(to_top(page) + ROOT + name)
-        return Target(said=WITH_LAB if path.endswith(NOTEBOOK) else "")
+        if not path.endswith(NOTEBOOK):
+            return Target()
+        return Target(to_top(page) + self.notebooks + basename(path)) if self.notebooks else Target(said=WITH_LAB)
 
 
 def to_top(page: str) -> str:

@@ -28,6 +28,8 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 
 TIME_LIMIT = 30.0
+RECKON = ("thinker", "careful")
+"""Bots that reckon at every ask, so that all their games take a minute."""
 
 
 class Unseated(RandomBot):
@@ -130,7 +132,9 @@ def failed(make: Any) -> dict[str, str]:
     return {found.check: found.sentence for found in check_bot(make, TIME_LIMIT) if not found.passed}
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.thorough if name in RECKON else ()) for name in BOTS]
+)
 def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(battery, "QUICK", TIME_LIMIT)  # how fast a machine is, is not tested
     monkeypatch.setattr(battery, "WHOLE", 3600.0)

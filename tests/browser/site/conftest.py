@@ -4,13 +4,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from gofish_learn.serve.cli import main
 from tests.browser.harness import Server, free_port, running
 from tests.browser.site.at_site import BELOW
-from tests.browser.site.pyodide_file import pyodide_file
+from tests.browser.site.pyodide_file import pyodide_file, with_node
 
 
 @pytest.fixture(scope="session")
@@ -23,7 +24,11 @@ def pyodide(pytestconfig: pytest.Config) -> Path:
 def site_folder(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a server of files serves: the site is in a folder below it, as on most web spaces."""
     folder = tmp_path_factory.mktemp("site")
-    assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide)]) == 0
+    with with_node():
+        assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide)]) == 0
+    assert any(
+        name.endswith(".pyc") for file in folder.rglob("gofish-learn.*.zip") for name in ZipFile(file).namelist()
+    )
     return folder
 
 

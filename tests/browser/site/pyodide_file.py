@@ -5,8 +5,14 @@ import runpy
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
+from gofish_learn.serve.site import app_pages
+from gofish_learn.serve.site.bytecode.compiling import LIBRARY, Archives
 from gofish_learn.serve.site.pyodide import COMMAND, VERSION
 from tests.browser.watch import give_up
 from tests.tree import ROOT
@@ -33,10 +39,30 @@ def pyodide_file(kept: Path) -> Path:
 def _npm() -> list[str]:
     """The command that starts npm."""
     found = shutil.which("npm")
-    if found:
-        return [found]
+    return [found] if found else list(_node()[1])
+
+
+@contextmanager
+def with_node() -> Iterator[None]:
+    """Node.js on the path, as whoever has run npm has it."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not shutil.which("node"):
+            patch.setenv("PATH", str(Path(_node()[0]).parent), prepend=os.pathsep)
+        yield
+
+
+@contextmanager
+def without_compiling() -> Iterator[None]:
+    """Build a site with the sources, for tests that look at something else: compiling takes some seconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app_pages, "compiled", lambda pyodide, kit: Archives(pyodide[LIBRARY], kit))
+        yield
+
+
+def _node() -> tuple[str, list[str]]:
+    """The program of Node.js and the command of its npm, as the tools of this repository find them."""
     try:
-        _, npm = runpy.run_path(str(ROOT / ".ci" / "node_tool.py"))["node"]()
+        program, npm = runpy.run_path(str(ROOT / ".ci" / "node_tool.py"))["node"]()
     except SystemExit as none:
         give_up(str(none))
-    return list(npm)
+    return program, npm

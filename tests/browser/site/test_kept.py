@@ -1,12 +1,14 @@
 """Nothing is lost on the site: a reload, a second tab, a worker that ends, and a browser that has no room left."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from gofish_learn.ui.in_browser.engine import FULL
+from gofish_learn.ui.in_browser.engine import ERASED, FULL
+from gofish_learn.ui.in_browser.files import FOREIGN
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.site.at_site import BELOW, open_app
@@ -89,3 +91,18 @@ def test_what_finds_no_room_is_said_and_kept_as_soon_as_there_is_some(table: AtT
     expect(table.part("kept")).to_have_attribute("data-state", "kept")
     before = told(table)
     assert told(table.reload()) == before
+
+
+def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_nothing(
+    table: AtTable, tmp_path: Path
+) -> None:
+    table.page.evaluate("() => localStorage.setItem('gofish.sound', 'off')")
+    table.part("kept").click()
+    deep = tmp_path / "deep.json"
+    deep.write_bytes(b"[" * 100_000)
+    table.page.locator("[data-field='everything']").set_input_files(deep)
+    expect(table.page.locator("[data-part='refusal']")).to_have_text(FOREIGN)
+    table.page.locator("[data-games='erase-all']").click()
+    table.page.locator("[data-games='erase-now']").click()
+    expect(table.root).to_contain_text(ERASED)
+    assert table.page.evaluate("() => Object.keys(localStorage)") == []

@@ -21,6 +21,7 @@ from gofish_learn.serve.voila.apps import read_apps
 from tests.browser.at_table import AtTable
 from tests.browser.site.at_site import open_app
 from tests.browser.site.conftest import serving
+from tests.browser.site.pyodide_file import without_compiling
 from tests.browser.watch import WatchedPage
 
 SHARK = "[data-field='kind'] option:has-text('Shark')"
@@ -48,7 +49,8 @@ def test_the_wheel_is_loaded_and_what_needs_it_is_on_offer(page: WatchedPage, py
     wheel = tmp_path / numpy_name(core)
     wheel.write_bytes(stand_in())
     files = {**core, **read_numpy(wheel, core)}
-    build(tmp_path / "site", Work(apps=read_apps(notebooks_folder() / "apps"), pyodide=files, has_numpy=True))
+    with without_compiling():
+        build(tmp_path / "site", Work(apps=read_apps(notebooks_folder() / "apps"), pyodide=files, has_numpy=True))
     with serving(tmp_path / "site", tmp_path / "log") as server:
         table = open_app(AtTable(page), server.url)
         assert table.set_up().locator(SHARK).count() > 0

@@ -290,12 +290,19 @@ def test_who_finds_all_seats_taken_sees_the_place_and_keeps_it_and_a_second_page
 
 
 def test_the_server_s_log_names_no_secret(server: Server, ana: Visitor, ben: Visitor) -> None:
-    said = [line for line in server.log.splitlines() if not line.startswith(("Join key", "For the teacher"))]
-    text = "\n".join(said)
-    assert "GET /join" in text
-    for secret in (ana.kept[COOKIE], ben.kept[COOKIE]):
-        assert secret not in text
-    assert "Traceback" not in text
+    key, word, wanda = key_of(server), "herring42", Visitor(server.url)
+    wanda.type_key(key)
+    assert wanda.post("/join/name", {"nickname": "Wanda", "word": word}).status == 303
+    told = [line for line in server.log.splitlines() if line.startswith(("Join key", "For the teacher"))]
+    text = "\n".join(line for line in server.log.splitlines() if line not in told).lower()
+    assert "get /join" in text
+    link = told[-1].partition("#")[2]
+    secrets = [key, re.sub(r"\W", "", key), word, link, *(one.kept[COOKIE] for one in (ana, ben, wanda))]
+    assert [secret for secret in secrets if not secret or secret.lower() in text] == []
+    assert "traceback" not in text
+    copied = b"".join(file.read_bytes() for file in (server.folder / "data").iterdir())
+    assert b"Wanda" in copied
+    assert [one for one in (ana, ben, wanda) if one.kept[COOKIE].encode() in copied] == [], "nor does its store"
 
 
 # --- a server that dies ---

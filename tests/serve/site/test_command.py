@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.cli import BAD_INPUT, main
+from gofish_learn.serve.site.bytecode.compiling import LIBRARY
 from gofish_learn.serve.site.folder import hash_of
 from gofish_learn.serve.site.offline import service_worker
 from gofish_learn.serve.site.parts import File
@@ -56,7 +57,11 @@ def test_every_app_has_a_page_and_whatever_a_page_names_is_there(site: Path) -> 
         text = page.read_text(encoding="utf-8")
         named = [first or second for first, second in LINK.findall(text)]
         about = json.loads(re.findall(r'id="gofish-about">(.*?)</script>', text)[0]) if "gofish-about" in text else {}
-        named += [f"files/{about[name]}" for name in ("script", "style", "worker", "python", "vega") if about.get(name)]
+        named += [
+            f"files/{about[name]}"
+            for name in ("script", "style", "worker", "kit", "library", "vega")
+            if about.get(name)
+        ]
         for address in named:
             if not address.startswith(("data:", "#", "./")):
                 assert (page.parent / address.partition("#")[0]).exists(), f"{page.name}: {address}"
@@ -89,7 +94,10 @@ def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:
 
 
 def test_the_core_is_there_byte_for_byte(site: Path) -> None:
-    assert {name: (site / "files" / "pyodide" / name).read_bytes() for name in CONTENT} == CONTENT
+    core = {name: content for name, content in CONTENT.items() if name != LIBRARY}
+    assert {name: (site / "files" / "pyodide" / name).read_bytes() for name in core} == core
+    (library,) = site.glob("files/python.*.zip")
+    assert library.read_bytes() == CONTENT[LIBRARY]
 
 
 def test_the_archive_has_what_plays_and_not_what_serves(site: Path) -> None:

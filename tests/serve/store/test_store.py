@@ -78,6 +78,17 @@ def test_a_token_reaches_the_disk_only_as_its_hash(path: Path) -> None:
     assert store.load(owner_of(token)) == Saved(1, "{}")
 
 
+def test_a_copy_of_the_file_tells_no_token_word_code_or_link(path: Path) -> None:
+    token, store = "0123456789abcdef" * 2, Store(path)
+    store.save(owner_of(token), Saved(1, "{}"))
+    store.classes.join(store.classes.open("8b").number, "Ana", "herring42")
+    code = store.moves.code_for(owner_of(token))
+    secrets = (token, "herring42", code, code.replace("-", ""), store.classes.teacher_secret())
+    copied = b"".join(file.read_bytes() for file in path.parent.iterdir()).lower()
+    assert b"ana" in copied
+    assert [secret for secret in secrets if secret.lower().encode() in copied] == []
+
+
 @pytest.mark.parametrize(
     "token", ["", "0" * 31, "0" * 33, "g" * 32, "A" * 32, "0" * 32 + "\n", "é" * 32, "\u0660" * 32]
 )

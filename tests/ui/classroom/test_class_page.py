@@ -1,5 +1,7 @@
 """The teacher's page without a browser: what it does to the class, and what nobody else may see."""
 
+import csv
+import io
 import json
 import re
 from functools import cache
@@ -329,6 +331,18 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     assert file["name"] == "class-8b.csv"
     assert [line.partition(",")[0] for line in file["text"].splitlines()] == ["nickname", "Ana", "Ben"]
     assert PHONE not in file["text"]
+
+
+def test_a_spreadsheet_of_the_results_works_nothing_out(store: Store, room: int, page: Page) -> None:
+    member = joined(store, room, "Ana", PHONE)
+    page.tab("ask")
+    page.send("ask", kind="choice", text="@SUM(A1)", choices="=1+1\nnone")
+    store.classes.answer(member, page.content["tab"]["asking"]["now"]["number"], 0)
+    page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
+    store.classes.answer(member, page.content["tab"]["asking"]["now"]["number"], -3)
+    heading, row = csv.reader(io.StringIO(page.send("csv")["file"]["text"]))
+    assert heading[-2:] == ["'@SUM(A1)", "Warmer or colder?"]
+    assert (row[0], row[-2:]) == ("Ana", ["'=1+1", "-3"])
 
 
 def test_several_classes_and_one_erased(store: Store, room: int, page: Page) -> None:

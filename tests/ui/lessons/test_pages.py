@@ -1,6 +1,7 @@
 """The lessons as pages: each is there and whole, every link leads somewhere, headings nest, and nothing is run."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
@@ -165,6 +166,12 @@ def html_of(folder: Path, markdown: str, kind: type[Page] = Page) -> str:
 )
 def test_markdown_becomes_html(tmp_path: Path, markdown: str, html: str) -> None:
     assert html in html_of(tmp_path, f"# Worksheet\n\n{markdown}\n")
+
+
+def test_where_the_site_has_notebooks_a_link_opens_one(tmp_path: Path) -> None:
+    site = replace(written(tmp_path, worksheet="# W"), notebooks="lab/?path=")
+    document = site.shelf.lessons["01"].documents["worksheet"]
+    assert site.target(document, "../../notebooks/01.ipynb", document.place).address == "../../../lab/?path=01.ipynb"
 
 
 BOX = "# W\n\n<details>\n<summary>Solution</summary>\n\n## Why\n\n[It](lesson.md) is *Play*.\n\n</details>\n\nAfter.\n"

@@ -1,5 +1,7 @@
 """“My progress” as its host hears it: shown, written down, and deleted whole, with nothing told that is not there."""
 
+import csv
+import io
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -108,6 +110,14 @@ def test_a_file_has_all_of_it(kind: str) -> None:
     say, _ = page(saves)
     assert say("file", kind=kind)["file"]["text"].count("tour" if kind != "text" else "The tour of") >= 7
     assert say("file", kind="exe")["say"] == "Choose one of the files."
+
+
+def test_a_spreadsheet_works_nothing_out_of_what_a_store_was_made_to_say() -> None:
+    saves = MemorySaves()
+    saves.progress.note(LEARNER, Done("=1+1", NOON, {"@SUM(A1)": -3}, "-2+3"))
+    say, _ = page(saves)
+    _, row = csv.reader(io.StringIO(say("file", kind="csv")["file"]["text"]))
+    assert row[2:] == ["'=1+1", "", "'=1+1", "'-2+3", "'@SUM(A1): -3"]
 
 
 def everything_kept(saves: Saves) -> list[object]:

@@ -4,13 +4,14 @@ import importlib.util
 import io
 import tempfile
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import lessons_folder, notebooks_folder
 from gofish_learn.serve.site.docs.documents import write_documents
 from gofish_learn.serve.site.docs.guides import write_guides
-from gofish_learn.serve.site.docs.reference import write_reference
+from gofish_learn.serve.site.docs.reference import LAYERS, write_reference
 from gofish_learn.serve.site.docs.settings import settings
 
 HOW_TO_GET = (
@@ -27,11 +28,12 @@ def can_make_docs() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in NEEDED)
 
 
-def build_docs(folder: Path) -> None:
+def build_docs(folder: Path, layers: Sequence[str] = LAYERS) -> None:
     """Write the documentation as HTML pages; `index.html` is the first.
 
     Args:
         folder: Where to write; it is made if it is not there. Pages of the same names are replaced.
+        layers: The layers of the package that the reference describes, which is most of the work.
 
     Raises:
         CommandError: Sphinx is not installed, or it has found something wrong with a page, such as a link to nowhere.
@@ -41,7 +43,7 @@ def build_docs(folder: Path) -> None:
         raise CommandError(HOW_TO_GET)
     with tempfile.TemporaryDirectory(prefix="gofish-docs-") as place:
         source = Path(place, "source")
-        write_source(source)
+        write_source(source, layers)
         faults = run_sphinx(source, folder, Path(place, "read"))
     for pattern in LEFT_OVER:
         for path in folder.glob(pattern):
@@ -50,11 +52,11 @@ def build_docs(folder: Path) -> None:
         raise CommandError(f"The documentation has faults, the first of which is: {faults.splitlines()[0]}")
 
 
-def write_source(folder: Path) -> None:
+def write_source(folder: Path, layers: Sequence[str]) -> None:
     """Write what Sphinx reads."""
     write_guides(folder, lessons_folder(), notebooks_folder())
     write_documents(folder / "rules")
-    write_reference(folder / "reference")
+    write_reference(folder / "reference", layers)
 
 
 def run_sphinx(source: Path, folder: Path, read: Path) -> str:

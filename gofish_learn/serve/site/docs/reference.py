@@ -5,7 +5,7 @@ A public name is described where readers import it from; the page of its folder 
 
 import ast
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import getdoc, isclass, isroutine
@@ -20,22 +20,29 @@ DOORS = ("gofish_learn", "gofish_learn.teach.lessons")
 NAMES_IN_A_TITLE = 3
 
 
-def write_reference(folder: Path) -> None:
-    """Write the pages, with `index` as the first."""
+def write_reference(folder: Path, layers: Sequence[str] = LAYERS) -> None:
+    """Write the pages, with `index` as the first.
+
+    Args:
+        folder: Where to write.
+        layers: The layers that have pages; what the others offer is left out.
+    """
     public: dict[str, tuple[ModuleType, tuple[str, ...]]] = {}
     for door in map(import_module, DOORS):
-        for home, names in vars(door)["_HOMES"].items():
-            public[f"{door.__name__}.{home}"] = door, names
+        for module, names in vars(door)["_HOMES"].items():
+            home = f"{door.__name__}.{module}"
+            if home.split(".")[1] in layers:
+                public[home] = door, names
     pages = {f"names/{home}": "\n".join(page_of_names(door, home, names)) for home, (door, names) in public.items()}
-    pages |= layer_pages({home: names for home, (_, names) in public.items()})
-    pages["index"] = "\n".join(first_page(public))
+    pages |= layer_pages(layers, {home: names for home, (_, names) in public.items()})
+    pages["index"] = "\n".join(first_page(layers, public))
     for name, text in pages.items():
         path = folder / f"{name}.rst"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
 
-def first_page(public: Mapping[str, tuple[ModuleType, tuple[str, ...]]]) -> Iterator[str]:
+def first_page(layers: Sequence[str], public: Mapping[str, tuple[ModuleType, tuple[str, ...]]]) -> Iterator[str]:
     """The list of all public names, with what each is in a sentence."""
     yield from heading("Reference", "=")
     yield "Import these names from ``gofish_learn``, or the last group from ``gofish_learn.teach.lessons``. They keep"
@@ -52,7 +59,7 @@ def first_page(public: Mapping[str, tuple[ModuleType, tuple[str, ...]]]) -> Iter
     yield from toctree([f"names/{home}" for home in public], "Public names")
     yield from heading("Layer by layer", "-")
     yield "Each layer imports only those before it."
-    yield from toctree([f"layers/gofish_learn.{layer}" for layer in LAYERS], hidden=False)
+    yield from toctree([f"layers/gofish_learn.{layer}" for layer in layers], hidden=False)
 
 
 def page_of_names(door: ModuleType, home: str, names: tuple[str, ...]) -> Iterator[str]:
@@ -99,10 +106,10 @@ def first_sentence(home: str, name: str) -> str:
     return paragraph.partition(". ")[0].rstrip(".") + "."
 
 
-def layer_pages(public: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+def layer_pages(layers: Sequence[str], public: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
     """The pages of the layers, by address: one for each folder, or for the whole layer where an outline is enough."""
     pages = {}
-    for layer in LAYERS:
+    for layer in layers:
         top = import_module(f"gofish_learn.{layer}")
         if layer in IN_OUTLINE:
             pages[top.__name__] = page_of_layer(top)

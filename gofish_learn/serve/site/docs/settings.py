@@ -7,6 +7,7 @@ from gofish_learn import __version__
 
 DRAWING = "gofish_learn.serve.site.docs.drawing"
 STYLES = Path(__file__).parent / "styles"
+TEMPLATES = Path(__file__).parent / "templates"
 BY_DAY = {
     "color-brand-primary": "#12303a",
     "color-brand-content": "#0a5468",
@@ -51,6 +52,7 @@ def settings() -> dict[str, Any]:
         # What is drawn.
         "html_theme": "furo",
         "html_title": "Go Fish Learn",
+        "templates_path": [str(TEMPLATES)],
         "html_static_path": [str(STYLES)],
         "html_css_files": ["docs.css"],
         "html_js_files": ["docs.js"],

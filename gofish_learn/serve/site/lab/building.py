@@ -13,9 +13,11 @@ from typing import Any
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.site.app_pages import NOT_FETCHED, PYODIDE
 from gofish_learn.serve.site.lab.packages import write_packages
 from gofish_learn.serve.site.lab.settings import LOCK, OVERRIDES, PACKAGES, build_settings, page_settings
 from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
+from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File, Work
 
 FOLDER = "lab/"
@@ -23,8 +25,8 @@ FOLDER = "lab/"
 KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 """The extensions of JupyterLab that the widgets need."""
-PAGE = Path(__file__).parent / "page"
-"""Our own extension."""
+OURS = sorted(Path(__file__).parent.joinpath("page").iterdir())
+"""The folders of our own extensions."""
 MOST_SECONDS = 300
 """How long JupyterLite may take; it takes a tenth of that."""
 NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
@@ -47,9 +49,24 @@ def lab(work: Work) -> Iterator[File]:
         built = workshop / "built"
         (workshop / PACKAGES).rename(built / PACKAGES)
         refuse_what_points_outside(built)
-        for path in sorted(built.rglob("*")):
-            if path.is_file():
-                yield File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False)
+        yield from files_of(built, work.pyodide)
+
+
+def files_of(built: Path, pyodide: Mapping[str, bytes]) -> Iterator[File]:
+    """What JupyterLite has built, with a service worker that keeps it, too.
+
+    JupyterLite's own serves the kernels, which read files through it. It keeps files as well, but not the list of
+    notebooks, and of a first visit not what was there before itself.
+    """
+    paths = [path for path in sorted(built.rglob("*")) if path.is_file() and path != built / WORKER]
+    files = [File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False) for path in paths]
+    yield from files
+    python = [
+        File(PYODIDE + name, content, offline=False) for name, content in pyodide.items() if name not in NOT_FETCHED
+    ]
+    yield service_worker(
+        {file.path: file for file in [*files, *python]}, FOLDER, (built / WORKER).read_text(encoding="utf-8")
+    )
 
 
 def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
@@ -75,7 +92,7 @@ def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
     loaded = [name for name in lock["packages"] if name != "numpy" or numpy is not None]
     write_json(workshop / "jupyter-lite.json", page_settings(loaded))
     write_json(workshop / "overrides.json", OVERRIDES)
-    settings = build_settings("notebooks", [str(place) for place in (kernel, *others, PAGE)], "built")
+    settings = build_settings("notebooks", [str(place) for place in (kernel, *others, *OURS)], "built")
     write_json(workshop / "jupyter_lite_config.json", settings)
 
 

@@ -59,7 +59,6 @@ def page_settings(packages: Sequence[str]) -> dict[str, Any]:
             "appName": "Go Fish Learn",
             "appUrl": "./tree",
             "disabledExtensions": ["@jupyterlab/extensionmanager-extension"],
-            "enableServiceWorkerCache": "true",
             "litePluginSettings": {KERNEL_PLUGIN: kernel},
         },
     }

@@ -1,10 +1,11 @@
 """Requests that Tornado itself stumbles over, refused without a word.
 
-A Host with a port of more digits than Python turns into a number ends the connection with 30 lines in the terminal,
-which anybody could have filled.
+A Host with a port of more digits than Python turns into a number, and an address whose bytes are no text, end with 30
+lines in the terminal, which anybody could have filled.
 """
 
 from collections.abc import Awaitable
+from urllib.parse import unquote_to_bytes
 
 from tornado.httputil import (
     HTTPConnection,
@@ -51,6 +52,8 @@ class Reading(HTTPMessageDelegate):
             HTTPInputError: they cannot be read; Tornado answers that with 400.
         """
         try:
+            if isinstance(start_line, RequestStartLine):
+                unquote_to_bytes(start_line.path).decode()
             return self._delegate.headers_received(start_line, headers)
         except ValueError as error:
             raise HTTPInputError(str(error)) from error

@@ -17,27 +17,31 @@ export function saveFile(name, text) {
 /**
  * @param {Element} row
  * @param {string[]} cells
- * @param {string} head
+ * @param {string[]} columns
  */
-export function fillRow(row, cells, head) {
+function fillRow(row, cells, columns) {
   keep(
     row,
     cells.map((words, at) => ({ at, words })),
     (cell) => cell.at,
-    (cell) => (cell.at ? make("td", {}) : make("th", { scope: head })),
-    (cell, { words }) => setText(cell, words),
+    (cell) => (cell.at ? make("td", { role: "cell" }) : make("th", { scope: "row", role: "rowheader" })),
+    (cell, { at, words }) => {
+      setText(cell, words);
+      cell.dataset.column = columns[at];
+    },
   );
 }
 
+// The roles are said because on a phone each row is a card, and what is not laid out as a table counts as none.
 /** @param {string} caption */
 export function createTable(caption) {
-  const head = make("tr", {});
-  const body = make("tbody", {});
+  const head = make("tr", { role: "row" });
+  const body = make("tbody", { role: "rowgroup" });
   const table = make(
     "table",
-    { class: "gc-table" },
+    { class: "gc-table", role: "table" },
     make("caption", { class: "gf-unseen" }, caption),
-    make("thead", {}, head),
+    make("thead", { role: "rowgroup" }, head),
     body,
   );
   const node = make("div", { class: "gp-scroll", tabindex: 0, role: "region", "aria-label": caption }, table);
@@ -51,15 +55,15 @@ export function createTable(caption) {
       head,
       columns.map((words, at) => ({ at, words })),
       (one) => one.at,
-      () => make("th", { scope: "col" }),
+      () => make("th", { scope: "col", role: "columnheader" }),
       (cell, { words }) => setText(cell, words),
     );
     keep(
       body,
       rows,
       (row) => row.key,
-      () => make("tr", {}),
-      (item, row) => fillRow(item, row.cells, "row"),
+      () => make("tr", { role: "row" }),
+      (item, row) => fillRow(item, row.cells, columns),
     );
   }
 

@@ -7,8 +7,12 @@ interface About {
   script: string;
   style: string;
   worker: string;
-  /** The kit's own Python. */
-  python: string;
+  /** The kit's modules. */
+  kit: string;
+  /** Where Python has them. */
+  place: string;
+  /** Python's own library. */
+  library: string;
   /** The folder of Python for browsers. */
   pyodide: string;
   /** The library that draws charts, or null where the site was built without it. */

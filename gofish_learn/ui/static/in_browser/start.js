@@ -11,6 +11,8 @@ import { keepSite } from "./offline.js";
 const NOT_STARTED = "The game could not be started here. Reload the page to try again; your games are safe.";
 const NO_WORKERS = "This browser cannot run the game, because it has no workers for scripts: try a newer one.";
 
+const CALM_MS = 3000; // the table comes first, and then what the next visit needs
+
 const loading = document.getElementById("gofish-loading");
 const words = document.getElementById("gofish-loading-words");
 const bar = document.getElementById("gofish-loading-bar");
@@ -49,7 +51,7 @@ async function start(about) {
   const app = (await drawn).default;
   app.open(carrier, document.getElementById("gofish-app"));
   loading.remove();
-  keepSite();
+  setTimeout(keepSite, CALM_MS);
 }
 
 if (typeof Worker === "undefined") giveUp(NO_WORKERS);

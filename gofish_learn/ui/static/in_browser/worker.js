@@ -2,6 +2,7 @@
 // the other.
 
 import { countFetched } from "./fetched.js";
+import { forgetPython, startPython } from "./python.js";
 import { createStorage, openStorage } from "./storage.js";
 
 /** @type {any} */
@@ -11,7 +12,7 @@ const STARTING = "Waking the players up…";
 const NO_PYTHON = "The game could not be started here. Reload the page to try again; your games are safe.";
 const NO_WEBASSEMBLY = "This browser cannot run the game, because it has no WebAssembly: try a newer one.";
 const ENDED = "The game engine has stopped.";
-const PLACE = "/home/gofish";
+const CALM_MS = 5000; // after a start, what the learner waits for comes first
 
 /** @param {FromWorker} told */
 const tell = (told) => here.postMessage(told);
@@ -23,22 +24,13 @@ const tell = (told) => here.postMessage(told);
 async function started(about) {
   const fetched = countFetched(about.bytes, (share) => tell({ share, words: share < 1 ? FETCHING : STARTING }));
   const storage = openStorage();
-  const archive = fetched(about.python).then((response) => response.arrayBuffer());
   here.fetch = fetched;
-  const folder = new URL(about.pyodide, here.location.href).href;
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
-  const python = await loadPyodide({
-    indexURL: folder,
-    packageBaseUrl: folder,
-    lockFileURL: `${folder}pyodide-lock.json`,
-  });
-  if (about.numpy) await python.loadPackage("numpy");
+  const { python, keep } = await startPython(about);
   tell({ share: 1, words: STARTING });
-  python.unpackArchive(new Uint8Array(await archive), "zip", { extractDir: PLACE });
-  python.runPython(`import sys; sys.path.insert(0, "${PLACE}")`);
   const database = await storage;
   const { Engine } = python.pyimport("gofish_learn.ui.in_browser.engine");
   const engine = Engine.callKwargs(about.app, { keeps: database !== null });
+  setTimeout(keep, CALM_MS);
   return database ? createStorage(database, engine) : engine.answer;
 }
 
@@ -66,6 +58,7 @@ async function answer(message) {
   } catch (error) {
     console.error(error); // whatever a host can answer it does, so Python itself has ended
     tell({ failed: ENDED });
+    await forgetPython();
     here.close();
   }
 }

@@ -28,6 +28,20 @@ function keptNow(key, value) {
   }
 }
 
+/** @param {string} key */
+function forget(key) {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // nothing is kept here
+  }
+}
+
+// Everything that this file keeps, on a site that has no server.
+export function forgetKeepsakes() {
+  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY]) forget(key);
+}
+
 // Storage belongs to one port, a cookie to all ports of a host: by the cookie, the pages of another port find the same
 // token. It goes with the addresses of pages only, which nothing else on this computer has.
 const PAGES = "/voila/render/";
@@ -56,11 +70,7 @@ function tellOtherPorts(token) {
 // Who uses this device next is somebody else. `base` is where the server's addresses begin.
 /** @param {string} base */
 export function forgetToken(base) {
-  try {
-    window.localStorage.removeItem(TOKEN_KEY);
-  } catch {
-    // nothing is kept here
-  }
+  forget(TOKEN_KEY);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `gofish_token=; path=${base.replace(/\/$/, "")}${PAGES}; max-age=0; samesite=strict`;
 }

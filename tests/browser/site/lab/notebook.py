@@ -23,6 +23,11 @@ RUN_ALL = """async path => {
   const cells = app.shell.currentWidget.context.model.toJSON().cells.filter(cell => cell.cell_type === 'code');
   return cells.map(cell => ({ ran: cell.execution_count !== null, outputs: cell.outputs }));
 }"""
+CHANGE = """changes => {
+  const { cells } = window.jupyterapp.shell.currentWidget.context.model.sharedModel;
+  for (const cell of cells)
+    for (const [before, after] of Object.entries(changes)) cell.setSource(cell.source.replaceAll(before, after));
+}"""
 RUN = """async ([code, seconds]) => {
   const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
   const asked = kernel.requestExecute({ code });
@@ -57,6 +62,10 @@ class AtNotebook:
     def open(self, path: str, *, alone: bool = False) -> None:
         """Open a notebook, in the kernel of the one before it, or alone in one of its own."""
         self.kernel = self.page.evaluate(OPEN, [path, "" if alone else self.kernel])
+
+    def change(self, changes: dict[str, str]) -> None:
+        """Write something else in the cells of the open notebook, wherever these words are."""
+        self.page.evaluate(CHANGE, changes)
 
     def run_all(self, path: str) -> list[dict[str, Any]]:
         """Run an open notebook from top to bottom; of every code cell whether it has run, and what it shows."""

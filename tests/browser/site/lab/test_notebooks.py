@@ -1,29 +1,65 @@
-"""The lessons' notebooks without a server: they run whole, bots that hang do no harm, and changes are kept.
+"""The lessons' notebooks without a server: they run whole, bots that hang do no harm, and all of it is kept.
 
-All in one page and nearly all in one kernel, since to start a kernel costs more than to run a lesson.
+All in one page and one kernel, since to start a kernel costs more than to run a lesson; so the order matters: the last
+but one ends the kernel, and the last one the server. `tests/bench/bench_lab.py` runs all ten lessons.
 """
+
+import re
+from pathlib import Path
 
 import pytest
 
 from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
+from tests.browser.harness import Server
+from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
 
 pytestmark = pytest.mark.browser
 
+FIRST = "01-meet-the-game"
 WIDGETS = {
-    "01-meet-the-game": 2,
+    FIRST: 2,
     "02-what-are-the-chances": 3,
     "03-fishing-without-replacement": 3,
     "08-build-a-bot": 2,
 }
 """The lessons that must run here, and how many widgets each shows."""
+FEWER = {"games=100": "games=5", "games=20": "games=5", "deals=10": "deals=1"}
+"""The league of lesson 08 takes a processor a quarter of a minute in the browser, most of it for more of the same."""
+WRITE = """async words => {
+  const { context } = window.jupyterapp.shell.currentWidget;
+  context.model.sharedModel.cells[0].setSource(words);
+  await context.save();
+  return context.path;
+}"""
+READ = """async path => {
+  const { content } = await window.jupyterapp.serviceManager.contents.get(path, { content: true });
+  return [content.cells[0].source].flat().join('');
+}"""
+ALL_KEPT = """async worker => {
+  const list = JSON.parse((await (await fetch(worker)).text()).match(/"later": ({[^}]*})/)[1]);
+  for (let kept = 0; kept < Object.keys(list).length; await new Promise(then => setTimeout(then, 200))) {
+    const name = (await caches.keys()).find(name => name.includes('/lab/'));
+    kept = name ? (await (await caches.open(name)).keys()).length : 0;
+  }
+}"""
+"""Waits until the browser has kept every file that the service worker at an address lists."""
 WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def test_a_lesson_leads_to_its_notebook(lab_folder: Path) -> None:
+    page = lab_folder / BELOW / "lessons" / "01" / "index.html"
+    (link,) = re.findall(r'href="([^"]*[.]ipynb)"', page.read_text(encoding="utf-8"))
+    opens, _, notebook = link.partition("?path=")
+    assert (page.parent / opens).is_file()
+    assert (lab_folder / BELOW / "lab" / "files" / notebook).is_file()
 
 
 @pytest.mark.parametrize("lesson", WIDGETS)
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
     path = f"{lesson}.ipynb"
     notebooks.open(path)
+    notebooks.change(FEWER)
     cells = notebooks.run_all(path)
     assert all(cell["ran"] for cell in cells)
     shown = [output for cell in cells for output in cell["outputs"]]
@@ -55,7 +91,7 @@ def test_a_bot_that_loops_for_ever_loses_and_the_notebook_goes_on(notebooks: AtN
 
 
 def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_kernel_which_starts_again(notebooks: AtNotebook) -> None:
-    notebooks.open("04-who-has-the-sevens.ipynb", alone=True)
+    notebooks.open(f"{FIRST}.ipynb")  # of the notebooks of a kernel, JupyterLab lets the first hear of what it tells
     hangs = "import itertools\ndef mine(view, asks, rng): return sum(itertools.count())\n"
     check = "from gofish_learn.teach.lessons import check_step\nprint(check_step(2, mine))"
     how, _ = notebooks.run(hangs + check)
@@ -64,18 +100,15 @@ def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_kernel_which_starts_
     assert notebooks.run("print('here again')") == ("ok", "here again\n")
 
 
-def test_what_a_learner_writes_is_there_at_the_next_visit(notebooks: AtNotebook) -> None:
-    notebooks.page.evaluate(
-        """async () => {
-          const { context } = window.jupyterapp.shell.currentWidget;
-          context.model.sharedModel.cells[0].setSource('# Written by me');
-          await context.save();
-        }"""
-    )
-    path = notebooks.page.evaluate("window.jupyterapp.shell.currentWidget.context.path")
-    notebooks.page.reload()
-    notebooks.page.wait_for_function("window.jupyterapp !== undefined")
-    kept = notebooks.page.evaluate(
-        "path => window.jupyterapp.serviceManager.contents.get(path, { content: true })", path
-    )
-    assert "".join(kept["content"]["cells"][0]["source"]) == "# Written by me"
+def test_the_next_visit_needs_no_server_and_finds_what_was_written_and_the_rest_of_the_site(
+    notebooks: AtNotebook, lab_server: Server
+) -> None:
+    page = notebooks.page
+    path = page.evaluate(WRITE, "# Written by me")
+    page.evaluate(ALL_KEPT, f"{notebooks.url}service-worker.js")
+    lab_server.stop()
+    page.goto(f"{notebooks.url}tree/index.html")
+    page.get_by_text("09-change-a-rule.ipynb").first.wait_for()
+    assert page.evaluate(READ, path) == "# Written by me"
+    page.goto(f"{notebooks.url}../index.html")
+    page.get_by_role("heading", name="Go Fish Learn", exact=True).wait_for()

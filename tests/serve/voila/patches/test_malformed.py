@@ -13,12 +13,24 @@ from gofish_learn.serve.voila.patches.malformed import WellFormed
 ENDLESS_PORT = {"Host": f"localhost:{'9' * 5000}"}
 
 
-class Said(RequestHandler):
-    """A page."""
+NO_TEXT = "%ED%A0%80"
+"""Half a character, as bytes in an address."""
 
-    def post(self) -> None:
+
+class Said(RequestHandler):
+    """A page that cannot say what went wrong, as those of Jupyter cannot before they know who asks."""
+
+    def post(self, _: str) -> None:
         """Answer with what was sent."""
         self.finish(self.request.body)
+
+    def write_error(self, status_code: int, **_: object) -> None:
+        """Fail.
+
+        Raises:
+            RuntimeError: always.
+        """
+        raise RuntimeError(status_code)
 
 
 class TestAnApplication(AsyncHTTPTestCase):
@@ -30,7 +42,7 @@ class TestAnApplication(AsyncHTTPTestCase):
 
     def get_app(self) -> Application:
         """The application."""
-        return Application([("/", Said)])
+        return Application([("/(.*)", Said)])
 
     def get_http_server(self) -> HTTPServer:
         """The application behind our door."""
@@ -44,8 +56,13 @@ class TestAnApplication(AsyncHTTPTestCase):
         answer = self.fetch("/", method="POST", body="", headers=ENDLESS_PORT)
         assert (answer.code, self.errors()) == (400, [])
 
+    def test_an_address_that_is_no_text_is_refused_in_silence(self) -> None:
+        for path in (f"/{NO_TEXT}", f"/fish?v={NO_TEXT}"):
+            answer = self.fetch(path, method="POST", body="")
+            assert (answer.code, self.errors()) == (400, [])
+
     def test_every_other_request_is_answered_as_before(self) -> None:
-        answer = self.fetch("/", method="POST", body="x" * 100_000)
+        answer = self.fetch("/%C3%A9?v=%F0%9F%90%9F", method="POST", body="x" * 100_000)
         assert (answer.code, len(answer.body)) == (200, 100_000)
 
 
@@ -62,3 +79,8 @@ class TestAnApplicationByItself(TestAnApplication):
         """Not here: the connection is cut, and the log has a traceback."""
         with ExpectLog("tornado.application", "Uncaught exception"), pytest.raises(HTTPError):
             self.fetch("/", method="POST", body="", headers=ENDLESS_PORT, raise_error=True)
+
+    def test_an_address_that_is_no_text_is_refused_in_silence(self) -> None:
+        """Not here, either."""
+        with ExpectLog("tornado.application", "Uncaught exception"):
+            assert self.fetch(f"/{NO_TEXT}", method="POST", body="").code == 400

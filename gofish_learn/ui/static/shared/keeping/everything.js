@@ -31,9 +31,9 @@ export function createEverything(link, refuse) {
     hidden: true,
   });
   const sure = make(
-    "p",
+    "div",
     { hidden: true },
-    "Your games, places and results in this browser will be gone for good. ",
+    make("p", {}, "Your games, places and results in this browser will be gone for good, with your speed and sound."),
     button("Erase it all now", "erase-now"),
   );
   const node = make(

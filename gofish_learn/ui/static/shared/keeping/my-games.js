@@ -5,6 +5,7 @@
 //   [data-field="move-code|file"], [data-part="move-code"], [data-part="aside"], [data-part="refusal"]
 
 import { hide, make, setAttributes, setText } from "../dom.js";
+import { forgetKeepsakes } from "../keepsakes.js";
 import { createEverything } from "./everything.js";
 import { fileOf, readGame } from "./files.js";
 
@@ -196,6 +197,7 @@ export function createMyGames(link, voice, state, hasFiles) {
    * @param {string} asked
    */
   function screen(_, asked) {
+    if (asked === "erase_all") forgetKeepsakes();
     if (ANSWERS.includes(asked)) node.close();
   }
 

@@ -1,0 +1,30 @@
+"""Tables for a spreadsheet, as CSV in which no text is taken for a formula.
+
+Source: OWASP, "CSV Injection".
+"""
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Sequence
+
+FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")  # noqa: RUF001 - the wide ones begin a formula in Japanese spreadsheets
+NUMBER = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?", re.ASCII | re.IGNORECASE)
+Cell = str | int | float | None
+
+
+def csv_text(rows: Iterable[Sequence[Cell]]) -> str:
+    """A table as the text of a CSV file.
+
+    Args:
+        rows: the rows; None is an empty cell. A text that a spreadsheet would work out as a formula gets an apostrophe
+            before it, which spreadsheets take for “this is text”. Numbers stay as they are, -3 too, and so do texts
+            that are numbers.
+    """
+    file = io.StringIO()
+    csv.writer(file).writerows([_as_text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
+    return file.getvalue()
+
+
+def _as_text(text: str) -> str:
+    return f"'{text}" if FORMULA.match(text) and not NUMBER.fullmatch(text) else text

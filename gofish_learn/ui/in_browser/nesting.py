@@ -1,0 +1,39 @@
+"""JSON that is nested too deep, as somebody may make it on purpose.
+
+Elsewhere Python raises a `RecursionError` at it, which every reader of ours expects. In a browser it runs out of the
+stack and ends, so there such a text has to be found out before it is read.
+"""
+
+import json
+import re
+from functools import wraps
+from itertools import accumulate
+from typing import Any
+
+DEEPEST = 200
+"""More than anything of ours is nested, and less than any browser's stack bears."""
+PIECES = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
+"""Strings, whose brackets do not count, and brackets."""
+STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+
+
+def is_too_deep(text: str) -> bool:
+    """Whether a text is nested deeper than is read, were it JSON."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    return max(accumulate(STEPS.get(piece[0], 0) for piece in PIECES.finditer(text))) > DEEPEST
+
+
+def guard_reading() -> None:
+    """Have `json.loads` raise a `RecursionError` at such a text, for every reader that there is."""
+    plain = json.loads
+    if hasattr(plain, "__wrapped__"):
+        return  # the memory that Python began with has it already
+
+    @wraps(plain)
+    def loads(text: str | bytes | bytearray, **how: Any) -> Any:
+        if isinstance(text, str) and is_too_deep(text):
+            raise RecursionError
+        return plain(text, **how)
+
+    vars(json)["loads"] = loads
