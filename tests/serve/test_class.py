@@ -106,7 +106,8 @@ def over(bots: FolderBots) -> dict[str, object]:
     return dict(bots.now())
 
 
-def test_the_bots_of_the_class_meet_in_processes_of_their_own(tmp_path: Path) -> None:
+def test_the_bots_of_the_class_meet_in_processes_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gofish_learn.serve.runs.class_bots.SECONDS", "30")  # how fast a machine is, is not tested
     (tmp_path / "minnow.py").write_text("def choose(view, asks, rng):\n    return asks[0]\n", encoding="utf-8")
     (tmp_path / "leaves.py").write_text("def choose(view, asks, rng):\n    exit()\n", encoding="utf-8")
     (tmp_path / "not a bot.py").write_text("1/0", encoding="utf-8")

@@ -1,1 +1,1 @@
-"""Runs of many games from the command line: `games` (where they are played, records, a bar) and `cluster` (Dask)."""
+"""Runs of many games: `games` (where they are played, records, bar), `cluster` (Dask), `class_bots` (a tournament)."""
