@@ -5,6 +5,7 @@ from pathlib import Path
 
 from traitlets.config import Config
 
+from gofish_learn.serve.voila.access_log import log_request
 from gofish_learn.serve.voila.patches.guarded_channels import GuardedChannels
 from gofish_learn.serve.voila.patches.lean_kernel import OneKernel
 from gofish_learn.serve.voila.patches.page_cookie import set_cookie
@@ -46,6 +47,7 @@ def voila_config(folder: Path, scratch: Path, *, local: bool) -> Config:
         "headers": {"Content-Security-Policy": APP_POLICY, "Referrer-Policy": "same-origin"},
         "allow_remote_access": not local,
         "local_hostnames": ["localhost"],
+        "log_function": log_request,
         # The connection to a kernel carries screens that say much the same again.
         "websocket_compression_options": None if local else {},
     }
