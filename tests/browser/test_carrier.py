@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Page
 
 from gofish_learn.ui.app.saves import MemorySaves
@@ -40,6 +41,7 @@ def open_table(page: Page, *, ack_ms: int = 60_000, keeps_back: bool = False) ->
     return table
 
 
+@pytest.mark.thorough
 def test_a_game_is_played_without_a_comm(page: Page) -> None:
     table = open_table(page).settled()
     table.new_game(deal="7").play_to_the_end(Random(1))

@@ -97,7 +97,7 @@ def change_and_guess_again_by_keys(lab: AtChanceLab) -> None:
     assert "Spot on" in lab.status
 
 
-@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "desk"])
+@pytest.mark.parametrize("viewport", [PHONE, pytest.param(LAPTOP, marks=pytest.mark.thorough)], ids=["phone", "desk"])
 def test_the_whole_path_by_keyboard_alone(lab: AtChanceLab, viewport: ViewportSize) -> None:
     def judge(step: str) -> None:
         assert lab.step == step
@@ -215,6 +215,7 @@ def screens_of(lab: AtChanceLab) -> Iterator[str]:
     yield "record"
 
 
+@pytest.mark.thorough
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab: AtChanceLab) -> None:
     seen = assert_every_screen_looks_right(lab.page, screens_of(lab), TARGETS)
     assert len(seen) == 6

@@ -140,6 +140,7 @@ def test_a_full_disk_is_said_to_be_and_saved_to_when_there_is_room(table: AtTabl
     assert how_it_stands(table) == before
 
 
+@pytest.mark.thorough
 def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     voila: Server, serve: Callable[..., Server], page: WatchedPage
 ) -> None:

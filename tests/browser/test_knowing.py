@@ -23,7 +23,7 @@ def seated(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[He
         yield helped
 
 
-@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
+@pytest.fixture(params=[PHONE, pytest.param(DESK, marks=pytest.mark.thorough)], ids=["phone", "desk"])
 def table(seated: Helped, request: pytest.FixtureRequest) -> Helped:
     """Somebody at the table of a new game, on a phone and at a desk."""
     seated.page.set_viewport_size(request.param)
@@ -190,6 +190,7 @@ def test_where_the_table_is_laid_for_young_children_help_is_out_of_the_way(seate
     assert not table.part("help").is_visible()
 
 
+@pytest.mark.thorough
 def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
     calm(table.page)
     for _ in range(4):

@@ -89,6 +89,7 @@ def test_in_jupyterlab_the_keys_of_the_detective_stay_in_it(lab_page: WatchedPag
     assert desk.part("verdict").count() == 1
 
 
+@pytest.mark.thorough
 def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage, lab_url: str) -> None:
     open_lab(page, lab_url)
     run_in_lab(page, "charts/charts.ipynb")
@@ -101,6 +102,7 @@ def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage,
     assert two.libraries() == 1
 
 
+@pytest.mark.thorough
 def test_the_notebook_in_jupyterlab_needs_nothing_from_outside(black_hole: WatchedPage, lab_url: str) -> None:
     table = AtTable(black_hole)
     open_lab(black_hole, lab_url)

@@ -122,6 +122,7 @@ def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no
     assert over.locator("[data-kind='kept'] li, [data-kind='wrong'] li").count() == 2
 
 
+@pytest.mark.thorough
 def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is_written(
     page: WatchedPage, voila_url: str
 ) -> None:
@@ -212,6 +213,7 @@ def test_a_slider_that_is_dragged_redraws_its_chart_and_refines_it_while_the_pag
     assert worth.locator("tbody tr").count() > 5
 
 
+@pytest.mark.thorough
 def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab: AtMemoryLab) -> None:
     lab.click("[data-page='bots']")
     lab.root.locator("[data-kind='chunks']").click()

@@ -108,9 +108,10 @@ def table(seated: Refereed) -> Refereed:
 # Short games, in which bots make mistakes: 41 and 48 times something is to be done.
 @pytest.mark.parametrize(
     ("book", "deal"),
-    [pytest.param("traditional", "126"), pytest.param("authors", "73", marks=pytest.mark.thorough)],
+    [("traditional", "126"), ("authors", "73")],
     ids=["traditional", "authors"],
 )
+@pytest.mark.thorough
 def test_a_whole_game_is_played_by_hand(seated: Refereed, book: str, deal: str) -> None:
     table = seated.lay_out(book, mistakes=True, deal=deal, players=3)
     rng = Random(1)
@@ -247,6 +248,7 @@ def test_the_referee_is_only_offered_where_the_rules_have_one(seated: Refereed) 
     table.click("close")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("moment", ["answer", "ruling"])
 def test_axe_finds_no_violation_and_the_page_fits_every_width(table: Refereed, moment: str) -> None:
     calm(table.page)

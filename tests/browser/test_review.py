@@ -82,7 +82,7 @@ def seated(tables: Turns[Reviewed], request: pytest.FixtureRequest) -> Iterator[
         yield player
 
 
-@pytest.fixture(params=[PHONE, DESK], ids=["phone", "desk"])
+@pytest.fixture(params=[PHONE, pytest.param(DESK, marks=pytest.mark.thorough)], ids=["phone", "desk"])
 def table(seated: Reviewed, request: pytest.FixtureRequest) -> Reviewed:
     """Somebody at the table, on a phone and at a desk."""
     seated.page.set_viewport_size(request.param)

@@ -16,6 +16,7 @@ def open_row(table: AtTable) -> None:
     table.tab_to('[data-part="rivals"] summary').page.keyboard.press("Enter")
 
 
+@pytest.mark.thorough
 def test_an_opponent_is_chosen_played_counted_and_erased_by_keyboard(page: WatchedPage, voila_url: str) -> None:
     table = AtTable(page).open(voila_url)
     calm(page)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import SERVE, Server, gofish_server, kernels_of, running, wait_until
 from tests.browser.watch import Watch, WatchedPage
+from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 
 WIDGET = ".gofish-root"
@@ -72,7 +73,7 @@ def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.parametrize("how", ["goes elsewhere", "closes the tab", "reloads"])
+@pytest.mark.parametrize("how", mostly_thorough(["goes elsewhere", "closes the tab", "reloads"], "reloads"))
 def test_whoever_leaves_takes_their_kernel_along(chromium: Browser, quiet_server: Server, how: str) -> None:
     server = quiet_server
     context = chromium.new_context()

@@ -66,6 +66,7 @@ def test_a_game_is_played_to_its_end_by_keyboard(table: AtTable) -> None:
     assert table.data("screen") == "over"
 
 
+@pytest.mark.thorough
 def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_this_device(
     page: WatchedPage, voila_url: str
 ) -> None:
@@ -97,6 +98,7 @@ def test_the_usual_table_does_not_offer_to_read_aloud(table: AtTable) -> None:
     assert table.root.locator("[data-action='speech']").is_hidden()
 
 
+@pytest.mark.thorough
 def test_axe_finds_no_violation_and_the_page_fits_every_width(table: AtTable) -> None:
     calm(table.page)
     table.part("hand").locator("button[data-rank]").first.click()

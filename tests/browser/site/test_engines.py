@@ -7,10 +7,10 @@ import pytest
 
 from tests.browser.at_table import AtTable
 from tests.browser.engines.test_engines import started
-from tests.tiers import mostly_thorough
 
 
-@pytest.mark.parametrize("name", mostly_thorough(["Firefox", "WebKit"], "Firefox"))
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ["Firefox", "WebKit"])
 def test_a_card_is_asked_for_and_the_game_goes_on_after_a_reload(name: str, site_url: str, tmp_path: Path) -> None:
     with started(name, tmp_path) as engine:
         engine.visit(f"{site_url}index.html")

@@ -1,5 +1,6 @@
 """The memory of Python is kept from visit to visit: it grows with the apps, and a damaged one is done without."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.at_table import AtTable
@@ -38,6 +39,7 @@ def wait_until_kept(page: Page, *apps: str) -> None:
     assert page.evaluate(WITH_HEAP, "look") == list(apps)
 
 
+@pytest.mark.thorough
 def test_later_visits_begin_with_what_the_first_one_has_left_and_do_without_it_where_that_is_wrong(
     page: WatchedPage, site_url: str
 ) -> None:

@@ -121,7 +121,7 @@ def test_a_seat_that_shows_its_own_books_may_hold_a_whole_one(tiny: Tiny) -> Non
     [
         pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), id="two players"),
         pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), id="three players"),
-        pytest.param(Tiny(AUTHORS, 4, 0, (4, 3, 1)), id="four players"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 3, 1)), id="four players", marks=pytest.mark.thorough),
         pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), id="all show their own books"),
     ],
 )

@@ -128,7 +128,7 @@ OF_QUERIES = [(large_tables, "HEAVY"), (large_tables, "LARGE"), (joint_seats, "F
 NEVER, ALWAYS = 10**12, -1
 
 
-@pytest.mark.parametrize("players", [3, *(pytest.param(many, marks=pytest.mark.thorough) for many in (4, 5)), 6])
+@pytest.mark.parametrize("players", [3, *(pytest.param(many, marks=pytest.mark.thorough) for many in (4, 5, 6))])
 @pytest.mark.parametrize(("limits", "limit"), [*OF_UPDATES, *OF_QUERIES])
 @pytest.mark.parametrize("reading", Reading)
 def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(

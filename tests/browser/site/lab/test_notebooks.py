@@ -106,6 +106,7 @@ def test_a_bot_that_loops_for_ever_loses_and_the_notebook_goes_on(opened: AtNote
     assert "It took longer than the time limit of 2 s." in said
 
 
+@pytest.mark.thorough
 def test_a_bot_that_cannot_be_interrupted_is_ended_with_its_kernel_which_starts_again(opened: AtNotebook) -> None:
     hangs = "import itertools\ndef mine(view, asks, rng): return sum(itertools.count())\n"
     check = "from gofish_learn.teach.lessons import check_step\nprint(check_step(2, mine))"
