@@ -23,6 +23,14 @@ SAYS = "A bot of your own. It plays by what is written in its file."
 REFUSED = "On a server that others can reach, bots of your own cannot play: they are programs, and would run on it."
 
 
+def programs_in(folder: Path) -> list[str]:
+    """The names of the Python files in a folder, without their “.py”; none where it cannot be read."""
+    try:
+        return sorted(path.stem for path in folder.glob("*.py"))
+    except OSError:
+        return []
+
+
 def is_own(kind: str) -> bool:
     """Whether a kind of player stands for a learner's own bot."""
     return kind.startswith(OWN) and NAME.fullmatch(kind.removeprefix(OWN)) is not None
@@ -44,11 +52,7 @@ class Shelf:
         """The bots that can play here, by name."""
         if self.refused or self.folder is None:
             return []
-        try:
-            names = sorted(path.stem for path in self.folder.glob("*.py"))
-        except OSError:
-            return []
-        return [f"{OWN}{name}" for name in names if NAME.fullmatch(name)][:MOST]
+        return [f"{OWN}{name}" for name in programs_in(self.folder) if NAME.fullmatch(name)][:MOST]
 
     def why_not(self, kind: str) -> str | None:
         """Why a bot cannot play here, as a sentence; None where it can."""

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
-from gofish_learn.bots.own.shelf import NAME
+from gofish_learn.bots.own.shelf import NAME, programs_in
 from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.teach.classroom.errors import ClassError
 
@@ -90,17 +90,11 @@ class FolderBots:
 
     def names(self) -> Sequence[str]:
         """The bots that are there."""
-        return [name for name in self._stems() if NAME.fullmatch(name)][:MOST]
+        return [name for name in programs_in(Path(self.folder)) if NAME.fullmatch(name)][:MOST]
 
     def misnamed(self) -> Sequence[str]:
         """The files beside them whose names no bot may have."""
-        return [f"{name}.py" for name in self._stems() if not NAME.fullmatch(name)]
-
-    def _stems(self) -> Sequence[str]:
-        try:
-            return sorted(path.stem for path in Path(self.folder).glob("*.py"))
-        except OSError:
-            return []
+        return [f"{name}.py" for name in programs_in(Path(self.folder)) if not NAME.fullmatch(name)]
 
     def start(self, deals: int) -> None:
         """Let the bots meet two by two on so many deals, in place of a tournament that is under way.
