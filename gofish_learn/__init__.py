@@ -100,9 +100,9 @@ _HOMES = {
     "ui.charts.measure": ("CHANCE", "Measure"),
     "ui.charts.picture": ("Picture", "PictureError"),
     "ui.charts.tree": ("Branch", "tree"),
-    "ui.charts.widget": ("Chart",),
     "serve.store.own_bots": ("save_bot",),
-    "serve.widgets": (
+    "serve.notebook.chart": ("Chart",),
+    "serve.notebook.apps": (
         "bot_arena",
         "chance_lab",
         "detective",

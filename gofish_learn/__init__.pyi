@@ -105,7 +105,8 @@ from gofish_learn.lab.paired import (
 from gofish_learn.lab.estimate import Estimate as Estimate
 from gofish_learn.lab.statistics import Results as Results
 from gofish_learn.serve.store.own_bots import save_bot as save_bot
-from gofish_learn.serve.widgets import (
+from gofish_learn.serve.notebook.chart import Chart as Chart
+from gofish_learn.serve.notebook.apps import (
     bot_arena as bot_arena,
     chance_lab as chance_lab,
     detective as detective,
@@ -123,7 +124,6 @@ from gofish_learn.ui.charts.lines import Line as Line, Said as Said, calibration
 from gofish_learn.ui.charts.measure import CHANCE as CHANCE, Measure as Measure
 from gofish_learn.ui.charts.picture import Picture as Picture, PictureError as PictureError
 from gofish_learn.ui.charts.tree import Branch as Branch, tree as tree
-from gofish_learn.ui.charts.widget import Chart as Chart
 from gofish_learn.teach.narrator import Narrator as Narrator
 from gofish_learn.teach.practice.homework import homework_sheet as homework_sheet
 from gofish_learn.teach.practice.in_words import (

@@ -25,19 +25,27 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
 
-APPS = frozenset(
-    {"table", "tour", "detective", "memory", "chance", "arena", "classroom", "progress", "quiz", "rules_lab"}
-)
-COMMON = frozenset({"app", "words", "charts"})
-"""The folders of `ui` that every app may use."""
-ASSEMBLERS = frozenset({"__init__", "in_browser"})
-"""What in `ui` may know every app: its own door, and what makes each app's host in a browser."""
+COMMON = frozenset({"app", "apps", "words", "charts"})
+"""What of `ui` every app may use."""
+ASSEMBLERS = frozenset({"__init__", "apps", "in_browser"})
+"""What in `ui` may know every app: its own door, the one list of them, and what runs them in a browser."""
 
 ONE_DOOR = f"{PACKAGE}.knowledge.beliefs.large_tables"
 """A package whose modules only its own modules import; everybody else imports the package."""
 
 DOORS = (PACKAGE, f"{PACKAGE}.teach.lessons")
 """The packages that notebooks import from."""
+
+JUPYTER = frozenset(
+    {"anywidget", "comm", "ipykernel", "ipywidgets", "IPython", "nbclient", "nbconvert", "traitlets", "voila"}
+)
+"""Packages of Jupyter's beside those whose names begin with “jupyter”."""
+NOTEBOOK = f"{PACKAGE}.serve.notebook"
+"""The only folder that may import them."""
+WEB = f"{PACKAGE}.serve.web"
+"""The only folder that may import Tornado, beside that one."""
+JUPYTERLAB_ITSELF = tuple(f"{PACKAGE}.serve.{name}" for name in ("commands.lab", "site.lab"))
+"""What starts JupyterLab, and what builds and runs it on the site."""
 
 LONGEST_MODULE = 400
 FULL_FOLDER = 12
@@ -46,7 +54,7 @@ ROOMIER_FOLDERS: Mapping[str, float] = {
     f"{PACKAGE}/bots": float("inf"),
     f"{PACKAGE}/lab": float("inf"),
     f"{PACKAGE}/knowledge/beliefs": 15,
-    f"{PACKAGE}/serve/voila/patches": float("inf"),
+    f"{PACKAGE}/serve/commands": float("inf"),
 }
 """Where each module is one idea and there are more than a dozen of them."""
 
@@ -121,6 +129,19 @@ def _folder_of_ui(dotted: str) -> str | None:
     """The folder of `ui` that a name belongs to; None outside `ui`."""
     layer, _, rest = dotted.removeprefix(f"{PACKAGE}.").partition(".")
     return rest.partition(".")[0] if layer == "ui" else None
+
+
+def toolkits(source: str, module: str) -> Iterator[Fault]:
+    """Where something of Jupyter's, or Tornado, is imported outside the folder that it belongs to."""
+    place = f"{module}."
+    if place.startswith(tuple(f"{allowed}." for allowed in (NOTEBOOK, *JUPYTERLAB_ITSELF))):
+        return
+    for line, name in imports(ast.parse(source), module):
+        top = name.partition(".")[0]
+        if top in JUPYTER or top.startswith("jupyter"):
+            yield line, f"imports {name}; only {NOTEBOOK} may"
+        elif top == "tornado" and not place.startswith(f"{WEB}."):
+            yield line, f"imports {name}; only {WEB} may"
 
 
 def side_doors(source: str, module: str) -> Iterator[Fault]:

@@ -10,13 +10,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gofish_learn.serve.threads import use_one_thread
-from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
 BROWSER = Path(__file__).parent / "browser"
 
-# As `gofish-learn` does: the first must be said before NumPy is loaded, the second before Jupyter is.
-use_one_thread(os.environ)
-stub_uri_grammar()
+use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before NumPy is loaded
 
 # A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means broken.
 settings.register_profile("gofish", deadline=None, suppress_health_check=[HealthCheck.too_slow])

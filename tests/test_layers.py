@@ -31,6 +31,7 @@ from tests.architecture import (
     private_uses,
     side_doors,
     too_long,
+    toolkits,
     upward_imports,
 )
 from tests.imports import PACKAGE
@@ -74,10 +75,10 @@ def loaded_by(statement: str) -> set[str]:
         ),
         pytest.param("gofish_learn.bots.base", "from .. import ui", id="the same, through the root"),
         pytest.param(
-            "gofish_learn.ui.table.widget", "import gofish_learn.serve.store.store", id="the same, by a plain import"
+            "gofish_learn.ui.table.host", "import gofish_learn.serve.store.store", id="the same, by a plain import"
         ),
         pytest.param(
-            "gofish_learn.ui.table.widget", "def f():\n    from gofish_learn.serve import store", id="inside a function"
+            "gofish_learn.ui.table.host", "def f():\n    from gofish_learn.serve import store", id="inside a function"
         ),
         pytest.param("gofish_learn.lab.simulate", "import_module('gofish_learn.ui')", id="by a call"),
         pytest.param("gofish_learn.lab.simulate", "from gofish_learn import Game", id="through the package's root"),
@@ -164,8 +165,8 @@ def test_an_app_that_somebody_else_imports_is_found(module: str, source: str) ->
     [
         ("gofish_learn.ui.tour.screen", "from gofish_learn.ui.words.scene import Scene\nfrom .session import Session"),
         ("gofish_learn.ui.table.help.hint", "from gofish_learn.ui.table.asks import names_of"),
-        ("gofish_learn.ui.__init__", "from gofish_learn.ui.table.widget import Table"),
-        ("gofish_learn.serve.widgets", "from gofish_learn.ui.table.widget import Table"),
+        ("gofish_learn.ui.apps", "from gofish_learn.ui.table.host import TableHost"),
+        ("gofish_learn.serve.pages.app_texts", "from gofish_learn.ui.table.host import TableHost"),
     ],
 )
 def test_an_app_may_import_itself_and_what_is_for_all_apps(module: str, source: str) -> None:
@@ -174,6 +175,36 @@ def test_an_app_may_import_itself_and_what_is_for_all_apps(module: str, source: 
 
 def test_no_app_imports_another() -> None:
     assert faults_in(crossings, modules_of("ui")) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("gofish_learn.ui.charts.widget", "import anywidget"),
+        ("gofish_learn.ui.app.host", "from traitlets import Unicode"),
+        ("gofish_learn.serve.web.server", "from jupyter_server.base.handlers import JupyterHandler"),
+        ("gofish_learn.serve.web.server", "def f():\n    import voila"),
+        ("gofish_learn.serve.site.build", "import tornado.web"),
+    ],
+)
+def test_a_toolkit_outside_its_folder_is_found(module: str, source: str) -> None:
+    assert len(list(toolkits(source, module))) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("gofish_learn.serve.web.server", "import tornado.web"),
+        ("gofish_learn.serve.notebook.hub.pages", "import tornado.web\nimport voila"),
+        ("gofish_learn.serve.notebook.__init__", "import ipywidgets"),
+    ],
+)
+def test_a_toolkit_within_its_folder_is_fine(module: str, source: str) -> None:
+    assert list(toolkits(source, module)) == []
+
+
+def test_toolkits_stay_in_their_folders() -> None:
+    assert faults_in(toolkits, [path for layer in LAYERS for path in modules_of(layer)]) == []
 
 
 def test_a_module_that_reaches_past_the_door_of_a_package_is_found() -> None:
@@ -317,9 +348,12 @@ def test_the_engine_and_the_bots_load_no_numpy() -> None:
     assert loaded & {"numpy", "IPython", "ipywidgets", "anywidget", "tqdm"} == set()
 
 
-def test_the_whole_user_interface_loads_no_charting_library() -> None:
+def test_the_whole_user_interface_loads_no_toolkit() -> None:
     everything = (
         "import gofish_learn.ui as ui, pkgutil, importlib\n"
         "for found in pkgutil.walk_packages(ui.__path__, ui.__name__ + '.'): importlib.import_module(found.name)"
     )
-    assert loaded_by(everything) & {"pandas", "matplotlib", "plotly", "altair", "numpy"} == set()
+    assert (
+        loaded_by(everything) & {"pandas", "matplotlib", "plotly", "altair", "numpy", "ipywidgets", "traitlets"}
+        == set()
+    )

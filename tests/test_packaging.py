@@ -14,6 +14,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from gofish_learn import __version__
+from gofish_learn.serve.places import jupyter_folder, template_folder
 from tests.imports import imports
 from tests.tree import ROOT, files_under
 
@@ -65,10 +67,17 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
 
 
-def test_the_wheel_is_the_package_with_notebooks_lessons_and_the_drawing_library_inside(wheel: Path) -> None:
+def test_the_wheel_is_the_package_with_all_that_it_shows_and_the_template_where_voila_looks(
+    wheel: Path,
+) -> None:
     package = {f"gofish_learn/{name}" for name in files_of("gofish_learn")}
     inside = {f"gofish_learn/_{folder}/{name}" for folder in ("notebooks", "lessons") for name in files_of(folder)}
-    assert names_in_wheel(wheel) == package | inside | {VEGA}
+    template = template_folder().relative_to(jupyter_folder()).as_posix()
+    for_voila = {
+        f"gofish_learn-{__version__}.data/data/share/jupyter/{template}/{path.name}"
+        for path in template_folder().iterdir()
+    }
+    assert names_in_wheel(wheel) == package | inside | {VEGA} | for_voila
 
 
 def test_the_source_distribution_makes_the_same_wheel(wheel: Path, sdist: Path, tmp_path: Path) -> None:
@@ -146,7 +155,7 @@ def declared(*extras: str) -> set[str]:
 
 
 def test_what_the_package_imports_it_asks_for() -> None:
-    assert imported_by("gofish_learn") - declared("cluster", "docs", "fast", "lab", "print", "site") == set()
+    assert imported_by("gofish_learn") - declared("cluster", "fast", "lab", "print", "site") == set()
 
 
 def test_what_the_tests_import_they_ask_for() -> None:

@@ -135,7 +135,7 @@ def test_every_answer_to_where_does_it_live_is_there() -> None:
     section = text_of("CONTRIBUTING.md").partition("## Where does it live?")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| (Where .+\?) \| (.+) \|$", section, re.MULTILINE)
     named = {question: re.findall(r"`(gofish_learn/[^`]+)`", answer) for question, answer in rows}
-    assert len(rows) == len(named) == 16
+    assert len(rows) == len(named) == 21
     assert [question for question, paths in named.items() if not paths] == []
     tracked = {name_of(path) for path in FILES}
     folders = {f"{parent}/" for name in tracked for parent in PurePosixPath(name).parents}

@@ -101,7 +101,8 @@ class Guard:
     def __enter__(self) -> Self:
         """Install the handlers for the alarm, and for Ctrl-C and whatever else raises `KeyboardInterrupt`."""
         if self.can_stop:
-            self.before = {signal.SIGALRM: signal.signal(signal.SIGALRM, self.on_alarm)}
+            if self.limit is not None:
+                self.before[signal.SIGALRM] = signal.signal(signal.SIGALRM, self.on_alarm)
             for number in STOPPING:
                 if callable(signal.getsignal(number)):
                     self.before[number] = signal.signal(number, self.on_interrupt)

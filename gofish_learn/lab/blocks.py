@@ -44,9 +44,11 @@ def play_outcomes(match: Match, numbers: range) -> list[Outcome]:
     """Play the games with these numbers in this process; returns what each came to, in order."""
     if batch.covers(match):
         return batch.play_outcomes(match, numbers)
-    if match.apart and CAN_FORK and not all(is_built_in(bot) for bot in match.bots):
+    all_built_in = all(is_built_in(bot) for bot in match.bots)
+    if match.apart and CAN_FORK and not all_built_in:
         return outcomes_apart(match, numbers)
-    with Guard(match.time_limit) as guard:
+    # The kit's own bots need no limit, and watching them would slow down everything else in this process.
+    with Guard(None if all_built_in else match.time_limit) as guard:
         return [play_game(match, number, guard) for number in numbers]
 
 

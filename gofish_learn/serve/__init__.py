@@ -1,6 +1,8 @@
-"""The command line, the server of the apps, and the store that keeps what learners leave open.
+"""How a page reaches its host: the command line, our own server, the notebooks, a site of files, and the store.
 
-Read `cli` first, then the command that you are after in `commands/`; `play` leads on to `voila/`, `seats/` and
-`classroom/`, `print` to `printing/`, and `widgets`, which the apps' notebooks show, to `store/`. `hub/` has the same
-pages for Binder and JupyterHub, `doctor/` looks at the installation. The other modules each do one thing for them.
+Read `cli` first, then the command that you are after in `commands/`. `play` leads on to `web/`, the server, `voila` and
+`lab` to `notebook/`, all that needs Jupyter, and `site` to `site/`. `pages/` is what the pages of a server and a site
+have in common, `store/` keeps what learners leave open, `printing/` puts lessons on paper, `grading/` makes assignments
+of them, and `doctor/` looks at the installation. The other modules each do one thing for them; `hub` is the name by
+which Hubs know `notebook/hub`.
 """

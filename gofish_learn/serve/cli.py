@@ -21,6 +21,7 @@ COMMANDS = (
     "play",
     "class",
     "lab",
+    "voila",
     "print",
     "site",
     "nbgrader",
@@ -31,6 +32,8 @@ COMMANDS = (
     "simulate",
     "arena",
 )
+PASSED_ON = frozenset({"voila"})
+"""The commands that take what stands behind them as it is, also what looks like an option."""
 CANNOT_PRINT = 1
 BAD_INPUT = 2
 PIPE_CLOSED = 141
@@ -127,6 +130,8 @@ def _run(words: list[str]) -> int:
     if name is not None and name not in COMMANDS:
         raise CommandError(f"There is no command {name!r}; the commands are {', '.join(COMMANDS)}.")
     try:
+        if name in PASSED_ON:
+            return load(name).run(argparse.Namespace(words=words))
         parser, command = parser_for(name)
         options = parser.parse_args(words)
     except SystemExit as done:

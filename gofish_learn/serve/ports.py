@@ -12,7 +12,8 @@ PORT = 8866
 LAST_PORT = 65_535
 NEIGHBOURS = 20
 TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}
-BACKLOG = 128
+BACKLOG = 1024
+"""How many connections may wait to be accepted. One more is lost, and its browser tries again only after a second."""
 NO_ADDRESS = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT, getattr(errno, "WSAEADDRNOTAVAIL", errno.EADDRNOTAVAIL)}
 FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES)}
 

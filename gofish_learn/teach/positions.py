@@ -7,7 +7,7 @@ happens late; `relabelled` gives the same position with other cards. The engine 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from itertools import zip_longest
 from random import Random
 
@@ -93,7 +93,7 @@ def next_quiet(free: list[Card], hand: list[Card], group: int) -> Card:
     raise ValueError("The hands cannot be filled without making a group.")
 
 
-@cache
+@lru_cache(maxsize=128)
 def played(rules: Rules, players: int, seed: int) -> Record:
     """A whole game: the deal and every ask follow from the seed, each ask random among the legal ones."""
     rng = Random(seed)

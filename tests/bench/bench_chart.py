@@ -14,7 +14,7 @@ from time import perf_counter
 from playwright.sync_api import Page, sync_playwright
 
 from gofish_learn.ui.charts.vega import BUNDLE
-from tests.browser.harness import fixture_server
+from tests.browser.notebook_servers import fixture_server
 from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 LOADS = 5

@@ -1,4 +1,4 @@
-"""The figures of this tree beside those of another version, in one run: paint, clicks, memory, beliefs. Run by hand.
+"""The figures of this tree beside those of another version, in one run: how fast beliefs are. Run by hand.
 
     python -m tests.bench.compare DIR [GAMES]
 
@@ -42,11 +42,10 @@ def main() -> None:
     if len(sys.argv) < 2 or not Path(sys.argv[1], "gofish_learn").is_dir():
         sys.exit(USAGE)
     other, games = Path(sys.argv[1]).resolve(), sys.argv[2] if len(sys.argv) > 2 else "10"
-    for script, args in (("bench_page", ()), ("bench_beliefs", (games, "standard"))):
-        for number in range(1, ROUNDS + 1):
-            for name, tree in (("this version", ROOT), ("the other", other)):
-                sys.stdout.write(f"\n{script}, round {number}, {name}\n{figures(tree, script, *args)}")
-                sys.stdout.flush()
+    for number in range(1, ROUNDS + 1):
+        for name, tree in (("this version", ROOT), ("the other", other)):
+            sys.stdout.write(f"\nround {number}, {name}\n{figures(tree, 'bench_beliefs', games, 'standard')}")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

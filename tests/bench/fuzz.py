@@ -23,7 +23,7 @@ from typing import Any
 from tests.fuzz.pages import FindingError
 from tests.fuzz.requests import Stranger
 from tests.fuzz.targets import Target, targets
-from tests.serve.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room, class_room
 
 INPUTS = 100_000
 PAGES = 12

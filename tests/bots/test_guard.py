@@ -163,6 +163,26 @@ def test_a_person_who_interrupts_is_obeyed_whatever_the_bot_makes_of_it() -> Non
         chosen_by(deaf)
 
 
+HANDLED = (signal.SIGINT, *([signal.SIGALRM] if hasattr(signal, "SIGALRM") else []))
+
+
+def handlers(limit: float | None) -> list[Any]:
+    """What answers the signals inside a guard."""
+    with Guard(limit) as guard:
+        return guard.run(lambda: [signal.getsignal(number) for number in HANDLED])
+
+
+def test_in_another_thread_a_guard_leaves_the_signals_alone() -> None:
+    before = [signal.getsignal(number) for number in HANDLED]
+    with ThreadPoolExecutor(1) as lane:
+        assert lane.submit(handlers, 5.0).result() == before
+
+
+def test_without_a_limit_a_guard_leaves_the_alarm_alone() -> None:
+    before = [signal.getsignal(number) for number in HANDLED]
+    assert handlers(None)[1:] == before[1:]
+
+
 def test_afterwards_the_signals_mean_what_they_meant_before() -> None:
     before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGALRM)
     fault_of(answers(None), 1)

@@ -45,9 +45,9 @@ class AtApp:
         self.page = page
 
     def open(self, server: Server | str) -> Self:
-        """Go to the app, and wait until it is ready."""
+        """Go to the app on our own server, and wait until it is ready."""
         url = server if isinstance(server, str) else server.url
-        self.page.goto(f"{url}voila/render/{self.notebook}.ipynb")
+        self.page.goto(f"{url}gofish/{self.notebook}")
         return self.settled()
 
     def reload(self) -> Self:

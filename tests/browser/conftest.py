@@ -26,7 +26,8 @@ def watched_page(chromium: Browser, watch: Watch) -> Generator[WatchedPage]:
     """A page in a fresh context; once its test is over, fail it if a request outside or an error is left.
 
     Its reader wants no motion, since a fading button costs as much as an answer: a test about motion says so itself.
-    Errors are counted before the page goes: one that speaks while its kernel is taken from it is told so by Chromium.
+    Errors are counted before the page goes: one that speaks while its connection is taken from it is told so by
+    Chromium.
     """
     with closing(chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")) as context:
         context.set_default_timeout(PATIENCE_MS)
@@ -67,16 +68,16 @@ def black_hole(chromium: Browser) -> Iterator[WatchedPage]:
 
 
 @pytest.fixture(scope="session")
-def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`gofish-learn play`, started once, with a store that the tests share: each page brings its own browser token."""
-    with gofish_server(tmp_path_factory.mktemp("voila")) as server:
-        yield server
+    with gofish_server(tmp_path_factory.mktemp("server")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
-def voila_url(voila: Server) -> str:
+def server_url(server: Server) -> str:
     """Where the shared `gofish-learn play` answers, with a slash at the end."""
-    return voila.url
+    return server.url
 
 
 @pytest.fixture

@@ -21,14 +21,6 @@ from tests.tree import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
 FIXTURES = ROOT / "tests" / "browser" / "notebooks"
-SERVE = """
-import sys
-from pathlib import Path
-from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
-stub_uri_grammar()
-from gofish_learn.serve.voila.server import serve
-serve(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), ready=lambda url, _: print(url, flush=True))
-"""
 IS_READY = """path => {
   const shown = window.jupyterapp.shell.currentWidget;
   return shown?.context?.path === path && shown.sessionContext?.session?.kernel?.status === 'idle';
@@ -58,7 +50,7 @@ class Server:
         return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")
 
     def stop(self) -> None:
-        """Ask the server to end, as a machine that shuts down does, and fail if it or a kernel of it stays."""
+        """Ask the server to end, as a machine that shuts down does, and fail if it or a process of it stays."""
         if self.process.poll() is not None:
             return
         children = psutil.Process(self.process.pid).children(recursive=True)
@@ -81,16 +73,9 @@ def free_port() -> int:
         return port
 
 
-def kernels_of(server: Server) -> list[psutil.Process]:
-    """The Jupyter kernels that the server runs now."""
-    kernels = []
-    for process in psutil.Process(server.process.pid).children(recursive=True):
-        try:
-            if any("kernel-" in word or "ipykernel" in word for word in process.cmdline()):
-                kernels.append(process)
-        except psutil.NoSuchProcess:
-            continue
-    return kernels
+def workers_of(server: Server) -> list[psutil.Process]:
+    """The processes in which the hosts of the server's pages answer."""
+    return psutil.Process(server.process.pid).children()
 
 
 def wait_until(holds: Callable[[], bool]) -> bool:
@@ -179,13 +164,6 @@ def gofish_server(folder: Path, *options: str, **extra: str) -> AbstractContextM
     """
     command = [sys.executable, "-m", "gofish_learn.serve.cli", "play", "--no-browser", "--port", str(free_port())]
     return running([*command, *options], folder, **extra)
-
-
-def fixture_server(folder: Path) -> AbstractContextManager[Server]:
-    """Voila over a copy of the tests' own notebooks, set up as the kit sets it up; use it in a `with` block."""
-    copy = folder / "notebooks"
-    shutil.copytree(FIXTURES, copy)
-    return running([sys.executable, "-c", SERVE, str(copy), str(free_port())], folder / "server")
 
 
 def lab_command(root: Path, *more: str) -> list[str]:

@@ -1,6 +1,6 @@
 """What every screen of every app must pass, looked at on one page: contrast and names, by day and by night, and room.
 
-A page costs a kernel, so a screen is not opened anew for each width and each scheme: both are changed under it, as a
+A page costs time, so a screen is not opened anew for each width and each scheme: both are changed under it, as a
 learner does who turns a tablet or whose device goes dark in the evening.
 """
 

@@ -13,8 +13,8 @@ TARGETS = ".gofish-arena :is(button, input, select, summary)"
 PHONE: ViewportSize = {"width": 375, "height": 667}
 
 
-def test_by_keyboard_from_the_choice_to_a_game_at_the_table(page: WatchedPage, voila_url: str) -> None:
-    arena = AtArena(page).open(voila_url)
+def test_by_keyboard_from_the_choice_to_a_game_at_the_table(page: WatchedPage, server_url: str) -> None:
+    arena = AtArena(page).open(server_url)
     calm(page)
     page.set_viewport_size(PHONE)
     judged = judged_screens(arena)
@@ -36,7 +36,7 @@ def test_by_keyboard_from_the_choice_to_a_game_at_the_table(page: WatchedPage, v
     arena.part("game").get_by_text("on deal 1").wait_for()
     next(judged)
     arena.tab_to("[data-action='watch']")
-    with page.expect_navigation(url="**/play.ipynb*"):
+    with page.expect_navigation(url="**/gofish/play*"):
         page.keyboard.press("Enter")
     table = AtTable(page)
     page.wait_for_function("() => document.querySelector('.gofish-root')?.dataset.waitingFor === 'bots'")

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.harness import fixture_server
 from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm, turn
+from tests.browser.notebook_servers import fixture_server
 from tests.browser.screens import CHARTS_DRAWN_AGAIN, LIBRARY, AtCharts
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage

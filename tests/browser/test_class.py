@@ -7,7 +7,8 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,9 +21,10 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PATIENCE_MS, watched_page
+from tests.browser.harness import free_port
 from tests.browser.watch import Watch, WatchedPage
-from tests.serve.classroom.rooms import Room, class_room
-from tests.serve.classroom.visitors import PLAY, Visitor
+from tests.serve.web.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.visitors import PLAY, Visitor
 from tests.ui.table.pages import saved_game
 
 BAR = ".gofish-class:not([hidden])"
@@ -37,6 +39,10 @@ COVERED = """selector => {
 UNDER_THE_NOTE = """() => {
   const [stack, note] = [".gf-stack", "[data-part=note]"].map((one) => document.querySelector(one));
   return stack.getBoundingClientRect().bottom - note.getBoundingClientRect().top;
+}"""
+HAS_OTHER_CARDS = """([selector, before]) => {
+  const cards = [...document.querySelectorAll(`${selector} [data-part="hand"] [data-card]`)];
+  return cards.length && cards.map((card) => card.dataset.card).join() !== before.join();
 }"""
 FROM_ELSEWHERE = """([url, body]) => fetch(url, {
   method: 'POST', mode: 'no-cors', credentials: 'include', body, headers: { 'Content-Type': 'text/plain' },
@@ -70,7 +76,7 @@ def join(page: Page, room: Room, nickname: str, word: str = "") -> None:
 
 
 def heard(page: Page) -> None:
-    """Let a page ask for the news at once, as one does that comes into sight."""
+    """Let a page connect and ask for the news at once, as one does that comes into sight."""
     page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
 
 
@@ -271,6 +277,8 @@ def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable
     page = device()
     join(page, room, "Finn", "finn's word")
     token = page.evaluate("localStorage.getItem('gofish.token')")
+    left_open = AtTable(page.context.new_page()).open(room.server)
+    hers = left_open.hand
     page.get_by_role("button", name="Leave").click()
     has_no_barrier(page)
     page.get_by_role("button", name="Stay").click()
@@ -281,6 +289,37 @@ def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable
     page.wait_for_selector(BAR)
     assert page.evaluate("localStorage.getItem('gofish.token')") != token
     assert room.member("Gwen").owner not in {None, room.member("Finn").owner}
+    heard(left_open.page)
+    left_open.page.wait_for_function(HAS_OTHER_CARDS, arg=[left_open.selector, hers])
+    page.errors.clear()  # Chromium calls each refusal an error
+
+
+@pytest.mark.parametrize("how", ["remove", pytest.param("erase", marks=pytest.mark.thorough)])
+def test_who_is_put_out_is_told_wherever_she_reads_and_goes_on_once_she_has_joined_again(
+    room: Room, device: Callable[[], WatchedPage], how: str
+) -> None:
+    classes, page = room.store.classes, device()
+    other = classes.open(f"9 {how}")
+    page.set_viewport_size(PHONE)
+    join(page, replace(room, key=other.key), "Jo")
+    table = AtTable(page).open(room.server)
+    hand, banner = table.hand, page.get_by_role("alert").filter(has_text="You are not in any more.")
+    page.evaluate("scrollTo(0, 200)")
+    if how == "erase":
+        classes.erase(other.number)
+    else:
+        (jo,) = classes.members(other.number)
+        classes.remove(jo.number)
+    expect(banner).to_be_in_viewport(ratio=1, timeout=PATIENCE_MS)
+    expect(banner.get_by_role("button")).to_be_hidden()
+    expect(line(page, "out")).to_contain_text("You are not in this class any more")
+    assert not page.evaluate(COVERED, ".gf-banner")
+    join(page.context.new_page(), room, f"Jo after {how}")
+    heard(page)
+    expect(banner).to_be_hidden(timeout=PATIENCE_MS)
+    expect(page.locator('[data-part="who"]')).to_have_text(f"Jo after {how} · 7b")
+    assert table.settled().hand == hand
+    page.errors.clear()  # Chromium calls each refusal an error
 
 
 def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Callable[[], WatchedPage]) -> None:
@@ -297,6 +336,48 @@ def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Ca
     heard(page)
     lost.wait_for(state="hidden")
     page.errors.clear()
+
+
+@pytest.mark.thorough  # a worker that is killed, and a server that is started again, are tried without a browser
+def test_every_page_goes_on_when_the_server_was_killed_and_started_again(
+    tmp_path: Path, device: Callable[[], WatchedPage]
+) -> None:
+    learner, teacher, port = device(), device(), str(free_port())
+    with class_room(tmp_path, "--port", port) as first:
+        join(learner, first, "Kim")
+        table = AtTable(learner).open(first.server).ask_somehow(Random(1))
+        hand = table.hand
+        teacher.goto(f"{first.server.url}teacher#{first.store.classes.teacher_secret()}")
+        teacher.locator(".gc-person").wait_for()
+        first.server.process.kill()
+        first.server.process.wait()
+        for page in (learner, teacher):
+            page.get_by_role("alert").filter(has_text="This page tries again by itself.").wait_for()
+    with class_room(tmp_path, "--port", port):
+        table.changing(lambda: heard(learner))
+        assert table.hand == hand
+        table.ask_somehow(Random(1))
+        heard(teacher)
+        teacher.get_by_role("alert").wait_for(state="hidden")
+        teacher.locator('[data-action="freeze"]').click()
+        heard(learner)
+        learner.wait_for_selector('[data-part="frozen"][open]')
+        for page in (learner, teacher):
+            page.errors.clear()  # Chromium calls each refusal an error
+            page.goto("about:blank")  # before the server ends
+
+
+def wants_the_page_of(ida: WatchedPage, room: Room, eve: Visitor) -> None:
+    """Eve knows what Ida's page tells of itself, and has a cookie of her own: what answers Ida does not answer her."""
+    own = {"Origin": room.server.url.rstrip("/")}
+    table = AtTable(ida).open(room.server)
+    hello = next(said for said in map(json.loads, ida.frames_sent) if said["type"] == "hello")
+    file = {"type": "open_file", "text": saved_game(), "seq": 9, "page": hello["page"], "token": hello["token"]}
+    assert eve.ask("POST", f"{PLAY}/open", json.dumps(file), Content_Type="application/json", **own).status == 409
+    with eve.opened(**own) as line:
+        line.send(json.dumps(hello))
+        assert json.loads(line.recv(PATIENCE_MS / 1000))["same"] is False
+        table.ask_somehow(Random(1))
 
 
 def test_whoever_attacks_a_class_gets_nowhere(room: Room, device: Callable[[], WatchedPage]) -> None:
@@ -323,11 +404,10 @@ def test_whoever_attacks_a_class_gets_nowhere(room: Room, device: Callable[[], W
     own = {"Content_Type": "application/json", "Origin": url.rstrip("/")}
     assert eve.ask("POST", "/class/answer", json.dumps(her), **own).status == 200
     assert classes.answers(asked.number) == {room.member("Ida").number: 1, room.member("Eve").number: 0}
-    kernel = room.learner("Jo").get(PLAY).kernel
-    assert eve.get(f"/api/kernels/{kernel}").status == 404
-    with pytest.raises(InvalidStatus), eve.opened(kernel, Origin=url.rstrip("/")):
+    with pytest.raises(InvalidStatus, match="403"), eve.opened("classroom", Origin=url.rstrip("/")):
         pass
-    assert eve.get("/teacher/class.ipynb").status in {403, 404}
+    wants_the_page_of(ida, room, eve)
+    assert eve.get("/gofish/class").status in {403, 404}
     assert eve.post("/teacher", {"key": "0" * 32}).status == 403
 
     # Somebody without a key, or with a cookie of his own making.

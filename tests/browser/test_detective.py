@@ -37,9 +37,9 @@ def desk(desks: Turns[AtCase], request: pytest.FixtureRequest) -> Iterator[AtCas
 
 
 @pytest.fixture
-def newcomer(page: WatchedPage, voila_url: str) -> AtCase:
+def newcomer(page: WatchedPage, server_url: str) -> AtCase:
     """A newcomer in the app."""
-    return AtCase(page).open(voila_url)
+    return AtCase(page).open(server_url)
 
 
 def seen_whole(desk: AtCase, selector: str) -> bool:

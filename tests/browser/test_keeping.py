@@ -142,22 +142,22 @@ def test_a_full_disk_is_said_to_be_and_saved_to_when_there_is_room(table: AtTabl
 
 @pytest.mark.thorough
 def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
-    voila: Server, serve: Callable[..., Server], page: WatchedPage
+    server: Server, serve: Callable[..., Server], page: WatchedPage
 ) -> None:
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
-    first = AtTable(page).open(voila)
+    first = AtTable(page).open(server)
     for seed in range(3):
         first.ask_somehow(Random(seed))
     before = how_it_stands(first)
     token = page.evaluate(ASK_STORAGE)
 
-    other_port = serve(GOFISH_LEARN_DATA=str(voila.folder / "data"))
+    other_port = serve(GOFISH_LEARN_DATA=str(server.folder / "data"))
     second = AtTable(page.context.new_page()).open(other_port)
     assert how_it_stands(second) == before
     assert second.page.evaluate(ASK_STORAGE) == token
 
-    third = AtTable(page.context.new_page()).open(voila.url.replace("127.0.0.1", "localhost"))
+    third = AtTable(page.context.new_page()).open(server.url.replace("127.0.0.1", "localhost"))
     assert third.part("note").inner_text().endswith(TableHost.elsewhere)
     assert third.page.evaluate(ASK_STORAGE) != token
     third.ask_somehow(Random(8))
@@ -194,7 +194,7 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
 
     secrets = (token, third.page.evaluate(ASK_STORAGE), code)
     assert [url for url in asked for secret in secrets if secret in url] == []
-    assert [secret for secret in secrets for server in (voila, other_port) if secret in server.log] == []
+    assert [secret for secret in secrets for one in (server, other_port) if secret in one.log] == []
 
 
 def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:

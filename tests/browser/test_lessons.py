@@ -32,9 +32,9 @@ def at(page: Page, number: int) -> None:
     [("", "light"), ("04/worksheet/", "dark"), ("04/present/#9", "dark"), ("04/print/#worksheet,plan", "light")],
 )
 def test_a_page_of_the_lessons_has_no_barrier_and_fits(
-    page: WatchedPage, voila_url: str, place: str, scheme: Literal["light", "dark"]
+    page: WatchedPage, server_url: str, place: str, scheme: Literal["light", "dark"]
 ) -> None:
-    page.goto(f"{voila_url}lessons/{place}")
+    page.goto(f"{server_url}lessons/{place}")
     turn(page, scheme)
     assert_axe_finds_nothing(page, place)
     assert_it_fits(page)
@@ -43,9 +43,9 @@ def test_a_page_of_the_lessons_has_no_barrier_and_fits(
     assert controls.evaluate_all(SMALL) == []
 
 
-def test_a_table_that_is_too_wide_scrolls_by_keyboard_and_shows_it(page: WatchedPage, voila_url: str) -> None:
+def test_a_table_that_is_too_wide_scrolls_by_keyboard_and_shows_it(page: WatchedPage, server_url: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    page.goto(f"{voila_url}lessons/04/teacher-notes/")
+    page.goto(f"{server_url}lessons/04/teacher-notes/")
     table = page.locator(".table.wide").first
     table.focus()
     assert table.evaluate("node => node.scrollWidth > node.clientWidth")
@@ -54,8 +54,8 @@ def test_a_table_that_is_too_wide_scrolls_by_keyboard_and_shows_it(page: Watched
     expect(table).not_to_have_js_property("scrollLeft", 0)
 
 
-def test_a_lesson_is_presented_step_by_step(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/04/present/")
+def test_a_lesson_is_presented_step_by_step(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/04/present/")
     expect(shown(page)).to_have_attribute("data-step", "1")
     last = page.locator("[data-step]").count()
     for number, key in enumerate(["ArrowRight", "PageDown", "Space", "ArrowDown"], start=2):
@@ -74,11 +74,11 @@ def test_a_lesson_is_presented_step_by_step(page: WatchedPage, voila_url: str) -
     at(page, 3)
 
 
-def test_no_answer_is_in_sight_with_its_question(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/04/present/")
+def test_no_answer_is_in_sight_with_its_question(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/04/present/")
     prompt = page.locator("[data-step].prompt").first
     number = int(prompt.get_attribute("data-step") or 0)
-    page.goto(f"{voila_url}lessons/04/present/#{number}")
+    page.goto(f"{server_url}lessons/04/present/#{number}")
     expect(shown(page).locator("[data-prompt]")).to_have_attribute("data-prompt", "04-1")
     expect(shown(page)).to_contain_text("Predict first")
     assert "64" not in shown(page).inner_text()
@@ -88,8 +88,8 @@ def test_no_answer_is_in_sight_with_its_question(page: WatchedPage, voila_url: s
     assert "Predict first" not in shown(page).inner_text()
 
 
-def test_every_step_is_as_large_as_it_fits(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/04/present/")
+def test_every_step_is_as_large_as_it_fits(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/04/present/")
     for _ in range(page.locator("[data-step]").count() - 1):
         page.keyboard.press("PageDown")
         size = shown(page).evaluate("step => parseFloat(step.style.fontSize)")
@@ -98,8 +98,8 @@ def test_every_step_is_as_large_as_it_fits(page: WatchedPage, voila_url: str) ->
         assert not too_long
 
 
-def test_the_notes_are_shown_on_demand_and_in_a_window_that_follows(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/04/present/#6")
+def test_the_notes_are_shown_on_demand_and_in_a_window_that_follows(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/04/present/#6")
     expect(page.locator("#notes")).to_be_hidden()
     page.keyboard.press("n")
     expect(page.locator("#notes")).to_be_visible()
@@ -117,8 +117,8 @@ def test_the_notes_are_shown_on_demand_and_in_a_window_that_follows(page: Watche
     notes.close()
 
 
-def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/04/present/#2")
+def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/04/present/#2")
     swipe = """([from, to]) => {
       const touch = (x) => new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 200 });
       document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(from)] }));
@@ -136,8 +136,8 @@ def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, voila
     expect(shown(page).get_by_role("heading")).to_have_text("Key points")
 
 
-def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/04/print/")
+def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/04/print/")
     sheets = page.locator("[data-sheet]:visible")
     expect(sheets).to_have_count(1)
     page.get_by_role("checkbox", name="Plan on one page").check()

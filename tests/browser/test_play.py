@@ -233,11 +233,11 @@ def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
     assert table.part("story").inner_text() == story
 
 
-def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chromium: Browser, voila_url: str) -> None:
+def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chromium: Browser, server_url: str) -> None:
     table.new_game(deal="")
     code = table.part("deal-code").inner_text()
     for friend in watched_page(chromium, Watch()):
-        other = AtTable(friend).open(voila_url)
+        other = AtTable(friend).open(server_url)
         other.new_game(deal=code)
         assert other.part("deal-code").inner_text() == code
         deals = [said.partition(" deals ")[2] for said in (other.told(1)[0], table.told(1)[0])]

@@ -30,15 +30,15 @@ def do_things(server: Server, token: str) -> None:
     store.close()
 
 
-def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, voila: Server) -> None:
-    mine = AtProgress(page).open(voila)
+def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: Server) -> None:
+    mine = AtProgress(page).open(server)
     page.set_viewport_size({"width": 375, "height": 667})
     calm(page)
     assert mine.words(".gp-lede").startswith("Nothing here yet")
     assert not mine.part("done").is_visible()
-    assert mine.part("next").locator("a").first.get_attribute("href") == "play.ipynb"
+    assert mine.part("next").locator("a").first.get_attribute("href") == "play"
     (token,) = TOKEN.findall(page.evaluate(KEPT_IN_BROWSER))
-    do_things(voila, token)
+    do_things(server, token)
     mine.reload()
     assert "You said 30 %; the exact chance is 41 %." in mine.part("done").inner_text().replace("\xa0", " ")
     mine.tab_to("[data-field='path']").press("ArrowDown")

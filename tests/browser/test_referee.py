@@ -190,9 +190,9 @@ def test_a_rank_that_is_not_held_can_be_asked_for_and_costs_a_turn(table: Refere
     assert table.waiting_for == "you"
 
 
-def test_one_can_ask_out_of_turn(page: WatchedPage, voila_url: str) -> None:
+def test_one_can_ask_out_of_turn(page: WatchedPage, server_url: str) -> None:
     table = Refereed(page, speed="slow")
-    table.page.goto(f"{voila_url}voila/render/play.ipynb")
+    table.page.goto(f"{server_url}gofish/play")
     table.page.wait_for_function("() => document.querySelector('.gofish-root')?.dataset.busy === 'false'")
     table.click("pause")
     setup = table.set_up()

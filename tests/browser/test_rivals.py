@@ -17,8 +17,8 @@ def open_row(table: AtTable) -> None:
 
 
 @pytest.mark.thorough
-def test_an_opponent_is_chosen_played_counted_and_erased_by_keyboard(page: WatchedPage, voila_url: str) -> None:
-    table = AtTable(page).open(voila_url)
+def test_an_opponent_is_chosen_played_counted_and_erased_by_keyboard(page: WatchedPage, server_url: str) -> None:
+    table = AtTable(page).open(server_url)
     calm(page)
     open_row(table)
     row = table.part("rivals")
@@ -51,8 +51,8 @@ def test_an_opponent_is_chosen_played_counted_and_erased_by_keyboard(page: Watch
 
 
 @pytest.mark.thorough
-def test_todays_deal_is_played_and_stands_beside_the_octopus(page: WatchedPage, voila_url: str) -> None:
-    table = AtTable(page).open(voila_url)
+def test_todays_deal_is_played_and_stands_beside_the_octopus(page: WatchedPage, server_url: str) -> None:
+    table = AtTable(page).open(server_url)
     calm(page)
     open_row(table)
     assert "the same for everybody today" in table.part("rivals").inner_text()

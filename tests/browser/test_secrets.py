@@ -121,8 +121,8 @@ def as_bytes(frame: str | bytes) -> bytes:
     return frame.encode() if isinstance(frame, str) else frame
 
 
-def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: WatchedPage, voila_url: str) -> None:
-    table = AtTable(page).open(voila_url)
+def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: WatchedPage, server_url: str) -> None:
+    table = AtTable(page).open(server_url)
     table.new_game("standard", ("person", "random", "random"))
     shown = {node.get_attribute("data-card") for node in page.locator("[data-card]").all()}
     assert shown == set(table.hand)

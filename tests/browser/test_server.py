@@ -1,43 +1,39 @@
-"""The server in a real browser: the landing page, the page of an app around its widget, and kernels that end."""
+"""The server in a real browser: the landing page, the page of an app, and the addresses of older versions."""
 
-import json
-import re
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Route, expect
 
-from tests.browser.harness import SERVE, Server, gofish_server, kernels_of, running, wait_until
-from tests.browser.watch import Watch, WatchedPage
-from tests.tiers import mostly_thorough
-from tests.tree import ROOT
+from tests.browser.at_table import AtTable
+from tests.browser.harness import Server, gofish_server
+from tests.browser.watch import WatchedPage
 
 WIDGET = ".gofish-root"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", ["", "no/such/page"])
-def test_a_page_of_text_has_no_barrier(page: WatchedPage, voila_url: str, path: str, scheme: str) -> None:
+def test_a_page_of_text_has_no_barrier(page: WatchedPage, server_url: str, path: str, scheme: str) -> None:
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(voila_url + path)
+    page.goto(server_url + path)
     result = Axe().run(page)
     assert result.violations_count == 0, result.generate_report()
     page.errors.clear()  # Chromium calls the missing page an error
 
 
 @pytest.mark.parametrize("width", [320, 375, 768, 1280, 1920])
-def test_the_landing_page_fits_its_window(page: WatchedPage, voila_url: str, width: int) -> None:
+def test_the_landing_page_fits_its_window(page: WatchedPage, server_url: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto(voila_url)
+    page.goto(server_url)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_landing_page_leads_to_the_table_by_keyboard_and_the_table_leads_back(
-    page: WatchedPage, voila_url: str
+    page: WatchedPage, server_url: str
 ) -> None:
-    page.goto(voila_url)
+    page.goto(server_url)
     for _ in range(page.locator(".ways a").count() + 1):
         page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Open Play")).to_be_focused()
@@ -48,9 +44,16 @@ def test_the_landing_page_leads_to_the_table_by_keyboard_and_the_table_leads_bac
     expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")
 
 
-def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}voila/render/play.ipynb", wait_until="commit")
+def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage, server_url: str) -> None:
+    held: list[Route] = []
+
+    def hold(script: Route) -> None:  # or the table would be there before anybody could read of it
+        held.append(script)
+
+    page.route("**/files/start*.js", hold)
+    page.goto(f"{server_url}gofish/play", wait_until="commit")
     expect(page.get_by_role("status").filter(has_text="Laying the table")).to_be_visible()
+    held[0].continue_()
     page.wait_for_selector(WIDGET)
     expect(page.locator("#gofish-loading")).to_have_count(0)
     expect(page.locator(f"main {WIDGET}").first).to_be_visible()
@@ -59,125 +62,56 @@ def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage
     assert page.evaluate("document.documentElement.lang") == "en"
 
 
-def test_behind_a_firewall_that_swallows_packets_the_table_is_laid(black_hole: WatchedPage, voila_url: str) -> None:
-    black_hole.goto(voila_url)
+def test_behind_a_firewall_that_swallows_packets_the_table_is_laid(black_hole: WatchedPage, server_url: str) -> None:
+    black_hole.goto(server_url)
     black_hole.get_by_role("link", name="Open Play").click()
     black_hole.wait_for_selector(WIDGET)
     assert black_hole.external == []
 
 
-@pytest.fixture(scope="module")
-def quiet_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that no other test visits, so that its kernels are those of one visitor."""
-    with gofish_server(tmp_path_factory.mktemp("quiet")) as server:
-        yield server
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("voila/render/play.ipynb", "gofish/play"),
+        ("voila/render/rules-lab.ipynb", "gofish/rules-lab"),
+        ("voila/", ""),
+    ],
+)
+def test_an_address_of_an_older_version_leads_on_with_all_that_stands_in_it(
+    page: WatchedPage, server_url: str, old: str, new: str
+) -> None:
+    page.goto(f"{server_url}{old}?lesson=4#from-a-sheet")
+    assert page.url in {f"{server_url}{new}?lesson=4#from-a-sheet", f"{server_url}{new}#from-a-sheet"}
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
 
 
-@pytest.mark.parametrize("how", mostly_thorough(["goes elsewhere", "closes the tab", "reloads"], "reloads"))
-def test_whoever_leaves_takes_their_kernel_along(chromium: Browser, quiet_server: Server, how: str) -> None:
-    server = quiet_server
-    context = chromium.new_context()
-    watch = Watch().attach(context)
-    page = context.new_page()
-    page.goto(f"{server.url}voila/render/play.ipynb")
-    page.wait_for_selector(WIDGET)
-    (kernel,) = kernels_of(server)
-    match how:
-        case "goes elsewhere":
-            page.goto(server.url)
-        case "closes the tab":
-            page.close(run_before_unload=True)
-        case _:
-            page.reload()
-            page.wait_for_selector(WIDGET)
-    assert wait_until(lambda: not kernel.is_running()), "the kernel of a page that was left is still there"
-    assert wait_until(lambda: len(kernels_of(server)) == (how == "reloads"))
-    if how == "reloads":
-        page.close(run_before_unload=True)
-    assert wait_until(lambda: not kernels_of(server)), "the visitor is gone, and a kernel is still there"
-    context.close()
-    assert watch.external == []
+def test_a_browser_that_played_an_older_version_is_known_by_its_old_cookie(
+    serve: Callable[..., Server], page: WatchedPage, server: Server
+) -> None:
+    table = AtTable(page).open(server)
+    hand, token = table.hand, page.evaluate("localStorage.getItem('gofish.token')")
+    page.evaluate("localStorage.clear()")
+    page.context.clear_cookies()
+    old = {"name": "gofish_token", "value": token, "domain": "127.0.0.1", "path": "/voila/render/"}
+    page.context.add_cookies([old | {"sameSite": "Strict"}])  # type: ignore[list-item]  # as a browser has it
+    assert AtTable(page).open(server).hand == hand
+    assert page.evaluate("localStorage.getItem('gofish.token')") == token
+    other_port = serve(GOFISH_LEARN_DATA=str(server.folder / "data"))
+    assert AtTable(page).open(other_port).hand == hand, "and by the new one at another port"
 
 
-def notebook(*cells: str) -> str:
-    """The text of a notebook with these code cells."""
-    code: dict[str, object] = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
-    return json.dumps(
-        {
-            "cells": [code | {"id": f"cell-{number}", "source": source} for number, source in enumerate(cells)],
-            "metadata": {"gofish": {"title": "A <b>bold</b> title & more", "blurb": "<script>alert(1)</script>"}},
-            "nbformat": 4,
-            "nbformat_minor": 5,
-        }
-    )
+def test_how_to_play_stands_below_the_table(page: WatchedPage, server_url: str) -> None:
+    AtTable(page).open(server_url)
+    expect(page.get_by_role("heading", name="How to play")).to_be_attached()
 
 
-@pytest.fixture(scope="module")
-def odd_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with apps that no good kit would have."""
-    folder = tmp_path_factory.mktemp("odd")
-    apps = folder / "apps"
-    apps.mkdir()
-    (apps / "fails.ipynb").write_text(notebook("1 / 0", "print('never reached')"), encoding="utf-8")
-    (apps / "warns.ipynb").write_text(
-        notebook("import warnings; warnings.warn('for programmers')", "print('for learners')"), encoding="utf-8"
-    )
-    (apps / "breaks.ipynb").write_text(
-        notebook(
-            "import ipywidgets\nbutton = ipywidgets.Button(description='Break it')",
-            "button.on_click(lambda _: print(1 / 0))\nbutton",
-        ),
-        encoding="utf-8",
-    )
-    with running([sys.executable, "-c", SERVE, str(apps), "0"], folder, PYTHONPATH=str(ROOT)) as server:
-        yield server
-
-
-@pytest.fixture(scope="module")
-def odd_url(odd_server: Server) -> str:
-    """Where that server answers."""
-    return odd_server.url
-
-
-def test_an_app_that_fails_says_so_in_words(page: WatchedPage, odd_url: str) -> None:
-    page.goto(f"{odd_url}voila/render/fails.ipynb")
-    expect(page.get_by_role("alert")).to_contain_text("This page could not be started.")
-    expect(page.locator("#gofish-loading")).to_have_count(0)
-    text = page.locator("body").inner_text()
-    assert not re.search(r"Error|Traceback|cell|Voil|never reached", text)
-
-
-def test_what_fails_later_is_told_to_the_log_and_not_to_the_page(page: WatchedPage, odd_server: Server) -> None:
-    page.goto(f"{odd_server.url}voila/render/breaks.ipynb")
-    page.get_by_role("button", name="Break it").click()
-    assert wait_until(lambda: "ZeroDivisionError" in odd_server.log)
-    page.get_by_role("button", name="Break it").click()
-    assert wait_until(lambda: odd_server.log.count("A page's kernel failed") == 2)
-    assert page.frames_received
-    for frame in page.frames_received:
-        text = frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
-        assert not re.search("ZeroDivisionError|Traceback|ipykernel_|site-packages", text)
-
-
-def test_a_warning_for_programmers_is_not_for_learners(page: WatchedPage, odd_url: str) -> None:
-    page.goto(f"{odd_url}voila/render/warns.ipynb")
-    expect(page.get_by_role("main")).to_contain_text("for learners")
-    expect(page.get_by_role("main")).not_to_contain_text("for programmers")
-
-
-def test_what_a_notebook_says_of_itself_is_text(page: WatchedPage, odd_url: str) -> None:
-    page.goto(odd_url)
-    expect(page.get_by_role("heading", level=2).first).to_have_text("A <b>bold</b> title & more")
-    expect(page.get_by_text("<script>alert(1)</script>").first).to_be_visible()
-    page.goto(f"{odd_url}voila/render/warns.ipynb")
-    expect(page).to_have_title("A <b>bold</b> title & more · Go Fish Learn")
-    expect(page.get_by_role("heading", level=1)).to_have_text("A <b>bold</b> title & more")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_frame_of_an_app_has_no_barrier(page: WatchedPage, odd_url: str, scheme: str) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(f"{odd_url}voila/render/fails.ipynb")
-    page.get_by_role("alert").wait_for()
-    result = Axe().run(page)
-    assert result.violations_count == 0, result.generate_report()
+def test_whoever_finds_no_room_is_told_and_comes_in_by_herself(
+    page: WatchedPage, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    with gofish_server(tmp_path_factory.mktemp("small"), "--pages", "1") as server:
+        first = page.context.new_page()
+        AtTable(first).open(server)
+        page.goto(f"{server.url}gofish/play")
+        page.get_by_text("This page tries again by itself").wait_for()
+        first.close()
+        AtTable(page).settled()

@@ -48,8 +48,8 @@ def chosen(table: AtTable) -> str:
     return table.part("chosen").inner_text()
 
 
-def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPage, voila_url: str) -> None:
-    table = AtTable(page).open(voila_url)
+def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPage, server_url: str) -> None:
+    table = AtTable(page).open(server_url)
     assert table.waiting_for == "you"
     note = table.part("note")
     assert note.inner_text().startswith("Collect all four ")

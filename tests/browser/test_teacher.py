@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
-from tests.browser.conftest import watched_page
+from tests.browser.conftest import PATIENCE_MS, watched_page
 from tests.browser.watch import Watch, WatchedPage
-from tests.serve.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
 
 PHONE: ViewportSize = {"width": 375, "height": 667}
@@ -79,6 +79,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     assert secret not in page.url
     expect(page.locator('[data-part="key"]')).to_have_text(f"{room.key[:3]} {room.key[3:]}")
     expect(page.locator('[data-here="true"]')).to_have_count(3)
+    puts_out_who_never_played(room, page)
 
     open_tab(page, "ask")
     page.locator('[data-field="ready"]').select_option("opponent")
@@ -113,6 +114,25 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     assert saved.value.suggested_filename == "class-7b.csv"
     is_erased_when_asked_twice(room, page)
     cannot_be_joined_on_this_server(page)
+
+
+def puts_out_who_never_played(room: Room, page: Page) -> None:
+    """Somebody has guessed at a word and invented learners; one button, pressed twice, takes these off the list."""
+    (ana, *_) = room.store.classes.members(room.number)
+    for _ in range(12):
+        room.store.classes.note_wrong_word(ana.number)
+    for number in range(3):
+        room.store.classes.join(room.number, f"Nobody {number}")
+    people = page.locator(".gc-person")
+    expect(people).to_have_count(6)
+    expect(page.locator('[data-part="words"]:visible')).to_have_text(
+        f"Somebody typed 12 wrong words for {ana.nickname}’s nickname in the last ten minutes."
+    )
+    has_no_barrier(page)
+    press(page, "remove_idle")
+    press(page, "remove_idle")
+    expect(people).to_have_count(3)
+    expect(page.locator('[data-action="remove_idle"]')).to_be_hidden()
 
 
 def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[Member]) -> None:
@@ -177,3 +197,20 @@ def cannot_be_joined_on_this_server(page: Page) -> None:
     page.locator('[data-form="open"] button').press("Enter")
     expect(page.locator('[data-part="other"]')).to_contain_text('gofish-learn play --classroom "9c"')
     expect(page.locator('[data-part="key"]')).to_be_hidden()
+
+
+def test_a_teacher_s_page_waits_for_the_link_that_has_taken_the_place_of_its_own(room: Room, page: WatchedPage) -> None:
+    classes = room.store.classes
+    page.set_viewport_size(PHONE)
+    page.goto(f"{room.server.url}teacher#{classes.teacher_secret()}")
+    page.wait_for_selector(".gc-page")
+    secret = classes.teacher_secret()
+    waits = page.get_by_role("alert").filter(has_text="link was replaced. Open the new one")
+    expect(waits).to_be_in_viewport(ratio=1, timeout=PATIENCE_MS)
+    opened = page.context.new_page()
+    opened.goto(f"{room.server.url}teacher#{secret}")
+    opened.wait_for_selector(".gc-page")
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")  # as whoever comes back to it
+    expect(waits).to_be_hidden(timeout=PATIENCE_MS)
+    open_tab(page, "results")
+    page.errors.clear()  # Chromium calls each refusal an error

@@ -97,12 +97,12 @@ def test_on_a_phone_the_first_card_is_in_sight_and_large_enough_to_tap(tour: AtT
 
 
 def test_a_touch_on_a_wrong_card_says_what_to_look_for_and_the_right_one_starts_the_tour(
-    chromium: Browser, voila_url: str
+    chromium: Browser, server_url: str
 ) -> None:
     with closing(chromium.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")) as context:
         watch = Watch()
         watch.attach(context)
-        tour = AtTour(WatchedPage(context.new_page(), watch)).open(voila_url)
+        tour = AtTour(WatchedPage(context.new_page(), watch)).open(server_url)
         touch = {number: tour.root.locator(f"[data-choice='{number}']") for number in range(7)}
         tour.changing(tour.root.locator("[data-book='standard']").tap)
         tour.changing(touch[0].tap)
@@ -126,7 +126,7 @@ def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -
     assert "your answer" in tour.part("choices").inner_text().lower()
 
 
-def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, voila_url: str) -> None:
+def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, server_url: str) -> None:
     taken_anew(tour, "authors")
     tour.press("1")
     tour.press("ArrowRight")
@@ -136,7 +136,7 @@ def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, voil
     assert tour.part("state").inner_text() == "Step 2 of 13"
     assert tour.part("verdict").inner_text() == verdict
     assert "Welcome back" in tour.part("note").inner_text()
-    assert voila_url in tour.page.url
+    assert server_url in tour.page.url
 
 
 def test_an_answer_is_not_in_the_page_before_it_is_given_and_then_the_one_polite_region_tells_what_happened(

@@ -41,9 +41,9 @@ def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 def test_what_learners_write_on_is_printed_on_as_many_sides_as_the_notes_say(
-    page: WatchedPage, voila_url: str, lesson: Path
+    page: WatchedPage, server_url: str, lesson: Path
 ) -> None:
-    page.goto(f"{voila_url}lessons/{lesson.name[:2]}/print/")
+    page.goto(f"{server_url}lessons/{lesson.name[:2]}/print/")
     for sheet in page.locator(WRITING).all():
         sheet.evaluate(f"(sheet, width) => ({SPACE})([sheet, width])", WIDTH)
     names = page.locator(WRITING).evaluate_all("sheets => sheets.map(sheet => sheet.dataset.sheet)")
@@ -57,13 +57,13 @@ def test_what_learners_write_on_is_printed_on_as_many_sides_as_the_notes_say(
         assert len(names) <= len(pages) <= most, paper
 
 
-def test_a_sheet_that_is_too_long_is_found(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/01/print/")
+def test_a_sheet_that_is_too_long_is_found(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/01/print/")
     page.locator(WRITING).first.evaluate("sheet => sheet.append(...[1, 2, 3].map(() => sheet.cloneNode(true)))")
     assert len(printed(page, "A4")) > 2
 
 
-def test_cards_are_cut_out_of_as_many_pages_as_they_fill(page: WatchedPage, voila_url: str) -> None:
-    page.goto(f"{voila_url}lessons/09/print/#cards")
+def test_cards_are_cut_out_of_as_many_pages_as_they_fill(page: WatchedPage, server_url: str) -> None:
+    page.goto(f"{server_url}lessons/09/print/#cards")
     assert printed(page, "A4") == [SIZES["A4"]]
     assert printed(page, "Letter") == [SIZES["Letter"]]

@@ -68,9 +68,9 @@ def test_a_game_is_played_to_its_end_by_keyboard(table: AtTable) -> None:
 
 @pytest.mark.thorough
 def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_this_device(
-    page: WatchedPage, voila_url: str
+    page: WatchedPage, server_url: str
 ) -> None:
-    table = with_voices(page, voila_url).new_game("young-children", ("person", "random", "random"))
+    table = with_voices(page, server_url).new_game("young-children", ("person", "random", "random"))
     table.ask_somehow(Random(1))
     assert page.evaluate("window.spoken") == []
     switch = table.root.locator("[data-action='speech']")
@@ -86,9 +86,9 @@ def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_t
     assert switch.get_attribute("aria-pressed") == "true"
 
 
-def test_there_is_no_switch_where_only_a_server_could_speak(page: WatchedPage, voila_url: str) -> None:
+def test_there_is_no_switch_where_only_a_server_could_speak(page: WatchedPage, server_url: str) -> None:
     page.add_init_script("window.onlyFar = true;" + VOICES)
-    table = AtTable(page).open(voila_url).new_game("young-children", ("person", "random", "random"))
+    table = AtTable(page).open(server_url).new_game("young-children", ("person", "random", "random"))
     assert table.root.locator("[data-action='speech']").is_hidden()
 
 

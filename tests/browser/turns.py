@@ -1,4 +1,4 @@
-"""A page that the tests of a module take turns at, because to load an app costs a kernel and seconds.
+"""A page that the tests of a module take turns at, because to load an app costs seconds.
 
 Only tests that begin with something new, such as a game that is dealt, can take turns at a page. One on which a test
 has failed is given to nobody else.
@@ -78,8 +78,8 @@ def loaded_once(arrive: Callable[[WatchedPage, str], Guest]) -> Callable[[Browse
     """A fixture of a module: the page of `gofish-learn play` at which somebody arrives, given the server's address."""
 
     @pytest.fixture(scope="module")
-    def turns(chromium: Browser, voila_url: str) -> Iterator[Turns[Guest]]:
-        with Turns(chromium, lambda page: arrive(page, voila_url)) as taken:
+    def turns(chromium: Browser, server_url: str) -> Iterator[Turns[Guest]]:
+        with Turns(chromium, lambda page: arrive(page, server_url)) as taken:
             yield taken
 
     return turns

@@ -1,5 +1,6 @@
 """The clock of the computer jumps, as when a battery was empty or a server sets it: nobody is locked out, or lost."""
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -7,12 +8,14 @@ from random import Random
 
 import pytest
 
-from gofish_learn.serve.store.classroom.members import MOST_WRONG as MOST_WRONG_WORDS
-from gofish_learn.serve.store.classroom.members import WRONG_SECONDS
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import Visit
-from gofish_learn.teach.classroom.classroom import HERE_SECONDS
+from gofish_learn.serve.web.classroom.joining import MOST_WRONG as MOST_WRONG_WORDS
+from gofish_learn.serve.web.classroom.joining import WRONG_SECONDS, Joining
+from gofish_learn.serve.web.classroom.visits import Visits
+from gofish_learn.serve.web.classroom.waiting.aside import Aside
+from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app import moving
 from gofish_learn.ui.app.moving import MoveError
@@ -54,14 +57,21 @@ def refusal(deed: Callable[[], object]) -> str:
 def test_who_typed_wrong_words_waits_ten_minutes_and_not_until_the_clock_comes_there_again(
     store: Store, clock: Clock, jump: float
 ) -> None:
-    room = store.classes.open("7b").number
+    room, joining = store.classes.open("7b").number, Joining(Aside("store"), clock=lambda: passed[0])
+    passed = [0.0]  # what is counted in is no time of day
     ana = store.classes.join(room, "Ana", "otter")
+
+    def join(word: str) -> Member:
+        return asyncio.run(joining.join(store.classes, room, "Ana", word, browser="b", address="10.0.0.1"))
+
     for _ in range(MOST_WRONG_WORDS):
-        refusal(lambda: store.classes.join(room, "Ana", "badger"))
-    assert "Wait ten minutes" in refusal(lambda: store.classes.join(room, "Ana", "otter"))
+        refusal(lambda: join("badger"))
     clock.now += jump
-    clock.now += WRONG_SECONDS
-    assert store.classes.join(room, "Ana", "otter").number == ana.number
+    assert "Wait ten minutes" in refusal(lambda: join("otter"))
+    passed[0] += WRONG_SECONDS + 1
+    assert join("otter").number == ana.number
+    store.classes.note_wrong_word(ana.number)
+    assert store.classes.wrong_words(room) == {ana.number: 1}, "what the teacher is told is of the last ten minutes"
 
 
 @pytest.mark.parametrize("jump", JUMPS)
@@ -105,10 +115,12 @@ def test_whoever_was_let_in_stays_in_when_the_clock_is_put_back_and_is_asked_for
     room = store.classes.open("7b").number
     store.visits._clock = clock
     store.visits.add(Visit("c" * 64, room))
+    visits = Visits(store.visits, today=clock)
+    asyncio.run(visits.look())
     clock.now -= YEAR
-    assert store.visits.find("c" * 64) == Visit("c" * 64, room)
+    assert visits.current("c" * 64) == Visit("c" * 64, room)
     clock.now += 2 * YEAR
-    assert store.visits.find("c" * 64) is None
+    assert visits.current("c" * 64) is None
 
 
 @pytest.mark.parametrize("jump", JUMPS)

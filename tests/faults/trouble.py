@@ -1,10 +1,11 @@
 """Learners at their tables over one store, while whatever can go wrong with a computer goes wrong, by seeded chance.
 
-Each tab has a store of its own, as each kernel has. What was answered without a word that it is not kept counts as
-acknowledged; `look` compares that with a copy of the files as they are on the disk at that moment, which is what a
-computer would find whose kernels and server were all killed now.
+Their tabs stay with workers, as in a server: those of one worker share its store and end with it. What was answered
+without a word that it is not kept counts as acknowledged; `look` compares that with a copy of the files as they are on
+the disk at that moment, which is what a computer would find whose server and workers were all killed now.
 """
 
+import json
 import shutil
 import sqlite3
 from collections import Counter
@@ -16,13 +17,16 @@ from pathlib import Path
 from random import Random
 
 from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.web.workers.desk import Desk, OpenPage
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.apps import Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.store.small_disk import fill
 from tests.ui.table.pages import Page
 
-FAULTS = ("killed", "restarted", "held", "full", "second tab", "clock", "cut")
+FAULTS = ("worker killed", "server killed", "held", "full", "second tab", "clock", "cut", "sent again")
+WORKERS = 2
 LONGEST_HELD = 3
 """So many steps a store is held, or a disk is full, at most."""
 DAYS = (-400, -1, 1, 400)
@@ -32,20 +36,57 @@ class LossError(AssertionError):
     """Something was lost that had been acknowledged."""
 
 
+class Tab(Page):
+    """A page that stays with a worker; where that ends, it goes on with the one that takes its place.
+
+    Attributes:
+        place: which of the workers it stays with.
+        key: what it is called there.
+        sent: the last message.
+        heard: its answer.
+    """
+
+    host: TableHost
+
+    def __init__(self, desk: Desk, place: int, key: str, token: str, host: TableHost) -> None:
+        """Open it at the desk of a worker."""
+        self.place, self.key, self.token = place, key, token
+        self.heard: Message = {}
+        self.sit_down(desk, host)
+        super().__init__(host, token)
+
+    def sit_down(self, desk: Desk, host: TableHost) -> None:
+        """Have a host at a desk."""
+        self.desk, self.host = desk, host
+        desk.pages[self.key] = OpenPage(host)
+
+    def send(self, kind: str, **fields: object) -> Message:
+        """Send a message to the worker."""
+        self.seq += 1
+        self.sent = {"type": kind, "seq": self.seq, "version": self.table.get("version"), **fields}
+        self.heard = json.loads(self.desk.answer(self.key, "table", self.sent))
+        if self.heard["type"] == "screen":
+            self.table = self.heard
+        return self.heard
+
+    def greet(self) -> Message:
+        """Say hello again."""
+        return self.send("hello", token=self.token)
+
+
 @dataclass
 class Learner:
     """Somebody at one table, in one tab or in several.
 
     Attributes:
         token: what her browser keeps.
-        tabs: her tabs, each with a kernel of its own.
+        tabs: her tabs.
         version: the version of what was acknowledged last.
         text: what that was.
-        new: whether the next thing that is kept is another game.
     """
 
     token: str
-    tabs: list[Page] = field(default_factory=list)
+    tabs: list[Tab] = field(default_factory=list)
     version: int = 0
     text: str = ""
 
@@ -74,17 +115,31 @@ class Trouble:
         self.holder: sqlite3.Connection | None = None
         self.stuff: Path | None = None
         self.troubled = 0
+        self.desks = [self.new_desk() for _ in range(WORKERS)]
         self.learners = [Learner(f"{number:032x}") for number in range(learners)]
         for learner in self.learners:
             self.open_tab(learner)
 
-    def open_tab(self, learner: Learner) -> Page:
-        """Open a tab: a new kernel, which reads what is kept."""
-        host = TableHost(Store(self.path), Random(self.rng.random()), now=lambda: self.now)
-        tab = Page(host, learner.token)
+    @property
+    def tabs(self) -> list[tuple[Learner, Tab]]:
+        """Every open tab."""
+        return [(learner, tab) for learner in self.learners for tab in learner.tabs]
+
+    def new_desk(self) -> Desk:
+        """A new worker, whose pages share a store."""
+        return Desk(Needs(Store(self.path)))
+
+    def new_host(self, desk: Desk) -> TableHost:
+        """A host at a worker."""
+        return TableHost(desk.needs.saves, Random(self.rng.random()), now=lambda: self.now)
+
+    def open_tab(self, learner: Learner) -> None:
+        """Open a tab, which reads what is kept."""
+        place = self.rng.randrange(WORKERS)
+        desk, key = self.desks[place], f"{self.rng.getrandbits(128):032x}"
+        tab = Tab(desk, place, key, learner.token, self.new_host(desk))
         learner.tabs.append(tab)
         self.hear(learner, tab, tab.table)
-        return tab
 
     def step(self) -> None:
         """Let a learner do something, or something go wrong, or end."""
@@ -94,10 +149,9 @@ class Trouble:
             fault = self.rng.choice(FAULTS)
             if self.happens(fault):
                 self.faults[fault] += 1
-        learner = self.rng.choice(self.learners)
-        self.play(learner, self.rng.choice(learner.tabs))
+        self.play(*self.rng.choice(self.tabs))
 
-    def play(self, learner: Learner, tab: Page) -> None:
+    def play(self, learner: Learner, tab: Tab) -> None:
         """Go on at a table, or begin a new game; a page that was told that something waits asks for it again."""
         if tab.table["waiting_for"] == "nobody" or self.rng.random() < 0.03:
             answer = tab.send("again")
@@ -107,7 +161,7 @@ class Trouble:
         if "unsaved" in answer and self.rng.random() < 0.5:
             self.hear(learner, tab, tab.send("keep"))
 
-    def hear(self, learner: Learner, tab: Page, answer: Message) -> None:
+    def hear(self, learner: Learner, tab: Tab, answer: Message) -> None:
         """Take an answer as a page does; where it does not say otherwise, all that is on the table is acknowledged.
 
         Raises:
@@ -129,20 +183,22 @@ class Trouble:
 
     def happens(self, fault: str) -> bool:
         """Let something go wrong; whether it could."""
-        learner = self.rng.choice(self.learners)
+        learner, tab = self.rng.choice(self.tabs)
         match fault:
-            case "killed" | "cut":  # the kernel, or only the connection to it: the page is opened anew
-                learner.tabs.remove(self.rng.choice(learner.tabs))
-                self.open_tab(learner)
-            case "restarted":
-                for one in self.learners:
-                    one.tabs.clear()
-                    self.open_tab(one)
+            case "worker killed":
+                self.kill(self.rng.randrange(WORKERS))
+            case "server killed":
+                for place in range(WORKERS):
+                    self.kill(place)
             case "second tab":
                 self.open_tab(learner)
                 del learner.tabs[:-2]
             case "clock":
                 self.now += timedelta(days=self.rng.choice(DAYS))
+            case "cut":
+                self.come_back(learner, tab)
+            case "sent again":
+                self.send_again(tab)
             case _ if self.troubled:
                 return False
             case "held":
@@ -155,6 +211,41 @@ class Trouble:
                 self.stuff = fill(self.path)
                 self.troubled = 1
         return True
+
+    def kill(self, place: int) -> None:
+        """End a worker as a kill does: nothing waits any more, and its pages greet the one that takes its place."""
+        self.desks[place] = desk = self.new_desk()
+        for learner, tab in self.tabs:
+            if tab.place == place:
+                tab.sit_down(desk, self.new_host(desk))
+                self.hear(learner, tab, tab.greet())
+
+    def come_back(self, learner: Learner, tab: Tab) -> None:
+        """Cut a tab's connection; it finds its host, and all that it left there.
+
+        Raises:
+            LossError: it finds another host.
+        """
+        tab.desk.leave(tab.key)
+        if not tab.greet()["same"]:
+            raise LossError("the host was not kept")
+        self.hear(learner, tab, tab.heard)
+
+    def send_again(self, tab: Tab) -> None:
+        """Send the last message again, as a page does that heard no answer: it hears it now, and nothing is done twice.
+
+        Raises:
+            LossError: something was done twice, or is answered otherwise.
+        """
+        if tab.sent["type"] == "hello":  # which is always answered anew
+            return
+        session = tab.host.session
+        assert session is not None
+        before = tab.host.keeping.version, session.to_text()
+        if json.loads(tab.desk.answer(tab.key, "table", tab.sent)) != tab.heard:
+            raise LossError(f"{tab.sent} was answered in two ways")
+        if (tab.host.keeping.version, session.to_text()) != before:
+            raise LossError(f"{tab.sent} was done twice")
 
     def end_trouble(self) -> None:
         """Let go of the store, or free the disk."""
@@ -188,10 +279,8 @@ class Trouble:
     def close(self) -> None:
         """Let go of everything, and keep what waits."""
         self.end_trouble()
-        for learner in self.learners:
-            for tab in learner.tabs:
-                self.hear(learner, tab, tab.send("keep"))
-                tab.host.saves.close()  # type: ignore[attr-defined]  # it is a Store
+        for learner, tab in self.tabs:
+            self.hear(learner, tab, tab.send("keep"))
 
 
 def until(trouble: Trouble, steps: int, elsewhere: Callable[[], Path]) -> None:

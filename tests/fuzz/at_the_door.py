@@ -10,8 +10,9 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from gofish_learn.serve.doctor.examination import PORT
 from gofish_learn.serve.ports import address, listen
+from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.server import Options
 
 look_up = socket.getaddrinfo
 
@@ -23,15 +24,15 @@ def numbers_only(host: str | None, *args: Any, **more: Any) -> Any:
     return look_up(host, *args, **more)
 
 
-def serve_nothing(_folder: object, host: str, port: int, *, ready: Callable[[str, int], None], **options: Any) -> None:
+def serve_nothing(options: Options, ready: Callable[[str], None], room: Room | None = None) -> None:
     """Listen for a moment, and say so, as the server of `play` does."""
-    sockets = listen(host, port)
+    sockets = listen(options.host, options.port)
     found = sockets[0].getsockname()[1]
     for one in sockets:
         one.close()
-    if room := options["room"]:
-        room.host, room.port = host, found
-    ready(address(host, found), options["seats"] or 1)
+    if room is not None:
+        room.host, room.port = options.host, found
+    ready(address(options.host, found))
 
 
 def run_nothing(_folder: object, _options: argparse.Namespace) -> int:
@@ -45,10 +46,11 @@ def at_the_door() -> Iterator[None]:
     with ExitStack() as stack:
         for name, stand_in in (
             ("socket.getaddrinfo", numbers_only),
-            ("gofish_learn.serve.voila.server.serve", serve_nothing),
+            ("gofish_learn.serve.web.server.serve", serve_nothing),
+            ("gofish_learn.serve.notebook.stock_voila.run_voila", lambda *_: None),
             ("gofish_learn.serve.commands.play.open_browser", lambda *_: None),
             ("gofish_learn.serve.commands.lab._run_jupyterlab", run_nothing),
-            ("gofish_learn.serve.doctor.examination.LOOKS", (PORT,)),
+            ("gofish_learn.serve.doctor.looks.LOOKS", ()),
         ):
             stack.enter_context(patch(name, stand_in))
         yield

@@ -29,14 +29,25 @@ OPTIONS = {
     "print": ("--paper", "--what", "--out", "--fresh"),
     "games": ("--code",),
     "class": ("--games", "--off", "--port"),
-    "play": ("--port", "--host", "--classroom", "--seats", "--allow-host", "--allow-host", "--no-browser", "--verbose"),
+    "play": (
+        "--port",
+        "--host",
+        "--classroom",
+        "--seats",
+        "--pages",
+        "--proxy",
+        "--allow-host",
+        "--no-browser",
+        "--verbose",
+    ),
+    "voila": ("--port", "--no-browser"),
     "lab": ("--dir", "--port", "--no-browser"),
     "nbgrader": (),
     "site": ("--pyodide", "--numpy", "--lab", "--docs"),
     "doctor": ("--port", "--json"),
 }
 """All of them, each with its options."""
-SWITCHES = {"--events", "--resume", "--off", "--no-browser", "--verbose", "--lab", "--docs", "--json"}
+SWITCHES = {"--events", "--resume", "--off", "--no-browser", "--verbose", "--lab", "--json"}
 HOSTS = (
     "",
     "localhost",
@@ -101,7 +112,7 @@ class Desk:
                 value = ",".join(rng.choice((*NAMES, *WORDS)) for _ in range(rng.randrange(1, 6)))
             case "--records" | "--out":
                 value = rng.choice((*WORDS, "kept.jsonl", "no/such/folder/f", str(self.folder), "record.json"))
-            case "--dir":
+            case "--dir" | "--docs":
                 value = rng.choice((*WORDS, *FOLDERS))
             case "--host" | "--allow-host":
                 value = rng.choice((*WORDS, *HOSTS))

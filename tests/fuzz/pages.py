@@ -8,7 +8,7 @@ import json
 import logging
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,16 +19,7 @@ from gofish_learn import ui
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.saves import MemorySaves, Saves
-from gofish_learn.ui.arena.host import ArenaHost
-from gofish_learn.ui.chance.host import ChanceHost
-from gofish_learn.ui.classroom.host import ClassHost
-from gofish_learn.ui.detective.host import DetectiveHost
-from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.progress.host import ProgressHost
-from gofish_learn.ui.quiz.host import PracticeHost
-from gofish_learn.ui.rules_lab.host import RulesHost
-from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.tour.host import TourHost
+from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value
 
 TOKEN = "0123456789abcdef" * 2
@@ -37,35 +28,28 @@ FIELD = re.compile(r'\.get\("(\w+)"')
 EVERY_APP = ("hello", "ping", "keep", "move_out", "bring_in", "put_aside", "take_up", "open_file")
 KINDS = {"screen", "refused", "looked", "pong", "moving"}
 LONGEST_ANSWER = 2_000_000
-Make = Callable[[Saves, Random], PageHost[Any]]
 
 
 class FindingError(AssertionError):
     """Something was answered as it never should be."""
 
 
-def class_host(saves: Saves, rng: Random) -> ClassHost:
-    """The teacher of a class with two learners."""
+def desk(saves: Saves) -> ClassDesk:
+    """A class with two learners."""
     assert isinstance(saves, Store)
     if not saves.classes.classes():
         room = saves.classes.open("8b").number
         for name in ("Ana", "Ben"):
             saves.classes.join(room, name)
-    return ClassHost(saves, rng, saves.classes)
+    return ClassDesk(saves.classes)
 
 
-HOSTS: dict[str, Make] = {
-    "table": TableHost,
-    "tour": TourHost,
-    "detective": DetectiveHost,
-    "memory": MemoryHost,
-    "chance": ChanceHost,
-    "arena": ArenaHost,
-    "rules_lab": RulesHost,
-    "quiz": PracticeHost,
-    "progress": ProgressHost,
-    "classroom": class_host,
-}
+def host_of(app: str, saves: Saves) -> PageHost[Any]:
+    """The host of an app, to which the same happens by chance each time."""
+    host = BY_NAME[app].host(Needs(saves, classroom=desk(saves) if app == "classroom" else None))
+    assert isinstance(host, PageHost)
+    host.rng = Random(1)
+    return host
 
 
 @dataclass(frozen=True)
@@ -84,7 +68,7 @@ def words_of(app: str) -> Words:
     return Words(tuple(sorted(kinds)), tuple(sorted({*FIELD.findall(text), "code", "id", "text"} - {"type"})))
 
 
-WORDS = {app: words_of(app) for app in HOSTS}
+WORDS = {app: words_of(app) for app in BY_NAME}
 
 
 class Faults(logging.Handler):
@@ -134,7 +118,7 @@ class FuzzedPage:
 
     def __post_init__(self) -> None:
         """Open it."""
-        self.host = HOSTS[self.app](self.saves, Random(1))
+        self.host = host_of(self.app, self.saves)
         self.say({"type": "hello", "token": TOKEN})
 
     def message(self) -> Any:

@@ -7,7 +7,7 @@ from random import Random
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.saves import Saves, owner_of
 from gofish_learn.ui.table.host import TableHost
-from tests.fuzz.pages import HOSTS, TOKEN, FuzzedPage, in_memory
+from tests.fuzz.pages import TOKEN, FuzzedPage, host_of, in_memory
 from tests.ui.table.pages import Page, wish
 
 MESSAGES = 40
@@ -17,7 +17,7 @@ STEPS = (0, 9, 2_000)
 
 def place_of(app: str, saves: Saves) -> str:
     """The name under which the owner of a page keeps what is open in an app."""
-    return HOSTS[app](saves, Random(1)).kept_under(owner_of(TOKEN))
+    return host_of(app, saves).kept_under(owner_of(TOKEN))
 
 
 @cache
@@ -32,7 +32,7 @@ def places_left(app: str, pages: int) -> Sequence[str]:
             kept = saves.load(place_of(app, saves))
             if kept is not None:
                 found.add(kept.text)
-    return sorted(found) or [HOSTS[app](in_memory(), Random(1)).first().to_text()]
+    return sorted(found) or [host_of(app, in_memory()).first().to_text()]
 
 
 def games_played() -> list[str]:

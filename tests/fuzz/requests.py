@@ -9,8 +9,8 @@ from urllib.parse import quote, urlencode
 
 from tests.fuzz.odd import VALUES, changed, odd_value
 from tests.fuzz.pages import FindingError
-from tests.serve.classroom.rooms import Room
-from tests.serve.classroom.visitors import Visitor
+from tests.serve.web.classroom.rooms import Room
+from tests.serve.web.classroom.visitors import Visitor
 
 WORDS = tuple(word for word in VALUES if isinstance(word, str))
 ASKED = (

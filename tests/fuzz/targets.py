@@ -14,9 +14,10 @@ from typing import Any
 
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.saves import Saved, Saves
+from gofish_learn.ui.apps import BY_NAME
 from tests.fuzz.commands import Desk
 from tests.fuzz.odd import changed_text
-from tests.fuzz.pages import HOSTS, FuzzedPage, in_memory
+from tests.fuzz.pages import FuzzedPage, in_memory
 from tests.fuzz.places import place_of, places_left
 from tests.fuzz.texts import READERS
 
@@ -80,8 +81,8 @@ def commands(rng: Random) -> Iterator[Any]:
 
 def targets(pages: int) -> dict[str, Target]:
     """All of them, but for a server's; so many pages of each app leave places open for the fuzzer to change."""
-    found: dict[str, Target] = {f"messages of {app}": partial(messages, app) for app in HOSTS}
-    found |= {f"places of {app}": partial(places, app, pages=pages) for app in HOSTS if app != "classroom"}
+    found: dict[str, Target] = {f"messages of {app}": partial(messages, app) for app in BY_NAME}
+    found |= {f"places of {app}": partial(places, app, pages=pages) for app in BY_NAME if app != "classroom"}
     found |= {f"{name}, read": partial(texts, name) for name in READERS}
     return found | {"commands": commands}
 

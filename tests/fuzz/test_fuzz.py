@@ -18,12 +18,12 @@ from gofish_learn.ui.app.saves import Saved
 from tests.fuzz.commands import OPTIONS, Desk
 from tests.fuzz.found import OPENED, READ, SENT, TYPED
 from tests.fuzz.odd import ENDLESS
-from tests.fuzz.pages import HOSTS, WORDS, FuzzedPage, in_memory
+from tests.fuzz.pages import WORDS, FuzzedPage, in_memory
 from tests.fuzz.places import place_of
 from tests.fuzz.requests import Stranger
 from tests.fuzz.targets import come_through, saves_for, targets
 from tests.fuzz.texts import READERS
-from tests.serve.classroom.rooms import Room, class_room
+from tests.serve.web.classroom.rooms import Room, class_room
 
 TARGETS = targets(pages=1)
 SEEDS = st.integers(0, 2**32)
@@ -91,4 +91,3 @@ def test_the_messages_of_every_app_are_found_in_its_source() -> None:
     """Else nothing but odd ones would be sent."""
     few = {app: words for app, words in WORDS.items() if len(words.own) < 3 or len(words.fields) < 4}
     assert few == {}
-    assert HOSTS.keys() == WORDS.keys()

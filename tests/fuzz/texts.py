@@ -17,8 +17,8 @@ from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.own_rules import RulesError, parse_rules
 from gofish_learn.engine.records.record import Record, parse_record, replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.classroom.entry import local_path
-from gofish_learn.serve.classroom.hosts import Hosts
+from gofish_learn.serve.web.classroom.entry import local_path
+from gofish_learn.serve.web.classroom.hosts import Hosts
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_typed
 from gofish_learn.teach.classroom.nicknames import nickname_of, word_of

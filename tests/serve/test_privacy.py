@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.classroom.visits import COOKIE as SEAT
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.store.visits import DAYS
-from gofish_learn.serve.voila.app_page import COOKIE as PLACE
+from gofish_learn.serve.web.classroom.visits import COOKIE as SEAT
 from tests.tree import ROOT, files_under
 
 PAGE = (ROOT / "lessons" / "privacy.md").read_text(encoding="utf-8")
@@ -44,7 +43,7 @@ def test_every_table_of_the_store_is_told_of(tmp_path: Path) -> None:
 def test_every_name_that_is_kept_in_a_browser_is_told_of() -> None:
     stored = {name for path in SCRIPTS for name in NAME.findall(path.read_text(encoding="utf-8"))}
     assert {"gofish.token", "gofish-lesson-"} < stored
-    assert [name for name in {*stored, SEAT, PLACE, "gofish_token"} if f"`{name}" not in PAGE] == []
+    assert [name for name in {*stored, SEAT, "gofish_token"} if f"`{name}" not in PAGE] == []
 
 
 @pytest.mark.parametrize("days", [DAYS, 400])

@@ -140,10 +140,10 @@ def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("name", ["play", "lab"])
-def test_a_server_takes_its_kernels_along(tmp_path: Path, name: str, number: signal.Signals) -> None:
+def test_a_server_takes_its_workers_or_kernels_along(tmp_path: Path, name: str, number: signal.Signals) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}"
-    page = urllib.request.Request(f"{url}/voila/render/play.ipynb")  # noqa: S310 - this machine
+    page = urllib.request.Request(f"{url}/gofish/play")  # noqa: S310 - this machine
     if name == "lab":
         page = urllib.request.Request(f"{url}/api/kernels", b"{}", {"Authorization": "token open"})  # noqa: S310 - the same
     folder, token = (("--dir", "lessons"), {"JUPYTER_TOKEN": "open"}) if name == "lab" else ((), {})

@@ -38,7 +38,7 @@ PAGES: dict[str, Words] = {
     "Chance lab": partial(written_in, "ui/chance", "ui/static/chance", "teach/chance"),
     "Detective": partial(written_in, "ui/detective", "ui/static/detective", "teach/detective"),
     "Memory lab": partial(written_in, "ui/memory", "ui/static/memory", "teach/memory"),
-    "Practice": partial(written_in, "ui/quiz", "ui/static/quiz", "teach/practice"),
+    "Practice": partial(written_in, "ui/practice", "ui/static/practice", "teach/practice"),
     "Rules lab": partial(written_in, "ui/rules_lab", "ui/static/rules_lab"),
     "My progress": partial(written_in, "ui/progress", "ui/static/progress", "teach/progress"),
     **LESSON,

@@ -8,6 +8,7 @@ power, is not told of.
 
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -36,12 +37,17 @@ class Loops:
         self.repeat_after = repeat_after
         self.end: float | None = None
         self.watching = False
+        self.thread = 0
 
     def begin(self) -> None:
         """Begin to watch, unless another guard or tool does already."""
-        if sys.version_info >= (3, 12) and sys.monitoring.get_tool(TOOL) is None:
+        if sys.version_info >= (3, 12):
+            try:
+                sys.monitoring.use_tool_id(TOOL, "gofish-learn")
+            except ValueError:
+                return
             told = sys.monitoring.events
-            sys.monitoring.use_tool_id(TOOL, "gofish-learn")
+            self.thread = threading.get_ident()
             sys.monitoring.register_callback(TOOL, told.JUMP, self.on_turn)
             sys.monitoring.register_callback(TOOL, told.PY_START, self.on_turn)
             sys.monitoring.set_events(TOOL, told.JUMP | told.PY_START)
@@ -59,9 +65,11 @@ class Loops:
         self.end = time.perf_counter() + seconds if seconds else None
 
     def on_turn(self, code: CodeType, *_: int) -> Any:
-        """Look at the clock, where this is a learner's own code."""
+        """Look at the clock, where this is a learner's own code in the thread that began to watch."""
         if sys.version_info >= (3, 12) and code.co_filename.startswith(_NOT_THEIRS):
             return sys.monitoring.DISABLE
+        if threading.get_ident() != self.thread:
+            return None
         now = time.perf_counter()
         if self.end is not None and now > self.end:
             self.end = now + self.repeat_after

@@ -24,6 +24,7 @@ from gofish_learn.knowledge.beliefs.weights import Core, ImpossibleError, Weight
 
 Array = NDArray[np.float64]
 ALONE = np.ones(1)
+ALONE.setflags(write=False)
 LOST = 1e-14
 """A singular value is taken for zero below this share of the largest one on the way from right to left.
 

@@ -4,9 +4,8 @@ import argparse
 import json
 
 from gofish_learn import __version__
-from gofish_learn.serve.doctor.examination import examine
 from gofish_learn.serve.doctor.finding import Finding, Level
-from gofish_learn.serve.doctor.words import without_home
+from gofish_learn.serve.doctor.looks import examine
 from gofish_learn.serve.output import printable
 from gofish_learn.serve.ports import PORT, port_number
 
@@ -28,7 +27,7 @@ hint   it works, and would work better otherwise
 fault  something that the apps need does not work
 
 The exit status is 1 if there is a fault, and 0 otherwise. Nothing is changed or sent anywhere, and the name of your own
-folder is left out; --json leaves out the addresses of this computer as well."""
+folder is left out; --json leaves out folders elsewhere as well."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -37,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     for finding in examine(options.port):
         found.append(finding)
         if not options.json:
-            print(printable(without_home(finding.line())), flush=True)
+            print(printable(finding.line()), flush=True)
     print(report(found) if options.json else summary(found))
     return ILL if any(finding.level == Level.FAULT for finding in found) else WELL
 
@@ -54,5 +53,5 @@ def summary(found: list[Finding]) -> str:
 def report(found: list[Finding]) -> str:
     """Everything as JSON."""
     faults = any(finding.level == Level.FAULT for finding in found)
-    findings = [{name: without_home(text) for name, text in finding.reported().items()} for finding in found]
-    return json.dumps({"version": __version__, "well": not faults, "findings": findings}, indent=1, ensure_ascii=True)
+    about = {"version": __version__, "well": not faults, "findings": [finding.reported() for finding in found]}
+    return json.dumps(about, indent=1, ensure_ascii=True)

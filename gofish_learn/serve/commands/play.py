@@ -1,6 +1,7 @@
-"""`gofish-learn play`: serve the apps with Voila, on this computer or for a class, and open the browser."""
+"""`gofish-learn play`: serve the apps, on this computer or for a class, and open the browser."""
 
 import argparse
+import ipaddress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,13 +10,12 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import lessons_folder, notebooks_folder, settle_data_folder
 from gofish_learn.serve.ports import PORT, is_local, port_number
-from gofish_learn.serve.voila.patches.uri_grammar import stub_uri_grammar
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.classroom.room import Room
+    from gofish_learn.serve.web.classroom.room import Room
 
 HELP = "serve the apps on this computer, or for a class, and open the browser"
-MOST_SEATS = 1_000
+MOST_PAGES = 10_000
 THIS_COMPUTER = "127.0.0.1"
 CLASS = "Our class"
 """What a class is called that is given no name."""
@@ -32,7 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help=f"for a class on the local network, by a join key; each NAME is a class of its own ({CLASS!r})",
     )
-    parser.add_argument("--seats", type=seat_number, metavar="N", help="pages open at once (as many as memory allows)")
+    parser.add_argument(
+        "--pages",
+        "--seats",
+        type=page_number,
+        metavar="N",
+        help="pages open at once, in all and from one address (240; 1000 where only this computer can reach them)",
+    )
     parser.add_argument("--host", metavar="H", help="where to listen (only this computer; a class: all its addresses)")
     parser.add_argument(
         "--allow-host",
@@ -41,18 +47,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="a name that others may use for this computer, besides its own",
     )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        type=proxy_address,
+        metavar="ADDRESS",
+        help="the address of a proxy in front, whose word about who asks is believed",
+    )
     parser.add_argument("--verbose", action="store_true", help="tell what the server does, to find a fault")
 
 
-def seat_number(text: str) -> int:
-    """The number of seats that `text` says.
+def page_number(text: str) -> int:
+    """The number of pages that `text` says.
 
     Raises:
         argparse.ArgumentTypeError: it is none.
     """
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_SEATS)) and 1 <= int(text) <= MOST_SEATS):
-        raise argparse.ArgumentTypeError(f"seats are a number from 1 to {MOST_SEATS}, not {text!r}")
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_PAGES)) and 1 <= int(text) <= MOST_PAGES):
+        raise argparse.ArgumentTypeError(f"pages are a number from 1 to {MOST_PAGES}, not {text!r}")
     return int(text)
+
+
+def proxy_address(text: str) -> str:
+    """The address that `text` is.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none.
+    """
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a proxy is named by its address, such as 127.0.0.1, not {text!r}") from None
 
 
 def run(options: argparse.Namespace) -> int:
@@ -64,7 +90,7 @@ def run(options: argparse.Namespace) -> int:
     settle_data_folder()
     try:
         lessons_folder()  # said here, where a missing part is a sentence
-        notebooks = notebooks_folder()
+        notebooks_folder()
     except FileNotFoundError as error:
         raise CommandError(str(error)) from error
     host = options.host
@@ -72,21 +98,11 @@ def run(options: argparse.Namespace) -> int:
         host = THIS_COMPUTER if options.classroom is None else ""
     if options.classroom is not None and is_local(host):
         raise CommandError(f"A class cannot reach {host}; leave out --host, and it can.")
-    stub_uri_grammar()
-    from gofish_learn.serve.voila.server import serve
+    from gofish_learn.serve.web.server import Options, serve
 
     room = None if is_local(host) else room_of(options, host)
-    teachers = notebooks / "teacher"
-    serve(
-        notebooks / "apps",
-        host,
-        options.port,
-        ready=partial(_announce, options, room),
-        verbose=options.verbose,
-        seats=options.seats,
-        room=room,
-        teachers=teachers if teachers.is_dir() else None,
-    )
+    wanted = Options(host, options.port, options.pages, frozenset(options.proxy), options.verbose)
+    serve(wanted, partial(_announce, options, room), room)
     return 0
 
 
@@ -96,9 +112,9 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
     Raises:
         CommandError: the class cannot be called that, or nothing can be kept.
     """
-    from gofish_learn.serve.classroom.hosts import Hosts, own_names
-    from gofish_learn.serve.classroom.room import Room, class_called
     from gofish_learn.serve.store.store import open_saves
+    from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
+    from gofish_learn.serve.web.classroom.room import Room, class_called
     from gofish_learn.teach.classroom.errors import ClassError
     from gofish_learn.ui.app.saves import NotKeptError
 
@@ -110,10 +126,12 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
         shown = class_called(store.classes, options.classroom)
     except (ClassError, NotKeptError) as error:
         raise CommandError(str(error)) from error
+    if said := store.notice():
+        note(said)
     return Room(store.visits, store.classes, shown.number, hosts, asks_name=True)
 
 
-def _announce(options: argparse.Namespace, room: "Room | None", url: str, seats: int) -> None:
+def _announce(options: argparse.Namespace, room: "Room | None", url: str) -> None:
     if options.port and f":{options.port}/" not in url:
         note(f"Port {options.port} is taken, so another one is used.")
     if room is None:
@@ -121,12 +139,12 @@ def _announce(options: argparse.Namespace, room: "Room | None", url: str, seats:
         first_page = url
     else:
         first_page = f"{url}wall"
-        _announce_room(room, url, seats)
+        _announce_room(room, url)
     if not options.no_browser:
         open_browser(first_page, note)
 
 
-def _announce_room(room: "Room", url: str, seats: int) -> None:
+def _announce_room(room: "Room", url: str) -> None:
     from gofish_learn.teach.classroom.join_keys import key_text
 
     address, key = room.address, room.wall_key()
@@ -138,4 +156,3 @@ def _announce_room(room: "Room", url: str, seats: int) -> None:
     say(f"To show to everybody, on this computer: {url}wall")
     if room.classes is not None:
         say(f"For the teacher alone: {url}teacher#{room.classes.teacher_secret(others_end=False)}")
-    say(f"Seats: {seats}; whoever comes when they are taken waits in line.")

@@ -3,7 +3,6 @@
 import argparse
 from pathlib import Path
 
-from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import say
 
 HELP = "write the apps as a site that needs no server, with Python in the browser"
@@ -15,6 +14,9 @@ Python for browsers is Pyodide, which is not part of this kit. Where there is a 
 and give the file that it writes. Nothing else is fetched, and the site asks nobody else for anything.
 With --lab the notebooks are there, too: JupyterLite, from pip install "gofish-learn[site]", packs what is installed
 here, and needs no network.
+
+With --docs FOLDER the documentation is there, too, below docs/: in the folder of the kit's files, and with
+pip install ".[docs]", this builds it:  python -m sphinx -b html .ci/docs FOLDER
 
 Exact chances need NumPy: "What can I know?", hints, reviews, the Detective, the ratings of the Arena, some questions
 of Practice, Shark and Octopus, and parts of the notebooks. Without it the site says so in those places. For them, give
@@ -35,30 +37,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
     parser.add_argument("--lab", action="store_true", help="also the lessons' notebooks, which run in the browser")
     parser.add_argument("--numpy", type=Path, metavar="FILE", help="the wheel of NumPy out of Pyodide's own release")
-    parser.add_argument("--docs", action="store_true", help="with the documentation, below docs/ (extra “docs”)")
+    parser.add_argument("--docs", nargs="?", const="", metavar="FOLDER", help="also the documentation, built before")
 
 
 def run(options: argparse.Namespace) -> int:
     """Write the site; the exit status is 0.
 
     Raises:
-        CommandError: Pyodide is missing or another one, or the folder is somebody else's or cannot be written.
+        CommandError: Pyodide or the documentation is missing or another one, or the folder is somebody else's or cannot
+            be written.
     """
-    from gofish_learn.serve.places import notebooks_folder
     from gofish_learn.serve.site.build import build
+    from gofish_learn.serve.site.documentation import built_docs
     from gofish_learn.serve.site.folder import check_folder
     from gofish_learn.serve.site.parts import Work
     from gofish_learn.serve.site.pyodide import read_core, read_numpy
-    from gofish_learn.serve.voila.apps import read_apps
 
     check_folder(options.dir)
-    try:
-        apps = read_apps(notebooks_folder() / "apps")
-    except FileNotFoundError as error:
-        raise CommandError(str(error)) from error
+    docs = None if options.docs is None else built_docs(options.docs)
     core = read_core(options.pyodide)
     numpy = read_numpy(options.numpy, core) if options.numpy else {}
-    work = Work(apps=apps, pyodide={**core, **numpy}, has_numpy=bool(numpy), lab=options.lab, docs=options.docs)
+    work = Work(pyodide={**core, **numpy}, has_numpy=bool(numpy), lab=options.lab, docs=docs)
     size = build(options.dir, work)
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")

@@ -8,16 +8,16 @@ from typing import Any
 import jinja2
 
 from gofish_learn.serve.output import say
-from gofish_learn.serve.places import template_folder
+from gofish_learn.serve.pages.app_texts import app_text
+from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
 from gofish_learn.serve.site.packed import packed
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE
-from gofish_learn.serve.voila.apps import App
-from gofish_learn.serve.voila.joined import STATIC, joined_apps, named
 from gofish_learn.ui.app.scripts.bundle import join_modules
+from gofish_learn.ui.app.scripts.joined import joined_apps, named
+from gofish_learn.ui.apps import APPS, STATIC, App
 from gofish_learn.ui.charts.vega import BUNDLE
-from gofish_learn.ui.in_browser.hosts import HOSTS
 
 TEMPLATES = Path(__file__).parent / "templates"
 FILES, PYODIDE = "files/", "files/pyodide/"
@@ -32,15 +32,12 @@ NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
 
 def templates() -> jinja2.Environment:
     """The templates of the site's pages, and those of the server's, which they may extend."""
-    folders = (TEMPLATES, template_folder())
-    return jinja2.Environment(
-        loader=jinja2.FileSystemLoader(folders), autoescape=True, trim_blocks=True, undefined=jinja2.StrictUndefined
-    )
+    return environment(TEMPLATES)
 
 
 def page_name(app: App) -> str:
     """The name of an app's page, such as `play.html`."""
-    return f"{Path(app.file).stem}{ENDING}"
+    return f"{app.notebook}{ENDING}"
 
 
 def app_pages(work: Work) -> Iterator[File]:
@@ -56,7 +53,7 @@ def app_pages(work: Work) -> Iterator[File]:
     vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     if vega:
         fetched.append(vega)
-    page = templates().get_template("app.html")
+    page = templates().get_template("serverless.html")
     about = {
         "worker": worker.name,
         "kit": kit.name,
@@ -68,13 +65,22 @@ def app_pages(work: Work) -> Iterator[File]:
         "bytes": sum(len(file.content) for file in (kit, library))
         + sum(len(content) for name, content in work.pyodide.items() if name not in NOT_BY_APPS),
     }
-    for app in work.apps:
-        if app.scripts in HOSTS:
-            script, style = joined[app.scripts]
-            fetched += [script, style]
-            told = about | {"app": app.scripts, "script": script.name, "style": style.name}
-            html = page.render(app=app, about=_as_data(told), start=FILES + start.name, style=FILES + style.name)
-            yield File(page_name(app), html.encode())
+    for app in APPS:
+        script, style = joined[app.name]
+        fetched += [script, style]
+        told = about | {"app": app.name, "script": script.name, "style": style.name}
+        html = page.render(
+            app=app,
+            about=_as_data(told),
+            start=FILES + start.name,
+            style=FILES + style.name,
+            preload=[FILES + script.name],
+            home="index.html",
+            apps_ending=ENDING,
+            guide=app_text(app).guide,
+            class_bar="",
+        )
+        yield File(page_name(app), html.encode())
     for file in fetched:
         yield File(FILES + file.name, file.content)
     for name, content in work.pyodide.items():

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from gofish_learn.serve.site.app_pages import app_pages
-from gofish_learn.serve.site.docs.part import docs_pages
+from gofish_learn.serve.site.documentation import documentation
 from gofish_learn.serve.site.folder import check_folder, write_folder
 from gofish_learn.serve.site.lab.building import lab
 from gofish_learn.serve.site.landing import landing
@@ -11,7 +11,7 @@ from gofish_learn.serve.site.lesson_files import lesson_files
 from gofish_learn.serve.site.offline import keeping, service_worker
 from gofish_learn.serve.site.parts import File, Part, Work
 
-PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, docs_pages, keeping)
+PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, documentation, keeping)
 """All but the notebooks, which keep their files themselves."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gofish_learn.serve.places import lessons_folder, template_folder
 from gofish_learn.serve.site.app_pages import page_name
 from gofish_learn.serve.site.parts import File, Work
+from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.shelf import Shelf
@@ -21,7 +22,7 @@ def lesson_files(work: Work) -> Iterator[File]:
     leads to, so that they can be read from a folder too.
     """
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    apps = {app.title: page_name(app) for app in work.apps}
+    apps = {app.title: page_name(app) for app in APPS}
     notebooks = NOTEBOOKS if work.lab else ""
     site = Site(Shelf(lessons_folder(), apart=True), apps, index=INDEX, notebooks=notebooks)
     book = Book(site, palette, pdf=False)

@@ -10,8 +10,6 @@ from gofish_learn.serve.places import PACKAGE
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
 NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom")
 """What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
-TOOLKIT = frozenset({"widget.py", "page_widget.py"})
-"""The modules that need Jupyter's widgets, which are not there."""
 TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
 
@@ -32,5 +30,5 @@ def _modules() -> Iterator[Path]:
     for layer in LAYERS:
         for path in PACKAGE.joinpath(layer).rglob("*"):
             within = path.relative_to(PACKAGE).as_posix()
-            if path.suffix in {".py", ".json"} and path.name not in TOOLKIT and not within.startswith(NOT_THERE):
+            if path.suffix in {".py", ".json"} and not within.startswith(NOT_THERE):
                 yield path

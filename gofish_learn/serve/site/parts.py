@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
-
-from gofish_learn.serve.voila.apps import App
 
 
 class File(NamedTuple):
@@ -27,18 +26,16 @@ class Work:
     """What the parts are made from.
 
     Attributes:
-        apps: the apps, as on the landing page.
         pyodide: the files of Python's build for browsers, by their names.
         has_numpy: whether NumPy is among them.
         lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
-        docs: whether the documentation belongs to it.
+        docs: the folder of the documentation, or None where the site is to be without.
     """
 
-    apps: tuple[App, ...]
     pyodide: Mapping[str, bytes]
     has_numpy: bool = False
     lab: bool = False
-    docs: bool = False
+    docs: Path | None = None
 
 
 Part = Callable[[Work], Iterator[File]]

@@ -5,7 +5,7 @@ import sqlite3
 
 def owner_now(connection: sqlite3.Connection, browser: str) -> str:
     """Whose games a browser has now."""
-    query = "SELECT owner FROM browsers WHERE browser = ? ORDER BY turn DESC LIMIT 1"
+    query = "SELECT CAST(owner AS TEXT) FROM browsers WHERE browser = ? ORDER BY turn DESC, id LIMIT 1"
     row = connection.execute(query, (browser,)).fetchone()
     return browser if row is None else row[0]
 

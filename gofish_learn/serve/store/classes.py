@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import Any
 
 from gofish_learn.serve.store.classroom.games import StoreGames, has_begun
+from gofish_learn.serve.store.classroom.joining import StoreJoining
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
     classroom_of,
@@ -24,12 +25,12 @@ from gofish_learn.serve.store.classroom.rows import (
 )
 from gofish_learn.serve.store.classroom.teachers import StoreTeachers
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.players import names_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import fresh_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
+from gofish_learn.ui.apps import names_of
 
 LONGEST_NAME = 40
 NOT_ASKED = "That question is not asked any more."
@@ -44,7 +45,7 @@ ERASING = (
 )
 
 
-class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
+class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
     """The classes of one store; several are kept apart by their numbers."""
 
     def open(self, name: str) -> Classroom:
@@ -95,7 +96,7 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
         Raises:
             NotKeptError: that cannot be read just now.
         """
-        query = "SELECT version FROM classes WHERE number = ?"
+        query = "SELECT CAST(version AS INTEGER) FROM classes WHERE number = ?"
         row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
         return None if row is None else int(row[0])
 
@@ -213,9 +214,8 @@ class StoreClasses(StoreMembers, StoreGames, StoreTeachers):
             NotKeptError: that cannot be read just now.
         """
         query = "SELECT number, stage, fields FROM prompts WHERE class = ? ORDER BY number"
-        return self._do(
-            lambda database: [prompt_in(*row) for row in database.connection.execute(query, (classroom,)).fetchall()]
-        )
+        rows = self._do(lambda database: database.connection.execute(query, (classroom,)).fetchall())
+        return [prompt for prompt in (prompt_in(*row) for row in rows) if prompt is not None]
 
     def new_key(self, classroom: int) -> Classroom:
         """Give a class another key, where too many know the old one; who has a nickname in it stays in.

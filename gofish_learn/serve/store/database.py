@@ -5,17 +5,19 @@ A row is what one owner left open in one app: a game at the table, or a session 
 
 import contextlib
 import sqlite3
+import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
 from gofish_learn.serve.store.classroom.tables import CLASS_TABLES, SHUT
+from gofish_learn.serve.store.renaming import rename_activities, rename_saves
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
-SCHEMA = 6
+SCHEMA = 7
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
@@ -75,7 +77,9 @@ CREATE TABLE done (
     UNIQUE (owner, activity, name)
 )
 """
-MIGRATIONS: dict[int, tuple[str, ...]] = {
+Step = str | Callable[[sqlite3.Connection], None]
+"""A statement, or what changes a store by several."""
+MIGRATIONS: dict[int, tuple[Step, ...]] = {
     1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
     2: (MOVED, *CODES),
     3: (
@@ -86,9 +90,21 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     ),
     4: (DONE, *CLASS_TABLES),
     5: (SHUT,),
+    6: (rename_saves, rename_activities),
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
-LATEST = "SELECT version, text FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 1"
+MOST_SAVES = 2**53
+"""No version is higher, unless its row is damaged."""
+LATEST = f"""
+FROM saves WHERE owner = ? AND typeof(version) = 'integer' AND version BETWEEN 1 AND {MOST_SAVES}
+ORDER BY version DESC LIMIT
+"""
+COLUMNS = """
+SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
+"""
+DAMAGE = "is damaged"
+"""What is said of a damaged store, after the words "the store of games"."""
 
 
 class UnusableError(Exception):
@@ -99,20 +115,27 @@ class Database:
     """An open file of saves. Its methods let SQLite's own errors through.
 
     Attributes:
+        path: where it is.
         connection: the connection to it.
+        written: how many transactions have been written over this connection.
+        turn: by it those who write in this process take turns.
+        patience: how long it waits for others who write, in seconds.
     """
 
-    def __init__(self, path: Path, wait: float = OPEN_SECONDS) -> None:
+    def __init__(self, path: Path, wait: float = OPEN_SECONDS, turn: "threading.Lock | None" = None) -> None:
         """Open the file, or make it; an older store is brought up to date.
 
         Args:
             path: where it is.
             wait: how long to wait for another process that holds it, in seconds.
+            turn: by it those who write in this process take turns, as SQLite only lets them try again and again.
 
         Raises:
             UnusableError: it is damaged, of a newer version, or no store of ours; it is left as it is.
             sqlite3.Error, OSError: it cannot be opened or written.
         """
+        self.path, self.turn = path, turn or threading.Lock()
+        self.written, self.patience = 0, wait
         if path.is_dir():
             raise UnusableError("cannot be opened")
         if path.exists():
@@ -143,17 +166,17 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES, SHUT):
-                    connection.execute(table)
+                _make_tables(connection)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
-                for statement in MIGRATIONS[older]:
-                    connection.execute(statement)
+                for step in MIGRATIONS[older]:
+                    take(connection, step)
             if schema != SCHEMA:
                 connection.execute(f"PRAGMA user_version = {SCHEMA}")
 
     def wait(self, seconds: float) -> None:
         """Let what is done from now on wait so long for another process that holds the file."""
+        self.patience = seconds
         self.connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
     def make_room(self) -> None:
@@ -163,14 +186,31 @@ class Database:
         """
         self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def transaction(self) -> contextlib.AbstractContextManager[sqlite3.Connection]:
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
         """A block that is done whole, or not at all, while nobody else writes."""
-        return _transaction(self.connection)
+        has_turn = self.turn.acquire(timeout=self.patience)
+        try:
+            with _transaction(self.connection):
+                yield self.connection
+        finally:
+            if has_turn:
+                self.turn.release()
+        self.written += 1
+
+    def is_empty(self) -> bool:
+        """Whether nobody has saved anything in it."""
+        return self.connection.execute("SELECT 1 FROM saves LIMIT 1").fetchone() is None
 
     def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None`."""
-        row = self.connection.execute(LATEST, (owner,)).fetchone()
-        return None if row is None else Saved(version=row[0], text=row[1])
+        """What `owner` saved last, or `None`; a text with damaged letters is empty, which no host can read."""
+        row = self.connection.execute(f"SELECT version, CAST(text AS BLOB) {LATEST} 1", (owner,)).fetchone()
+        if row is None:
+            return None
+        try:
+            return Saved(version=row[0], text=row[1].decode())
+        except UnicodeDecodeError:
+            return Saved(version=row[0], text="")
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Write a save over the latest one, or beside it if it is a new game; it is on the disk when this returns.
@@ -206,7 +246,7 @@ class Database:
 
     def go_back(self, owner: str) -> bool:
         """Let the game before the last one be the last; whether there is one."""
-        query = "SELECT version FROM saves WHERE owner = ? ORDER BY version DESC LIMIT 2"
+        query = f"SELECT version {LATEST} 2"
         with self.transaction() as connection:
             versions = [version for (version,) in connection.execute(query, (owner,))]
             if len(versions) == 2:
@@ -220,8 +260,27 @@ class Database:
 
 
 def _open(uri: str, wait: float) -> sqlite3.Connection:
-    # Jupyter may handle messages on different threads; whoever uses a Database takes turns.
-    return sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)
+    # Several threads use a Database, one after the other.
+    connection = sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)
+    connection.text_factory = _text  # SQLite's own refuses a damaged letter with an error that repeats the row
+    return connection
+
+
+def _text(kept: bytes) -> str:
+    return kept.decode(errors="replace")
+
+
+def _make_tables(connection: sqlite3.Connection) -> None:
+    for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES, SHUT):
+        connection.execute(table)
+
+
+def take(connection: sqlite3.Connection, step: Step) -> None:
+    """Take a step of a migration."""
+    if isinstance(step, str):
+        connection.execute(step)
+    else:
+        step(connection)
 
 
 def look_at(path: Path, wait: float) -> int | None:
@@ -243,14 +302,33 @@ def look_at(path: Path, wait: float) -> int | None:
             # A transaction, so that all answers are of one moment: another process may be making this very file.
             connection.execute("BEGIN")
             schema = _schema_of(connection)
-            if schema is not None and _ask(connection, "PRAGMA quick_check(1)") != "ok":
-                raise UnusableError("is damaged")
+            if schema is not None and _ask(connection, "PRAGMA integrity_check(1)") != "ok":
+                raise UnusableError(DAMAGE)
+            if schema == SCHEMA:
+                _look_for_tables(connection)
             return schema
+    except UnicodeDecodeError as error:  # in a message of SQLite's that has a damaged name in it
+        raise UnusableError(DAMAGE) from error
     except sqlite3.OperationalError as error:
         # The journal of a process that was killed is played back only by one that may write, which checks again.
-        if not error.sqlite_errorname.startswith("SQLITE_READONLY"):
-            raise
-        return None
+        if error.sqlite_errorname.startswith("SQLITE_READONLY"):
+            return None
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # what is asked here fits every file that is whole
+            raise UnusableError(DAMAGE) from error
+        raise
+
+
+def _look_for_tables(connection: sqlite3.Connection) -> None:
+    """Check that all tables and columns are there.
+
+    Raises:
+        UnusableError: something is missing, as where a letter of their names is damaged.
+    """
+    with contextlib.closing(sqlite3.connect(":memory:")) as whole:
+        _make_tables(whole)
+        wanted = set(whole.execute(COLUMNS))
+    if not wanted <= set(connection.execute(COLUMNS)):
+        raise UnusableError(DAMAGE)
 
 
 def _schema_of(connection: sqlite3.Connection) -> int | None:
@@ -268,7 +346,7 @@ def _schema_of(connection: sqlite3.Connection) -> int | None:
     if not isinstance(version, int) or version > SCHEMA:
         raise UnusableError("was made by a newer Go Fish Learn")
     if version < min(MIGRATIONS):
-        raise UnusableError("is damaged")
+        raise UnusableError(DAMAGE)
     return version
 
 
@@ -283,7 +361,7 @@ def _ask(connection: sqlite3.Connection, query: str) -> object:
     except sqlite3.OperationalError:
         raise
     except sqlite3.DatabaseError as error:
-        raise UnusableError("is damaged") from error
+        raise UnusableError(DAMAGE) from error
 
 
 @contextlib.contextmanager

@@ -8,12 +8,11 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable
-from datetime import datetime
 from typing import Protocol, TypeVar
 
 from gofish_learn.serve.store.browsers import have, is_another_learners, know, owner_now
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.players import player_of
+from gofish_learn.serve.store.players import player_of, time_in
 from gofish_learn.ui.app.moving import (
     ALPHABET,
     LENGTH,
@@ -160,11 +159,8 @@ class StoreMoves:
                 if owner != now and not is_another_learners(connection, browser, owner)
             ]
             found.sort(key=lambda one: one[0].last, reverse=True)
-            return [
-                Aside(number, player.games, datetime.fromisoformat(player.last).date())
-                for player, number in found
-                if player.last
-            ]
+            times = [(number, player.games, time_in(player.last)) for player, number in found]
+            return [Aside(number, games, last.date()) for number, games, last in times if last is not None]
 
         return self._do(read)
 

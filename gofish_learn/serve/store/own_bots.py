@@ -1,6 +1,5 @@
 """Where a learner's own bots lie as files: in the folder `bots` beside the games that are kept."""
 
-import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -26,13 +25,13 @@ def bots_folder() -> Path:
     return data_folder() / "bots"
 
 
-REACHABLE = "GOFISH_LEARN_REACHABLE"
-"""The variable that is set where others can reach the server that a kernel belongs to."""
+def own_shelf(*, local: bool) -> Shelf:
+    """The learner's own bots.
 
-
-def own_shelf() -> Shelf:
-    """The learner's own bots; on a server that others can reach there are none, for they are programs."""
-    if os.environ.get(REACHABLE):
+    Args:
+        local: whether nobody but the learner can reach the server; else there are none, for they are programs.
+    """
+    if not local:
         return Shelf(refused=REFUSED)
     try:
         return Shelf(bots_folder())

@@ -5,27 +5,18 @@ A player is an owner as `owner_of` names them. What is kept of the other apps is
 
 import sqlite3
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from gofish_learn.serve.store.database import Database
-from gofish_learn.ui.app.saves import name_in
+from gofish_learn.ui.apps import APPS, TABLE
 
-APPS = {
-    "tour": "Tours",
-    "detective": "Detective",
-    "memory": "Memory lab",
-    "chance": "Chance lab",
-    "arena": "Arena",
-    "rules-lab": "Rules lab",
-    "practice": "Practice",
-}
-"""The other apps, by the names under which they keep what is theirs, and what they are called."""
-KEPT_BESIDE = ("rules-lab", "learner")
-"""What else is kept under names made of the player's: the Rules lab, and the results against each opponent."""
+OTHERS = tuple(app for app in APPS if app.name != TABLE)
+"""The apps but the table."""
 TABLES = """
 SELECT owner FROM saves WHERE text LIKE '{"format":"gofish-record/%' UNION SELECT browser FROM browsers
 """
 KEPT = """
-SELECT min(id), coalesce(sum(begun), 0), max(CASE WHEN begun THEN updated END)
+SELECT min(id), coalesce(sum(begun), 0), max(CASE WHEN begun THEN CAST(updated AS TEXT) END)
 FROM (SELECT id, updated, text NOT LIKE '%"actions":[]%' AS begun FROM saves WHERE owner = ?)
 """
 """The first row, the rows in which something has been done (a table is laid for whoever opens it), and when."""
@@ -63,11 +54,11 @@ def player_of(connection: sqlite3.Connection, owner: str) -> Player:
     number, games, last = connection.execute(KEPT, (owner,)).fetchone()
     rows = [(number, last or "")] if number else []
     apps = []
-    for app, title in APPS.items():
-        number, done, last = connection.execute(KEPT, (name_in(app, owner),)).fetchone()
+    for app in OTHERS:
+        number, done, last = connection.execute(KEPT, (app.kept_under(owner),)).fetchone()
         if done:
             rows.append((number, last))
-            apps.append(title)
+            apps.append(app.title)
     return Player(
         owner,
         number=min((number for number, _ in rows), default=0),
@@ -77,6 +68,10 @@ def player_of(connection: sqlite3.Connection, owner: str) -> Player:
     )
 
 
-def names_of(owner: str) -> list[str]:
-    """Every name under which something of an owner is kept."""
-    return [owner, *(name_in(app, owner) for app in (*APPS, *KEPT_BESIDE))]
+def time_in(text: str) -> datetime | None:
+    """The time that is kept as a text, in UTC where it does not say; None where it is damaged."""
+    try:
+        time = datetime.fromisoformat(text)
+        return time if time.tzinfo else time.replace(tzinfo=UTC)
+    except ValueError:
+        return None

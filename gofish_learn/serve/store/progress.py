@@ -3,18 +3,22 @@
 It is kept under the owner whose games a browser has: whoever brings the games to another address has it there too.
 """
 
-from datetime import datetime
+from collections.abc import Iterable
 
 from gofish_learn.serve.store.browsers import owner_now
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.moves import Doing
+from gofish_learn.serve.store.players import time_in
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
 NOTE = """
 INSERT INTO done (owner, activity, name, at, evidence) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (owner, activity, name) DO NOTHING
 """
-NEWEST_FIRST = "SELECT activity, at, evidence, name FROM done WHERE owner = ? ORDER BY at DESC, id DESC"
+NEWEST_FIRST = """
+SELECT CAST(activity AS TEXT), CAST(at AS TEXT), CAST(evidence AS TEXT), CAST(name AS TEXT) FROM done
+WHERE owner = ? ORDER BY at DESC, id DESC
+"""
 
 
 class StoreProgress:
@@ -47,8 +51,7 @@ class StoreProgress:
 
         def read(database: Database) -> list[Done]:
             connection = database.connection
-            rows = connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall()
-            return [done_in(row) for row in rows]
+            return done_in(connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall())
 
         return self._do(read)
 
@@ -66,7 +69,7 @@ class StoreProgress:
         self._do(write)
 
 
-def done_in(row: tuple[str, str, str, str]) -> Done:
-    """What a row of `NEWEST_FIRST` says."""
-    activity, at, evidence, name = row
-    return Done(activity, datetime.fromisoformat(at), evidence_of(evidence), name)
+def done_in(rows: Iterable[tuple[str, str, str, str]]) -> list[Done]:
+    """What the rows of `NEWEST_FIRST` say; one whose time is damaged is left out."""
+    times = [(activity, time_in(at), evidence, name) for activity, at, evidence, name in rows]
+    return [Done(activity, at, evidence_of(evidence), name) for activity, at, evidence, name in times if at is not None]

@@ -5,22 +5,25 @@ A file that is damaged, or made by a newer version, is left as it is, and a fres
 may only be read, or on a disk that is full or fails, is given up for nothing: whoever saves is told in a sentence that
 this is not kept yet, and may try again. The first to find out waits a moment, the others hardly at all, so that play
 goes on.
+
+Several threads use one store. Each has a connection of its own while it does something, so nobody waits for a save that
+itself waits for another program.
 """
 
 import contextlib
 import errno
 import logging
-import os
 import sqlite3
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.database import OPEN_SECONDS, Database, UnusableError
+from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players
 from gofish_learn.serve.store.progress import StoreProgress
@@ -61,6 +64,12 @@ WHY_OF_SYSTEM = {
 """The same where it is the folder that cannot be used, by the system's error number."""
 
 
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+"""The result codes of a file that is to be looked at again; the last is that of a table or column that is not there."""
+PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
+"""Those after which the same connection can be used again."""
+
+
 def open_saves() -> "Store":
     """The store in this user's data folder; in a browser there is one, too, but it goes with the kernel."""
     store = Store(data_folder() / FILE)
@@ -85,9 +94,11 @@ class Store:
     def __init__(self, path: Path) -> None:
         """Open the store at `path`, or make it, or one beside it; where that fails now, it is tried at each use."""
         self._path = path.absolute()
-        self._turn = threading.Lock()
+        self._opening, self._writing = threading.Lock(), threading.Lock()
+        self._idle: deque[Database] = deque()
+        self._file: Path | None = None
+        self._damaged: set[Path] = set()
         self._notice: str | None = None
-        self._database: Database | None = None
         self._fails = False
         self.moves = StoreMoves(self._do)
         self.classes = StoreClasses(self._do)
@@ -138,27 +149,23 @@ class Store:
         return self._do(players)
 
     def notice(self) -> str | None:
-        """A sentence for the learner if the store had to be set aside; once."""
-        with self._turn:
-            notice, self._notice = self._notice, None
-            return notice
+        """A sentence for every learner where the store had to be set aside, or `None`."""
+        return self._notice
 
     def close(self) -> None:
         """Close the file; whatever is saved later opens it again."""
-        with self._turn:
-            self._let_go()
+        with contextlib.suppress(IndexError):
+            while True:
+                self._idle.pop().close()
 
     def _do(self, work: Callable[[Database], T]) -> T:
-        with self._turn:
-            try:
-                done = self._done(work)
-            except (OSError, sqlite3.Error) as error:
-                if not self._fails:
-                    log.warning("The store of games cannot be used now: %s", error)
-                self._fails = True
-                raise NotKeptError(_why(error)) from error
-            self._fails = False
-            return done
+        try:
+            return self._done(work)
+        except (OSError, sqlite3.Error, UnicodeDecodeError) as error:  # the last: SQLite's message has a damaged name
+            if not self._fails:
+                log.warning("The store of games cannot be used now: %s", _cause(error))
+            self._fails = True
+            raise NotKeptError(_why(error)) from error
 
     def _done(self, work: Callable[[Database], T]) -> T:
         """Do the work, in a file beside the store where that is found to be damaged.
@@ -167,33 +174,36 @@ class Store:
             OSError: the folder cannot be used.
             sqlite3.Error: the file cannot be used.
         """
-        try:
-            return self._with_file(work)
-        except sqlite3.OperationalError:
-            raise
-        except sqlite3.DatabaseError as error:
-            log.warning("The store of games is set aside: %s", error)
-            self._let_go()
-            return self._with_file(work)
-
-    def _with_file(self, work: Callable[[Database], T]) -> T:
-        """Do the work; a failure that is not only a lock or a full disk is met with a fresh connection next time.
-
-        Raises:
-            OSError: the folder cannot be used.
-            sqlite3.Error: the file cannot be used.
-        """
-        if self._database is None:
-            self._database = self._open()
-        try:
-            self._database.wait(SECONDS_AGAIN if self._fails else SECONDS)
-            return self._work_in(self._database, work)
-        except sqlite3.OperationalError as error:
-            if _code(error) not in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL}:
-                self._let_go()
-            raise
+        doubted: Path | None = None
+        while True:
+            database = self._taken()
+            written = database.written
+            try:
+                done = self._work_in(database, work)
+            except sqlite3.Error as error:
+                code = _code(error)
+                if code in PASSING:
+                    self._idle.append(database)
+                    raise
+                database.close()
+                if code not in DAMAGED or (database.path == doubted and code == sqlite3.SQLITE_ERROR):
+                    raise
+                log.warning("The store of games seems to be damaged: %s", _cause(error))
+                if database.path == doubted:  # although nothing was found when it was opened again
+                    self._damaged.add(doubted)
+                doubted = database.path
+                self.close()
+            except BaseException:
+                self._give_back(database)
+                raise
+            else:
+                if database.written > written:  # a store that is held can still be read
+                    self._fails = False
+                self._give_back(database)
+                return done
 
     def _work_in(self, database: Database, work: Callable[[Database], T]) -> T:
+        database.wait(SECONDS_AGAIN if self._fails else SECONDS)
         try:
             return work(database)
         except sqlite3.OperationalError as error:
@@ -202,10 +212,24 @@ class Store:
         database.make_room()
         return work(database)
 
-    def _let_go(self) -> None:
-        if self._database is not None:
-            self._database.close()
-        self._database = None
+    def _taken(self) -> Database:
+        """A connection that nobody else uses.
+
+        Raises:
+            OSError: the folder cannot be used.
+            sqlite3.Error: the file cannot be used.
+        """
+        try:
+            return self._idle.pop()
+        except IndexError:
+            with self._opening:
+                return self._open()
+
+    def _give_back(self, database: Database) -> None:
+        if database.path == self._file:
+            self._idle.append(database)
+        else:  # the file was set aside meanwhile
+            database.close()
 
     def _open(self) -> Database:
         """The first file that is not damaged, or of another program or a newer version; made if it does not exist.
@@ -217,19 +241,30 @@ class Store:
         """
         why = ""
         for path in candidates(self._path):
-            is_new = not os.path.exists(path)  # noqa: PTH110 - Path.exists raises where a folder may not be read
+            if path in self._damaged:
+                why = why or DAMAGE
+                continue
             make_private_folder(path.parent)
             try:
-                database = Database(path, SECONDS_AGAIN if self._fails else OPEN_SECONDS)
+                database = Database(path, SECONDS_AGAIN if self._fails else OPEN_SECONDS, self._writing)
             except UnusableError as error:
                 why = why or str(error)
                 continue
-            if why and is_new:
-                self._notice = (
-                    f"The store of games {why}, so a new one was started beside it; the old one is kept as it is."
-                )
+            self._go_on_in(database, why)
             return database
         raise sqlite3.OperationalError("every file that it could be is another thing")
+
+    def _go_on_in(self, database: Database, why: str) -> None:
+        """Let all threads use this file from now on, and say so where it is not the one that it was."""
+        if database.path == self._file:
+            return
+        # Where nothing is in it yet, another process of the same server may have made it a moment ago.
+        if why and (self._file is not None or database.is_empty()):
+            self._notice = (
+                f"The store of games {why}, so a new one was started beside it; the old one is kept as it is."
+            )
+        self._file = database.path
+        self.close()
 
 
 def candidates(path: Path) -> list[Path]:
@@ -240,6 +275,11 @@ def candidates(path: Path) -> list[Path]:
 def _code(error: Exception) -> int:
     """SQLite's primary result code, or 0 where it is not SQLite that fails."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _cause(error: Exception) -> str:
+    """What failed, by its name alone: SQLite's messages may repeat what is kept."""
+    return getattr(error, "sqlite_errorname", None) or getattr(error, "strerror", None) or type(error).__name__
 
 
 def _why(error: Exception) -> str:

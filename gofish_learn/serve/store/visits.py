@@ -4,6 +4,7 @@ They outlive the server: one that was killed and started again still knows its l
 """
 
 import hashlib
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from gofish_learn.serve.store.classroom.part import ClassStore
@@ -14,6 +15,7 @@ DAYS = 200
 DAYS_WITHOUT_CLASS = 1
 """The same where the key is that of a server without a class, which has another one each time it is started."""
 DAY_SECONDS = 86_400
+VISITS = "SELECT cookie, class, member, teacher, CAST(made AS REAL) FROM visits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,28 +35,51 @@ class Visit:
     teacher: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Who may come in, and by which keys, at one moment.
+
+    Attributes:
+        stamp: tells this moment from those before and after which something else was kept.
+        visits: each visit by the hash of its cookie, and until when it lasts, in seconds since 1970.
+        keys: the keys of the classes, by the classes' numbers.
+    """
+
+    stamp: object
+    visits: Mapping[str, tuple[Visit, float]]
+    keys: Mapping[int, str]
+
+
 class StoreVisits(ClassStore):
     """The visits of one store."""
 
-    def find(self, cookie: str) -> Visit | None:
-        """The visit of a browser, by the hash of its cookie, unless it was too long ago.
+    def all(self, since: object = None) -> Kept | None:
+        """All visits and keys; None if nothing in the store has changed since the moment of a stamp.
 
         Raises:
-            NotKeptError: that cannot be read just now.
+            NotKeptError: they cannot be read just now.
         """
-        query = "SELECT class, member, teacher, made FROM visits WHERE cookie = ?"
-        row = self._do(lambda database: database.connection.execute(query, (cookie,)).fetchone())
-        if row is None:
-            return None
-        visit = Visit(cookie, row[0], row[1], bool(row[2]))
-        return visit if self._clock() - row[3] < days_of(visit) * DAY_SECONDS else None
 
-    def add(self, visit: Visit, instead: str | None = None) -> None:
-        """Keep a new visit, and forget those that were too long ago.
+        def read(database: Database) -> Kept | None:
+            connection = database.connection
+            (others,) = connection.execute("PRAGMA data_version").fetchone()
+            stamp = (database, others, connection.total_changes)  # what other processes have changed, and this one
+            if stamp == since:
+                return None
+            visits = {}
+            for cookie, classroom, member, teacher, made in connection.execute(VISITS):
+                visit = Visit(cookie, classroom, member, bool(teacher))
+                visits[cookie] = (visit, until(visit, made))
+            return Kept(stamp, visits, dict(connection.execute("SELECT number, CAST(key AS TEXT) FROM classes")))
+
+        return self._do(read)
+
+    def add(self, visit: Visit, instead: Collection[str] = ()) -> float:
+        """Keep a new visit, and forget those that were too long ago; until when it lasts.
 
         Args:
             visit: the visit.
-            instead: the hash of the cookie that the same browser had before; with it nobody comes in any more.
+            instead: the hashes of cookies with which nobody comes in any more, such as the browser's earlier one.
 
         Raises:
             NotKeptError: it cannot be kept just now.
@@ -63,20 +88,21 @@ class StoreVisits(ClassStore):
 
         def write(database: Database) -> None:
             with database.transaction() as connection:
-                connection.execute(
-                    "DELETE FROM visits WHERE made < ? OR cookie = ?", (now - DAYS * DAY_SECONDS, instead)
-                )
+                connection.execute("DELETE FROM visits WHERE made < ?", (now - DAYS * DAY_SECONDS,))
+                connection.executemany("DELETE FROM visits WHERE cookie = ?", [(cookie,) for cookie in instead])
                 connection.execute(
                     "INSERT INTO visits (cookie, class, member, teacher, made) VALUES (?, ?, ?, ?, ?)",
                     (visit.cookie, visit.classroom, visit.member, visit.teacher, now),
                 )
 
         self._do(write)
+        return until(visit, now)
 
 
-def days_of(visit: Visit) -> int:
-    """How many days a visit lasts."""
-    return DAYS_WITHOUT_CLASS if visit.classroom is None and not visit.teacher else DAYS
+def until(visit: Visit, made: float) -> float:
+    """When a visit ends that was made at a time, in seconds since 1970."""
+    days = DAYS_WITHOUT_CLASS if visit.classroom is None and not visit.teacher else DAYS
+    return made + days * DAY_SECONDS
 
 
 def hash_of(secret: str) -> str:

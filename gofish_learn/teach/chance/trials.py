@@ -15,7 +15,7 @@ In a notebook:
 To plot how the estimate approaches the exact value:
 
     from gofish_learn.ui.chance.charts import course_chart
-    from gofish_learn.ui.charts.widget import Chart
+    from gofish_learn import Chart
 
     way = convergence(question, setting, deals=1_000, seed=1)
     Chart(course_chart("Does Ana have a seven?", float(question.exact(setting).value), way, chance=True))

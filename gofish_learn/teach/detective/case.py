@@ -18,6 +18,7 @@ only from what the watcher has seen. Whether an ask becomes a question depends o
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import pairwise
+from threading import RLock
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask
@@ -34,12 +35,16 @@ from gofish_learn.teach.detective.clues import Clue, Move, Question, split_into_
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 
+KEPT_CASES = 16
+"""A case takes two megabytes once all of it has been worked out."""
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
 
 class Case:
     """A game told clue by clue, with the exact chances after each clue.
+
+    What has been worked out stays, and several threads may ask: one works it out, and the others wait for it.
 
     Attributes:
         game: the whole game, with every card visible; a page must show clues instead.
@@ -63,6 +68,7 @@ class Case:
         self._boards: list[Board] = []
         self._found: list[Question] = []
         self._searched = 0  # clues already searched for questions
+        self._growing = RLock()
         self._tracker: BeliefTracker | None = None
         self._witness = Witness(game.rules, self.eye, game.players, game.state.dealer)
 
@@ -87,12 +93,13 @@ class Case:
         Raises:
             IndexError: there is no such clue.
         """
-        while len(self._clues) <= number:
-            pond = self._witness.table.pond
-            events = tuple(self._witness.see(event) for event in self._pieces[len(self._clues)])
-            hand = 0 if self.players.eyes is None else self._witness.hands[self.players.eyes] or 0
-            self._clues.append(Clue(len(self._clues), events, self._witness.table, hand, pond))
-        return self._clues[number]
+        with self._growing:
+            while len(self._clues) <= number:
+                pond = self._witness.table.pond
+                events = tuple(self._witness.see(event) for event in self._pieces[len(self._clues)])
+                hand = 0 if self.players.eyes is None else self._witness.hands[self.players.eyes] or 0
+                self._clues.append(Clue(len(self._clues), events, self._witness.table, hand, pond))
+            return self._clues[number]
 
     def board(self, number: int) -> Board:
         """The exact chances after a clue: for each seat and rank, that the seat holds any of the rank.
@@ -103,12 +110,13 @@ class Case:
         Args:
             number: the clue's number, 0 to `length` - 1.
         """
-        while len(self._boards) <= number:
-            clue = self.clue(len(self._boards))
-            beliefs = self._beliefs_after(clue)
-            seats = range(self.game.players)
-            self._boards.append(tuple(tuple(beliefs.hold(seat, rank) for rank in RANKS) for seat in seats))
-        return self._boards[number]
+        with self._growing:
+            while len(self._boards) <= number:
+                clue = self.clue(len(self._boards))
+                beliefs = self._beliefs_after(clue)
+                seats = range(self.game.players)
+                self._boards.append(tuple(tuple(beliefs.hold(seat, rank) for rank in RANKS) for seat in seats))
+            return self._boards[number]
 
     def moves(self, seat: int, rank: Rank, until: int) -> tuple[Move, ...]:
         """How each clue after the deal changed the chance that a seat holds a rank, clues without effect included.
@@ -137,12 +145,13 @@ class Case:
 
     def question_at(self, clue: int) -> Question | None:
         """The question asked at a clue, or None; this depends only on what happened up to that clue."""
-        while self._searched < min(clue + 1, self.length - 1) and len(self._found) < self.chooser.most:
-            number = self._searched
-            self._searched += 1
-            if number % 2:
-                self._look_at(number)
-        return next((question for question in self._found if question.clue == clue), None)
+        with self._growing:
+            while self._searched < min(clue + 1, self.length - 1) and len(self._found) < self.chooser.most:
+                number = self._searched
+                self._searched += 1
+                if number % 2:
+                    self._look_at(number)
+            return next((question for question in self._found if question.clue == clue), None)
 
     def questions(self) -> tuple[Question, ...]:
         """All questions of the case, in order; computing them takes about a second."""
@@ -196,7 +205,7 @@ class Case:
 
 
 def case_of(code: str | DealCode, choosing: str = BY_WORTH.name) -> Case:
-    """The case with this code; the last few cases are cached.
+    """The case with this code; the last few cases are cached, for a class works on the same ones.
 
     Args:
         code: the code.
@@ -208,7 +217,7 @@ def case_of(code: str | DealCode, choosing: str = BY_WORTH.name) -> Case:
     return _case(code if isinstance(code, DealCode) else code_of(code), choosing)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=KEPT_CASES)
 def _case(code: DealCode, choosing: str) -> Case:
     players = players_of(code)
     return Case(players.play(code), players, CHOOSERS[choosing])

@@ -10,9 +10,10 @@ The kit's own bots ask roughly like that: over forty cases of standard Go Fish w
 """
 
 from functools import lru_cache
+from threading import Lock
 from typing import TYPE_CHECKING
 
-from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.case import KEPT_CASES, Case
 from gofish_learn.teach.detective.clues import Question
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class HabitForecaster:
-    """Follows a case and forecasts its questions.
+    """Follows a case and forecasts its questions. Several threads may ask.
 
     Attributes:
         case: the case.
@@ -32,6 +33,7 @@ class HabitForecaster:
         self._tracker: BeliefTracker | None = None
         self._read = 0  # clues that the tracker has seen
         self._found: dict[int, float] = {}
+        self._growing = Lock()
 
     def chance(self, question: Question) -> float:
         """The chance (0 to 1) that the target of a question holds the rank, habits taken into account.
@@ -42,11 +44,12 @@ class HabitForecaster:
         Raises:
             KeyError: it is no question of this case.
         """
-        for earlier in range(1, question.clue + 1, 2):
-            asked = self.case.question_at(earlier)
-            if asked is not None and asked.clue not in self._found:
-                self._found[asked.clue] = self._chance(asked)
-        return self._found[question.clue]
+        with self._growing:
+            for earlier in range(1, question.clue + 1, 2):
+                asked = self.case.question_at(earlier)
+                if asked is not None and asked.clue not in self._found:
+                    self._found[asked.clue] = self._chance(asked)
+            return self._found[question.clue]
 
     def _chance(self, question: Question) -> float:
         if self._tracker is None:
@@ -64,7 +67,7 @@ class HabitForecaster:
         return beliefs.hold(question.ask.target, question.ask.rank)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=KEPT_CASES)
 def habit_forecaster(case: Case) -> HabitForecaster:
     """The forecaster of this case, cached so that nothing is computed twice."""
     return HabitForecaster(case)

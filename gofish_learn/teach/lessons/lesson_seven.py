@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, sqrt
 from types import MappingProxyType
 
@@ -54,7 +54,7 @@ def twenty_classes() -> tuple[Estimate, ...]:
     return tuple(simulate(STANDARD, CRABS, CLASS_GAMES, seed).wins[0] for seed in range(CLASSES))
 
 
-@cache
+@lru_cache(maxsize=32)
 def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) -> Mapping[str, int]:
     """In how many deals each of two bots won, when each deal was played by both in turn against three Crabs.
 

@@ -4,7 +4,7 @@ recall_curve(Chunks(4), [1, 4, 9])     # the shares of facts that the model reme
 half_life_of(answers)                  # the half-life that fits a learner's answers best
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -184,7 +184,7 @@ def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=32)
-def counts(memory: Memory) -> dict[int, tuple[int, int]]:
+def counts(memory: Memory) -> Mapping[int, tuple[int, int]]:
     """For each delay in events, the number of facts remembered and the number of facts in all."""
     counted: dict[int, tuple[int, int]] = {}
     for seed in range(SAMPLE):

@@ -29,8 +29,8 @@ NAMES = (*FIVE, "Fay")
 PLAYERS = 4
 FEWEST_ASKS = 14
 """The fewest asks of a game that is long enough to listen to."""
-KEPT_GAMES = 64
-"""How many games are cached."""
+KEPT_GAMES = 256
+"""How many games are cached, each with what is asked of it: a class listens to many at once."""
 
 
 class ListeningError(ValueError):

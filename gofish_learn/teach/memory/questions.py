@@ -16,7 +16,7 @@ from gofish_learn.bots.rng import pick, shuffled
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, GoFishSaid, GroupLaid
 from gofish_learn.knowledge.remembering.models import Perfect
-from gofish_learn.teach.memory.games import Overheard, facts_after
+from gofish_learn.teach.memory.games import KEPT_GAMES, Overheard, facts_after
 
 STOPS = (3, 6, 9, 12)
 """The numbers of asks after which the game pauses for a question: about two minutes in all."""
@@ -72,7 +72,7 @@ class MemoryQuestion:
         return self.choices[self.right]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT_GAMES)
 def questions_of(game: Overheard, stops: tuple[int, ...] = STOPS) -> tuple[MemoryQuestion, ...]:
     """The questions of a game, in order; a game with fewer than `FEWEST_ASKS` asks may have fewer of them.
 

@@ -12,7 +12,7 @@ from math import log
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS, LEAST, best_and_ends
-from gofish_learn.teach.memory.games import Overheard, facts_after
+from gofish_learn.teach.memory.games import KEPT_GAMES, Overheard, facts_after
 
 SHORTEST = 2
 """The number of facts in the shortest stretch."""
@@ -55,7 +55,7 @@ class Stretch:
         return self.game.players * len(RANKS)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=KEPT_GAMES)
 def stretch_of(game: Overheard, facts: int) -> Stretch:
     """The beginning of a game, up to the first ask after which at least `facts` facts are true at once.
 

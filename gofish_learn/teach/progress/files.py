@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.telling import app_of, told
+from gofish_learn.teach.progress.telling import told
 from gofish_learn.teach.spreadsheet import csv_text
 
 FORMAT = "gofish-progress/1"
+TitleOf = Callable[[Done], str]
+"""Says what the app is called in which something was done."""
 COLUMNS = ("when (UTC)", "app", "what", "evidence", "activity", "name", "facts")
 
 
@@ -27,7 +29,7 @@ class ProgressFile(NamedTuple):
     text: str
 
 
-def as_text(done: Sequence[Done]) -> str:
+def as_text(done: Sequence[Done], title_of: TitleOf) -> str:
     """Everything, to be read: a heading a day, and a line for each thing."""
     lines = ["What I have done with Go Fish Learn", ""]
     day = ""
@@ -37,11 +39,11 @@ def as_text(done: Sequence[Done]) -> str:
             day = of
         what, line = told(one)
         stop = "" if what.rstrip("”").endswith("?") else "."
-        lines.append(f"- {app_of(one).title}: {what}{stop} {line}".rstrip())
+        lines.append(f"- {title_of(one)}: {what}{stop} {line}".rstrip())
     return "\n".join(lines) + "\n"
 
 
-def as_json(done: Sequence[Done]) -> str:
+def as_json(done: Sequence[Done], _: TitleOf) -> str:
     """Everything that is kept, for a program."""
     rows = [
         {"activity": one.activity, "name": one.name, "at": one.at.isoformat(), "evidence": dict(one.evidence)}
@@ -50,18 +52,18 @@ def as_json(done: Sequence[Done]) -> str:
     return json.dumps({"format": FORMAT, "done": rows}, ensure_ascii=False, indent=1) + "\n"
 
 
-def as_csv(done: Sequence[Done]) -> str:
+def as_csv(done: Sequence[Done], title_of: TitleOf) -> str:
     """Everything, a row each, for a spreadsheet."""
-    return csv_text([COLUMNS, *(_row(one) for one in done)])
+    return csv_text([COLUMNS, *(_row(one, title_of(one)) for one in done)])
 
 
-def _row(done: Done) -> tuple[str, ...]:
+def _row(done: Done, title: str) -> tuple[str, ...]:
     facts = "; ".join(f"{name}: {fact}" for name, fact in done.evidence.items())
     when = done.at.strftime("%Y-%m-%d %H:%M:%S")
-    return when, app_of(done).title, *told(done), done.activity, done.name, facts
+    return when, title, *told(done), done.activity, done.name, facts
 
 
-WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done]], str]]] = {
+WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done], TitleOf], str]]] = {
     "text": ("my-progress.txt", "text/plain", as_text),
     "json": ("my-progress.json", "application/json", as_json),
     "csv": ("my-progress.csv", "text/csv", as_csv),
@@ -69,12 +71,13 @@ WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done]], str]]] = {
 """For each kind of file its name, its media type and what writes it."""
 
 
-def file_of(kind: str, done: Sequence[Done]) -> ProgressFile:
+def file_of(kind: str, done: Sequence[Done], title_of: TitleOf) -> ProgressFile:
     """What was done, the newest first, as a file.
 
     Args:
         kind: one of `WRITERS`.
         done: what was done.
+        title_of: what the app is called in which something was done.
     """
     name, media, write = WRITERS[kind]
-    return ProgressFile(name, media, write(done))
+    return ProgressFile(name, media, write(done, title_of))

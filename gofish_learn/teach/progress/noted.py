@@ -107,7 +107,7 @@ def change_guessed(name: str, *, book: str, changes: int) -> Done:
         book: the name of the book that it changes.
         changes: how many rules are changed.
     """
-    return done_now("rules-lab/change", name, book=book, changes=changes)
+    return done_now("rules_lab/change", name, book=book, changes=changes)
 
 
 def change_seen(name: str, *, book: str, right: int, questions: int) -> Done:
@@ -119,4 +119,4 @@ def change_seen(name: str, *, book: str, right: int, questions: int) -> Done:
         right: how many of the guesses were right.
         questions: of how many the games could say so.
     """
-    return done_now("rules-lab/result", name, book=book, right=right, questions=questions)
+    return done_now("rules_lab/result", name, book=book, right=right, questions=questions)

@@ -17,14 +17,14 @@ class Step:
     Attributes:
         words: what to do, said to the learner.
         activity: the activity, or the beginning of several, such as "game/" for a game of any book.
-        file: the notebook of the app where it is done.
+        app: the name of the app where it is done.
         lesson: the number of the lesson that it belongs to; None where it goes with none.
         times: how often, with another name or of another kind each time.
     """
 
     words: str
     activity: str
-    file: str
+    app: str
     lesson: int | None = None
     times: int = 1
 
@@ -33,19 +33,19 @@ class Step:
         return min(self.times, sum(one.activity.startswith(self.activity) for one in done))
 
 
-PLAY = Step("Play a game to its end.", "game/", "play.ipynb", 1)
-TOUR = Step("Take the tour of the standard book, up to its check.", "tour/standard", "rules.ipynb", 1)
-CHANCE = Step("Guess whether Ana has a seven, then see the exact chance.", "chance/opponent", "chance.ipynb", 2)
-CHANCES = Step("Guess three chances in all, and count one of them yourself.", "chance/", "chance.ipynb", 2, times=3)
-WISH = Step("How often do you fish what you asked for? Guess, then deal.", "chance/wish", "chance.ipynb", 3)
-FIRST_CASE = Step("Solve the first case of the Detective.", "detective/first", "detective.ipynb", 4)
-CASES = Step("Take two cases without a guide.", "detective/case", "detective.ipynb", 4, times=2)
-WHO = Step("Follow a game for two minutes: who asked for sevens?", "memory/who", "memory.ipynb", 5)
-SHEET = Step("Fill in a sheet: who has what?", "memory/sheet", "memory.ipynb", 5)
-REVIEW = Step("Look back at a game that is over: which asks were the best?", "review/", "play.ipynb", 6)
-ARENA = Step("Guess which bot wins a tournament, and watch it settle.", "arena/", "arena.ipynb", 7)
-CHANGE = Step("Change a rule, and guess what it does.", "rules-lab/change", "rules-lab.ipynb", 9)
-RESULT = Step("Let all the games by your rules be played, and compare.", "rules-lab/result", "rules-lab.ipynb", 9)
+PLAY = Step("Play a game to its end.", "game/", "table", 1)
+TOUR = Step("Take the tour of the standard book, up to its check.", "tour/standard", "tour", 1)
+CHANCE = Step("Guess whether Ana has a seven, then see the exact chance.", "chance/opponent", "chance", 2)
+CHANCES = Step("Guess three chances in all, and count one of them yourself.", "chance/", "chance", 2, times=3)
+WISH = Step("How often do you fish what you asked for? Guess, then deal.", "chance/wish", "chance", 3)
+FIRST_CASE = Step("Solve the first case of the Detective.", "detective/first", "detective", 4)
+CASES = Step("Take two cases without a guide.", "detective/case", "detective", 4, times=2)
+WHO = Step("Follow a game for two minutes: who asked for sevens?", "memory/who", "memory", 5)
+SHEET = Step("Fill in a sheet: who has what?", "memory/sheet", "memory", 5)
+REVIEW = Step("Look back at a game that is over: which asks were the best?", "review/", "table", 6)
+ARENA = Step("Guess which bot wins a tournament, and watch it settle.", "arena/", "arena", 7)
+CHANGE = Step("Change a rule, and guess what it does.", "rules_lab/change", "rules_lab", 9)
+RESULT = Step("Let all the games by your rules be played, and compare.", "rules_lab/result", "rules_lab", 9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +69,13 @@ PATHS: Mapping[str, Path] = {
 """The paths, by the word that is kept for each."""
 FIRST_PATH = "10-12"
 ON_AND_ON = (
-    Step("Play today’s deal.", "", "play.ipynb"),
+    Step("Play today’s deal.", "", "table"),
     Step(
         "Take another case: with thirty guesses, your curve says more about you than about luck.",
         "",
-        "detective.ipynb",
+        "detective",
     ),
-    Step("Take the tour of another rule book.", "", "rules.ipynb"),
+    Step("Take the tour of another rule book.", "", "tour"),
 )
 """What can always be done once more."""
 

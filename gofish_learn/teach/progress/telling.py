@@ -23,32 +23,8 @@ RARE = 0.03
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-class App(NamedTuple):
-    """Where an activity is done.
-
-    Attributes:
-        title: what the app is called on the first page.
-        file: its notebook, which is the end of its address; empty where it has none of its own.
-    """
-
-    title: str
-    file: str
-
-
-APPS: Mapping[str, App] = {
-    "game": App("Play", "play.ipynb"),
-    "review": App("Play", "play.ipynb"),
-    "tour": App("Learn the rules", "rules.ipynb"),
-    "detective": App("Detective", "detective.ipynb"),
-    "memory": App("Memory lab", "memory.ipynb"),
-    "chance": App("Chance lab", "chance.ipynb"),
-    "arena": App("Arena", "arena.ipynb"),
-    "rules-lab": App("Rules lab", "rules-lab.ipynb"),
-    "quiz": App("Practice", "practice.ipynb"),
-    "lesson": App("Lessons", ""),
-}
-"""The app of each kind of activity."""
-ELSEWHERE = App("Also", "")
+APPS: Mapping[str, str] = {"game": "table", "review": "table"}
+"""The app of each kind of activity that is not called what its app is."""
 
 
 class Told(NamedTuple):
@@ -63,20 +39,17 @@ class Told(NamedTuple):
     line: str
 
 
-def app_of(done: Done) -> App:
-    """The app in which something was done."""
-    return APPS.get(done.kind, ELSEWHERE)
+def app_of(done: Done) -> str:
+    """The name of the app in which something was done."""
+    return APPS.get(done.kind, done.kind)
 
 
 def told(done: Done) -> Told:
     """Something that was done, in words; what another version noted is told as well as can be."""
-    teller = TELLERS.get(done.kind)
-    if teller is None:
-        return Told(done.activity.replace("-", " ").replace("/", ": ").capitalize(), "")
     try:
-        return teller(done.subject, done.evidence)
+        return TELLERS[done.kind](done.subject, done.evidence)
     except (KeyError, TypeError, ValueError, IndexError):
-        return Told(APPS[done.kind].title, "")
+        return Told(done.activity.replace("_", " ").replace("-", " ").replace("/", ": ").capitalize(), "")
 
 
 def book_title(word: str) -> str:
@@ -178,18 +151,13 @@ def rules_lab(part: str, evidence: Evidence) -> Told:
     return Told(f"All the games by your change of {book}", said)
 
 
-def quiz(number: str, evidence: Evidence) -> Told:
+def practice(number: str, evidence: Evidence) -> Told:
     """A round of practice questions on a lesson, or on what was missed before."""
     right, questions = int(evidence["right"]), int(evidence["questions"])
     what = f"Questions on lesson {number}" if number.strip("0") else "Questions that you had missed"
     if not right:
         return Told(what, f"You worked through {counted(questions, 'question')}.")
     return Told(what, f"{right} of {counted(questions, 'question')} right at once.")
-
-
-def lesson(number: str, _: Evidence) -> Told:
-    """A lesson that was gone through."""
-    return Told(f"Lesson {number}", "")
 
 
 TELLERS: Mapping[str, Callable[[str, Evidence], Told]] = {
@@ -200,8 +168,7 @@ TELLERS: Mapping[str, Callable[[str, Evidence], Told]] = {
     "memory": memory,
     "chance": chance,
     "arena": arena,
-    "rules-lab": rules_lab,
-    "quiz": quiz,
-    "lesson": lesson,
+    "rules_lab": rules_lab,
+    "practice": practice,
 }
 """What tells each kind of activity."""

@@ -2,7 +2,7 @@
 
 Read in this order: `requests` (a message that cannot be met), `host` (one answer to every message), `page_host` (what
 an app adds to that) and `tabbed_host` (where it has several pages), `saves` and `session_text` (what is kept, and as
-what text), `keeping` (what waits where that fails) and `moving` (games that go to another address), `own_book` (rules
-that a learner brings), `widget` (carries messages between a page and its host), `faults` (what a log may say). How a
-page gets its script and its style is in `scripts`, and how what was done there is noted in `progress`.
+what text), `keeping` (what waits where that fails), `moving` (games that go to another address) and `former_names`
+(what apps were called), `own_book` (rules that a learner brings), `faults` (what a log may say). How a page gets its
+script and its style is in `scripts`, and how what was done there is noted in `progress`.
 """

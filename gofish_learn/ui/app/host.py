@@ -2,7 +2,7 @@
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -43,6 +43,7 @@ class MessageHost(ABC, Generic[SessionT]):
         noting: what this learner has completed here, for “My progress”.
         rng: where all chance comes from.
         version: how often what the page shows has changed; a message for another version is out of date.
+        notice_told: what this page was told last of how games are kept.
     """
 
     welcome_back: ClassVar[str]
@@ -62,6 +63,7 @@ class MessageHost(ABC, Generic[SessionT]):
         self.keeping = Keeping(MemorySaves(), "", self.kept_under)
         self.noting = Noting(self.keeping.saves.progress, "")
         self.version = 0
+        self.notice_told: str | None = None
 
     @property
     def owner(self) -> str:
@@ -85,11 +87,37 @@ class MessageHost(ABC, Generic[SessionT]):
         """The name under which this page's things are kept for an owner."""
         return owner
 
+    @abstractmethod
+    def show_again(self, session: SessionT) -> Message:
+        """What the page shows just now, whole and in the version that it has."""
+
     def answer(self, message: object) -> Message:
         """The one answer to a message of the page; where something is not kept, it says so."""
+        return self._answered(message, self.handle)
+
+    def come_back(self, message: object) -> Message:
+        """The answer to the greeting of a page whose connection was cut: the present state, as this host has it.
+
+        What only this host knows stays, such as a game that was opened from a file. Only where the learner has gone on
+        elsewhere meanwhile, or another browser greets, is what is kept read again.
+        """
+        return self._answered(message, self.greet_again)
+
+    def greet_again(self, fields: Mapping[str, Any]) -> Message:
+        """Answer the greeting, or raise what `answer` puts into words."""
+        token = fields.get("token")
+        browser = owner_of(token) if isinstance(token, str) else ""
+        if self.session is None or browser != self.keeping.browser:
+            return self.handle(fields)
+        if self.keeping.has_moved_on():
+            raise MovedOnError
+        return self.show_again(self.session)
+
+    def _answered(self, message: object, handle: Callable[[Mapping[str, Any]], Message]) -> Message:
+        """What `handle` answers to a message, with what every answer says besides."""
         fields: Mapping[str, Any] = message if isinstance(message, Mapping) else {}
         try:
-            answer = self.handle(fields)
+            answer = handle(fields)
         except self.refusals as error:
             answer = {"type": "refused", "say": str(error)}
         except MovedOnError:
@@ -103,8 +131,13 @@ class MessageHost(ABC, Generic[SessionT]):
         if not self.keeping.why:  # where the store fails, one wait for it is enough
             self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):
-            answer["note"] = self.saves.notice()
+            answer["note"] = self.fresh_notice()
         return answer | self.unsaved() | {"reply_to": fields.get("seq")}
+
+    def fresh_notice(self) -> str | None:
+        """What is to be said of how games are kept now, unless this page has said it."""
+        told, self.notice_told = self.notice_told, self.saves.notice()
+        return self.notice_told if self.notice_told != told else None
 
     def note(self, *completed: Done) -> None:
         """Note what has been completed, now or with a later message; what was noted before is not noted again."""

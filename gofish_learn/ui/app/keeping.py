@@ -133,6 +133,15 @@ class Keeping:
         self.waiting.clear()
         return True
 
+    def has_moved_on(self) -> bool:
+        """Whether something else is kept than this page has kept last, or by another owner; False where it waits."""
+        known = (self.owner, self.version)
+        if self.waiting or self.version is None or not self.browser:
+            return False
+        with suppress(NotKeptError):
+            self._read()
+        return (self.owner, self.version) != known
+
     def _read(self) -> Saved | None:
         """What is kept, and so what can follow it.
 

@@ -138,7 +138,7 @@ class PageHost(MessageHost[SessionT]):
     def resume(self, welcome: str) -> Message:
         """Show what was kept for this page; where there is nothing, or it cannot be read, what a newcomer sees."""
         text = self.keeping.open()
-        note = self.saves.notice()
+        note = self.fresh_notice()
         self.begins_anew = False
         if text is not None:
             try:
@@ -201,4 +201,12 @@ class PageHost(MessageHost[SessionT]):
     def show(self, session: SessionT) -> Message:
         """The page as it now stands."""
         self.version += 1
+        return self.screen(session)
+
+    def show_again(self, session: SessionT) -> Message:
+        """The page as it stands, in the version that it has."""
+        return self.screen(session)
+
+    def screen(self, session: SessionT) -> Message:
+        """What the page draws, with the version that its next message is to name."""
         return {"type": "screen", "version": self.version, "note": None} | self.draw(session)

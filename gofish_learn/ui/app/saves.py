@@ -13,8 +13,8 @@ from gofish_learn.ui.app.moving import Moves
 from gofish_learn.ui.app.progress.kept import MemoryProgress, Progress
 
 TOKEN = re.compile("[0-9a-f]{32}")
-APPS = ("tour", "detective", "memory", "chance", "arena", "rules-lab", "learner", "progress", "practice")
-"""The words under which what is kept is kept beside the games at the table: of the other apps, and of the results."""
+RESULTS = "learner"
+"""The word under which the results against each bot are kept, beside what is left open in the apps."""
 
 
 class MovedOnError(Exception):
@@ -91,7 +91,7 @@ class Saves(Protocol):
         """
 
     def notice(self) -> str | None:
-        """A sentence for the learner about how their games are kept now, or `None`; each is given once."""
+        """A sentence for learners about how their games are kept now, or `None`; each page says it once."""
 
 
 def owner_of(token: str) -> str:
@@ -105,11 +105,6 @@ def owner_of(token: str) -> str:
 def name_in(app: str, owner: str) -> str:
     """The owner's name with that of an app, so that what is kept of several apps is kept side by side."""
     return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
-
-
-def names_of(owner: str) -> list[str]:
-    """Every name under which something of an owner may be kept: that of the games at the table, and those of `APPS`."""
-    return [owner, *(name_in(app, owner) for app in APPS)]
 
 
 def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
@@ -126,7 +121,7 @@ class MemorySaves:
     """Keeps saves as long as the process lives: for a browser without storage, for JupyterLite, and for tests."""
 
     def __init__(self, notice: str | None = None, only_here: str | None = None) -> None:
-        """Start empty; `notice` is the first sentence to give, `only_here` what learners are told all the time."""
+        """Start empty; each page says `notice` once; `only_here` is what learners are told all the time."""
         self.only_here = only_here
         self.moves: Moves | None = None
         self.progress: Progress = MemoryProgress()
@@ -163,9 +158,8 @@ class MemorySaves:
         return True
 
     def notice(self) -> str | None:
-        """The sentence that this was made with, once."""
-        notice, self._notice = self._notice, None
-        return notice
+        """The sentence that this was made with."""
+        return self._notice
 
 
 def kernel_saves() -> Saves:

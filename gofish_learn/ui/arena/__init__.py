@@ -3,5 +3,5 @@
 Read in this order: `session` (who takes part, what was guessed, what was played), `kept` (games as a short text),
 `entrants` (a learner's own bots), `run`
 (games played while one looks on), `choosing` and `results` (the screens), `words`, `picture`, `watch` (one game to be
-watched at the table), `host` and `widget`.
+watched at the table) and `host`.
 """

@@ -2,5 +2,5 @@
 
 Read in this order: `rounds` (the path through one question), `session` and `written` (what is open, and how it is
 kept), `dealing`, `answer`, `exact` and `changing` (the steps of the path), `screen` (its pages), `charts` and `record`
-(their pictures), `host` and `widget`.
+(their pictures) and `host`.
 """

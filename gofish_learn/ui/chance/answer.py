@@ -91,7 +91,7 @@ def running_part(session: ChanceSession) -> Message:
     return message
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def dealt(name: str, setting: Setting, seed: int, deals: int) -> tuple[TrialCounts, ...]:
     """The running result of the deals of an opening; the deals on the piles are the first of them."""
     return convergence(QUESTIONS[name], setting, deals, seed)

@@ -163,7 +163,7 @@ def deal_part(session: ChanceSession) -> Message:
     }
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def fallen_on(name: str, setting: Setting, seed: int, deals: int) -> tuple[int | None, ...]:
     """What is counted in each of the first deals of an opening."""
     question = QUESTIONS[name]

@@ -54,7 +54,7 @@ class ClassHost(TabbedHost[ClassSession]):
         told: what the page was told last.
     """
 
-    name = "class"
+    name = "classroom"
     session_type = ClassSession
     refusals = (RequestError, ClassError)
     tabs: ClassVar = (
@@ -191,14 +191,26 @@ class ClassHost(TabbedHost[ClassSession]):
                 self.classes.rename(self.member(session, fields).number, fields.get("nickname"))
             case "remove":
                 self.classes.remove(self.member(session, fields).number)
-            case "start" if self.bots is not None:
-                self.bots.start(deals_chosen(fields.get("deals")))
-            case "end" if self.bots is not None:
-                self.bots.stop()
+            case "remove_idle":
+                self.classes.remove_idle(room)
             case "start" | "end":
-                raise RequestError(NO_BOTS)
+                self.let_bots_meet(fields)
             case _:
                 raise UnreadableError
+
+    def let_bots_meet(self, fields: Mapping[str, Any]) -> None:
+        """Begin a tournament of the class's bots, or end it.
+
+        Raises:
+            RequestError: there are none.
+            ClassError: there are too few.
+        """
+        if self.bots is None:
+            raise RequestError(NO_BOTS)
+        if fields.get("type") == "start":
+            self.bots.start(deals_chosen(fields.get("deals")))
+        else:
+            self.bots.stop()
 
     def look(self, session: ClassSession, fields: Mapping[str, Any]) -> Message | None:
         """The news, or something about one learner or the whole class that is for the teacher's eyes; else None.
@@ -304,7 +316,7 @@ class ClassHost(TabbedHost[ClassSession]):
         """What is on the tab that is open."""
         match session.page:
             case Tab.PEOPLE:
-                return {"people": people_part(members, self.now())}
+                return {"people": people_part(members, self.now(), self.classes.wrong_words(room.number))}
             case Tab.ASK:
                 return {"asking": asking_part(room.prompt, answers, members, self.now())}
             case Tab.PLAY:

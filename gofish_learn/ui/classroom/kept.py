@@ -37,6 +37,12 @@ class Classes(Protocol):
     def new_word(self, number: int) -> str:
         """A word for a learner who has forgotten hers."""
 
+    def wrong_words(self, classroom: int) -> Mapping[int, int]:
+        """How many wrong words were typed for whose nickname in the last ten minutes, by members' numbers."""
+
+    def remove_idle(self, classroom: int) -> int:
+        """Take everybody out of a class who has never done anything and is not here; how many they were."""
+
     def ask(self, classroom: int, prompt: Prompt) -> Prompt:
         """Ask a class a question, in place of the one before."""
 

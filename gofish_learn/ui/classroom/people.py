@@ -5,19 +5,14 @@ from collections.abc import Mapping, Sequence
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import APPS
 
-APPS: Mapping[str, str] = {
-    "": "the start page",
-    "play": "Play",
-    "rules": "Learn the rules",
-    "detective": "Detective",
-    "memory": "Memory lab",
-    "chance": "Chance lab",
-    "arena": "Arena",
-    "rules-lab": "Rules lab",
-    "progress": "My progress",
-}
-"""What the apps are called, by the names under which pages say where they are."""
+PLACES = {"": "the start page"} | {app.notebook: app.title for app in APPS}
+"""What is open, by the names under which pages say where they are."""
+
+
+FEW, MANY = 4, 100
+"""From how many wrong words on the teacher hears of them, and as many as are counted."""
 
 
 def is_here(member: Member, now: float) -> bool:
@@ -25,8 +20,14 @@ def is_here(member: Member, now: float) -> bool:
     return member.seen > 0 and now - member.seen < HERE_SECONDS
 
 
-def people_part(members: Sequence[Member], now: float) -> list[Message]:
-    """A line for each learner."""
+def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int]) -> list[Message]:
+    """A line for each learner.
+
+    Args:
+        members: the learners.
+        now: the seconds since 1970.
+        wrong: how many wrong words were typed for whose nickname in the last ten minutes, by her number.
+    """
     return [
         {
             "number": member.number,
@@ -34,9 +35,18 @@ def people_part(members: Sequence[Member], now: float) -> list[Message]:
             "here": is_here(member, now),
             "where": where(member, now),
             "since": since(member, now),
+            "words": wrong_words(member, wrong.get(member.number, 0)),
         }
         for member in members
     ]
+
+
+def wrong_words(member: Member, count: int) -> str:
+    """That somebody guesses at a learner's word; empty where it may be she herself, who has mistyped it."""
+    if count < FEW:
+        return ""
+    many = f"{count} or more" if count >= MANY else str(count)
+    return f"Somebody typed {many} wrong words for {member.nickname}’s nickname in the last ten minutes."
 
 
 def where(member: Member, now: float) -> str:
@@ -45,7 +55,7 @@ def where(member: Member, now: float) -> str:
         return "has not opened a page yet"
     if not is_here(member, now):
         return "not here"
-    return APPS.get(member.app, member.app.replace("-", " ").capitalize())
+    return PLACES.get(member.app, member.app.replace("-", " ").capitalize())
 
 
 def since(member: Member, now: float) -> str:

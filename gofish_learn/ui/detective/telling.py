@@ -1,14 +1,9 @@
 """A case in words: who tells it, its clues in sentences, and a chance as it is said."""
 
-from functools import lru_cache
-
 from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.words.scene import sentences_of
-
-KEPT_CLUES = 500
-"""A case has a hundred or two: those of the last few cases are kept in words."""
 
 
 def narrator_of(case: Case) -> Narrator:
@@ -16,9 +11,8 @@ def narrator_of(case: Case) -> Narrator:
     return Narrator(case.rules, case.players.names, -1, case.game.state.dealer)
 
 
-@lru_cache(maxsize=KEPT_CLUES)
 def sentences(case: Case, number: int) -> tuple[str, ...]:
-    """The sentences that tell a clue, one for each event that is worth telling; each clue is put into words once."""
+    """The sentences that tell a clue, one for each event that is worth telling."""
     clue = case.clue(number)
     return tuple(sentences_of(narrator_of(case), clue.events, clue.pond))
 

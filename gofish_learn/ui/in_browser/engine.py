@@ -12,13 +12,15 @@ from typing import Any
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.in_browser.files import bring, erase, file_of
-from gofish_learn.ui.in_browser.hosts import HOSTS
 from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.nesting import guard_reading
-from gofish_learn.ui.in_browser.saves import BrowserSaves
+from gofish_learn.ui.in_browser.saves import BrowserSaves, bring_up_to_date
 
 TOKEN = "0" * 32
+OWNER = owner_of(TOKEN)
 ONLY_HERE = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
 FULL = (
     "This cannot be saved just now, because the room that this browser gives is full. It is tried again all the time."
@@ -35,7 +37,7 @@ def get_ready(app: str) -> None:
     to be told to begin anew.
 
     Args:
-        app: its name in `HOSTS`.
+        app: its name.
     """
     Engine(app)
     guard_reading()
@@ -54,20 +56,21 @@ class Engine:
         """Make the host of an app.
 
         Args:
-            app: its name in `HOSTS`.
+            app: its name.
             keeps: whether the browser keeps anything.
 
         Raises:
             KeyError: there is no such app.
         """
         self.kept = Kept()
-        self.host = HOSTS[app](BrowserSaves(self.kept, None if keeps else ONLY_HERE))
+        self.host = BY_NAME[app].host(Needs(BrowserSaves(self.kept, None if keeps else ONLY_HERE)))
         self._last: Message = {}
         self._lost = False
 
     def read(self, texts: str) -> None:
         """Have what other tabs have written: all that is kept, as a JSON object."""
         self._lost = self.kept.read_anew(json.loads(texts)) or self._lost
+        bring_up_to_date(self.kept, OWNER)
 
     def answer(self, text: str) -> str:
         """The answer to a message."""
@@ -102,7 +105,7 @@ class Engine:
                 case "save_all":
                     return {"type": "moving", "file": file_of(self.kept)} | seq
                 case "open_all":
-                    bring(self.kept, fields.get("text"))
+                    bring(self.kept, fields.get("text"), OWNER)
                     return host.resume("") | {"note": OPENED} | seq
                 case "erase_all":
                     erase(self.kept)

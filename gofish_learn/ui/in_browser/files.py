@@ -5,6 +5,7 @@ import re
 from datetime import UTC, datetime
 
 from gofish_learn.teach.progress.done import Done
+from gofish_learn.ui.app.former_names import names_now
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saved
 from gofish_learn.ui.in_browser.kept import Kept
@@ -23,18 +24,23 @@ def file_of(kept: Kept) -> dict[str, str]:
     return {"name": name, "text": text + "\n", "kind": "application/json"}
 
 
-def bring(kept: Kept, text: object) -> None:
+def bring(kept: Kept, text: object, owner: str) -> None:
     """Put what a file holds after what is here: its games are the last ones then, and what it says was done counts too.
+
+    Args:
+        kept: what is here.
+        text: the file.
+        owner: whose it is, as everything in a browser is.
 
     Raises:
         RequestError: it is no such file, or is damaged; nothing has changed.
     """
     games, deeds = contents(text)
-    saves, progress = BrowserSaves(kept), BrowserProgress(kept)
-    for owner, saved in games:
-        saves.put_last(owner, saved.text)
-    for owner, done in deeds:
-        progress.note(owner, done)
+    saves, progress, now = BrowserSaves(kept), BrowserProgress(kept), names_now(owner)
+    for name, saved in games:
+        saves.put_last(now.get(name, name), saved.text)
+    for name, done in deeds:
+        progress.note(name, done)
 
 
 def contents(text: object) -> tuple[list[tuple[str, Saved]], list[tuple[str, Done]]]:

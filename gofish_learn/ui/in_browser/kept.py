@@ -14,12 +14,14 @@ class Kept:
     Attributes:
         texts: all of them, as they are to be.
         waiting: the names of those that are still to be written, or to be deleted.
+        moved: the names that texts had, and have got since they were read; they are written with whatever waits.
     """
 
     def __init__(self) -> None:
         """Begin with nothing."""
         self.texts: dict[str, str] = {}
         self.waiting: set[str] = set()
+        self.moved: set[str] = set()
 
     def names(self, beginning: str) -> Iterator[str]:
         """The names with this beginning, in their order."""
@@ -35,12 +37,20 @@ class Kept:
         if self.texts.pop(name, None) is not None:
             self.waiting.add(name)
 
+    def move(self, before: str, now: str) -> None:
+        """Keep a text under another name. Nobody need hear of it, so it waits for something that is to be written."""
+        self.texts[now] = self.texts.pop(before)
+        self.moved |= {before, now}
+
     def changes(self) -> dict[str, str | None]:
         """What is to be written: the new texts, and None for each that is to be deleted."""
-        return {name: self.texts.get(name) for name in sorted(self.waiting)}
+        names = self.waiting | self.moved if self.waiting else self.waiting
+        return {name: self.texts.get(name) for name in sorted(names)}
 
     def settle(self) -> None:
-        """Take note that all is written."""
+        """Take note that all of that is written."""
+        if self.waiting:
+            self.moved.clear()
         self.waiting.clear()
 
     def read_anew(self, texts: Mapping[str, str]) -> bool:
@@ -48,4 +58,5 @@ class Kept:
         is_lost = bool(self.waiting)
         self.texts = dict(texts)
         self.waiting.clear()
+        self.moved.clear()
         return is_lost

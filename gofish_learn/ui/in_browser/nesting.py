@@ -17,11 +17,11 @@ PIECES = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
 STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
-def is_too_deep(text: str) -> bool:
+def is_too_deep(text: str, deepest: int = DEEPEST) -> bool:
     """Whether a text is nested deeper than is read, were it JSON."""
-    if text.count("[") + text.count("{") <= DEEPEST:
+    if text.count("[") + text.count("{") <= deepest:
         return False
-    return max(accumulate(STEPS.get(piece[0], 0) for piece in PIECES.finditer(text))) > DEEPEST
+    return max(accumulate(STEPS.get(piece[0], 0) for piece in PIECES.finditer(text))) > deepest
 
 
 def guard_reading() -> None:

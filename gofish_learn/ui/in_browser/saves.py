@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+from gofish_learn.ui.app.former_names import activity_now, names_now
 from gofish_learn.ui.app.moving import Moves
 from gofish_learn.ui.app.progress.kept import Progress
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
@@ -19,6 +20,13 @@ def numbered(kept: Kept, beginning: str) -> str:
     """The name after the last of those with this beginning."""
     last = max(kept.names(beginning), default=f"{beginning}0")
     return beginning + f"{int(last.rpartition('/')[2]) + 1:09}"
+
+
+def bring_up_to_date(kept: Kept, owner: str) -> None:
+    """Find under its name of now what an owner kept under a former one."""
+    for before, now in names_now(owner).items():
+        for name in list(kept.names(_games(before))):
+            kept.move(name, numbered(kept, _games(now)))
 
 
 class BrowserProgress:
@@ -148,7 +156,7 @@ def done_in(text: str) -> Done | None:
         return None
     if at.tzinfo is None or not all(isinstance(one, str) for one in (activity, name, evidence)):
         return None
-    return Done(activity, at, evidence_of(evidence), name)
+    return Done(activity_now(activity), at, evidence_of(evidence), name)
 
 
 def _object(text: str) -> dict[str, Any]:

@@ -2,5 +2,5 @@
 
 Read in this order: `round` (one round of the trainer), `desk` (how the forgetful bots are set), `session`, `telling`,
 `train`, `curve` and `bots` (the pages), `worth` and
-`last_events` (what a memory wins), `charts`, `host` and `widget`.
+`last_events` (what a memory wins), `charts` and `host`.
 """

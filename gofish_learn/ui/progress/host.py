@@ -11,10 +11,11 @@ from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.saves import NotKeptError, Saves, names_of
+from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.apps import names_of
 from gofish_learn.ui.progress.left_open import left_open
-from gofish_learn.ui.progress.screen import ASIDE, page_of
+from gofish_learn.ui.progress.screen import ASIDE, page_of, title_of
 
 FORMAT = "gofish-my-progress/1"
 UNREAD = "What you have done cannot be read just now, but it is kept. Press “Look again” in a moment."
@@ -119,7 +120,7 @@ class ProgressHost(PageHost[ProgressSession]):
         """
         if not isinstance(kind, str) or kind not in WRITERS:
             raise RequestError("Choose one of the files.")
-        return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser))._asdict()
+        return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser), title_of)._asdict()
 
     def delete(self, *, everything: bool) -> Message:
         """Delete what was done, and with it, where that is wished, whatever else is kept of this learner.

@@ -12,9 +12,9 @@ from gofish_learn.engine.records.record import RecordError, replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.progress.telling import APPS
 from gofish_learn.teach.rules.progress import ProgressError, progress_of
-from gofish_learn.ui.app.saves import Saves, name_in
+from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.apps import APPS
 
 
 class LeftOpen(NamedTuple):
@@ -39,11 +39,11 @@ def left_open(saves: Saves, browser: str) -> list[LeftOpen]:
     """
     owner = saves.moves.owner_now(browser) if saves.moves else browser
     found = []
-    for kind, (name, read) in READERS.items():
-        saved = saves.load(name_in(name, owner) if name else owner)
-        words = words_of(read, saved.text) if saved else ""
+    for app in APPS:
+        saved = saves.load(app.kept_under(owner)) if app.name in READERS else None
+        words = words_of(READERS[app.name], saved.text) if saved else ""
         if words:
-            found.append(LeftOpen(*APPS[kind], words))
+            found.append(LeftOpen(app.title, app.file, words))
     return found
 
 
@@ -124,14 +124,14 @@ def practice(kept: Mapping[str, Any]) -> str:
     return f"Your round has {counted(waiting, 'question')} left." if waiting else ""
 
 
-READERS: Mapping[str, tuple[str, Callable[[Any], str]]] = {
-    "game": ("", table),
-    "tour": ("tour", tour),
-    "detective": ("detective", detective),
-    "memory": ("memory", memory),
-    "chance": ("chance", chance),
-    "arena": ("arena", arena),
-    "rules-lab": ("rules-lab", rules_lab),
-    "quiz": ("practice", practice),
+READERS: Mapping[str, Callable[[Any], str]] = {
+    "table": table,
+    "tour": tour,
+    "detective": detective,
+    "memory": memory,
+    "chance": chance,
+    "arena": arena,
+    "rules_lab": rules_lab,
+    "practice": practice,
 }
-"""For each kind of activity the word under which its app keeps what is open (`saves.APPS`), and what reads it."""
+"""What reads the text that an app keeps, by its name."""

@@ -8,10 +8,13 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, Step, next_steps
 from gofish_learn.teach.progress.telling import app_of, told
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.progress.left_open import LeftOpen
 
 SHOWN = 5
 """So many of the last things done in an app are shown; the others are folded up."""
+ELSEWHERE = "Also"
+"""What is said for the app of something that another version has noted."""
 AFTER = 2
 """So many steps are named after the next one."""
 WELCOME = (
@@ -67,7 +70,7 @@ def step_part(step: Step, done: Sequence[Done]) -> Message:
     so_far = f" {step.taken(done)} of {step.times} done." if step.activity and step.times > 1 else ""
     return {
         "words": f"{step.words}{so_far}",
-        "file": step.file,
+        "file": BY_NAME[step.app].file,
         "lesson": f"Lesson {step.lesson:02}" if step.lesson else "",
     }
 
@@ -76,16 +79,21 @@ def groups(done: Sequence[Done], today: date) -> list[Message]:
     """What was done, app by app; the app that was used last comes first."""
     found: dict[str, list[Done]] = {}
     for one in done:
-        found.setdefault(app_of(one).title, []).append(one)
+        found.setdefault(title_of(one), []).append(one)
     return [
         {
             "title": title,
-            "file": app_of(ones[0]).file,
             "items": [item(one, today) for one in ones[:SHOWN]],
             "more": [item(one, today) for one in ones[SHOWN:]],
         }
         for title, ones in found.items()
     ]
+
+
+def title_of(done: Done) -> str:
+    """What the app is called in which something was done."""
+    app = BY_NAME.get(app_of(done))
+    return app.title if app else ELSEWHERE
 
 
 def item(one: Done, today: date) -> Message:

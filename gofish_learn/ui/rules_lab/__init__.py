@@ -2,5 +2,5 @@
 
 Read in this order: `changing` (the choices of a book, as controls), `guesses` (what is guessed, and how a guess comes
 out), `session` (what is open, and how it is kept), `trial` (games by both books, a few with each message), `screen`
-(the steps as pages), `host` and `widget`.
+(the steps as pages) and `host`.
 """

@@ -26,7 +26,7 @@ class RulesHost(PageHost[RulesSession]):
         trial: the games that are played while one looks at them, or None before the first.
     """
 
-    name = "rules-lab"
+    name = "rules_lab"
     unreadable = "Your rules could not be read, so the Rules lab begins anew."
 
     def __init__(self, saves: Saves, rng: Random) -> None:

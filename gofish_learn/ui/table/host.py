@@ -272,6 +272,11 @@ class TableHost(PageHost[Session]):
         answer["note"] = " ".join(filter(None, (answer["note"], self.notice))) or None
         return answer | {"note": answer["note"] or self.goal(), "options": self.options()}
 
+    def show_again(self, session: Session) -> Message:
+        """The whole table as it stands, as nobody knows what the page has drawn of it, and what can be set up."""
+        self.shown = None, None, []
+        return super().show_again(session) | {"options": self.options()}
+
     def options(self) -> Message:
         """What can be set up; a book of the learner's own stays on offer as long as the page is open."""
         now = self.session.setup if self.session else first_setup(Random(0))

@@ -1,7 +1,9 @@
 """Where the system has no alarm, a bot's own loops and calls end it when its time is over."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from threading import Event
 
 import pytest
 
@@ -42,6 +44,23 @@ def test_what_goes_round_for_ever_is_late(monkeypatch: pytest.MonkeyPatch, bot: 
     monkeypatch.setattr(subject, "HAS_ALARM", False)
     with Guard(0.1) as guard, pytest.raises(LateError):
         guard.run(bot)
+
+
+def test_what_another_thread_does_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subject, "HAS_ALARM", False)
+    enough = Event()
+
+    def goes_round() -> bool:
+        while not enough.is_set():
+            pass
+        return True
+
+    with ThreadPoolExecutor(1) as lane, Guard(0.1) as guard:
+        another = lane.submit(goes_round)
+        with pytest.raises(LateError):
+            guard.run(loops)
+        enough.set()
+        assert another.result()
 
 
 def test_who_is_in_time_is_left_alone_and_nothing_is_watched_after_that(monkeypatch: pytest.MonkeyPatch) -> None:

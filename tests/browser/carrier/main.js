@@ -12,6 +12,7 @@ function hear(answer) {
 
 const carrier = {
   ackMs: window.ackMs,
+  silence: window.silence ?? undefined,
   pingMs: 10000,
   send: (message) => window.answer(message).then(hear),
   onAnswer: (listener) => {

@@ -69,7 +69,7 @@ class Engine(ABC):
 
     def open(self, url: str, app: type[AtApp]) -> Self:
         """Go to an app of the server that answers at `url`, and wait until it is ready."""
-        return self.open_page(f"{url}voila/render/{app.notebook}.ipynb", app)
+        return self.open_page(f"{url}gofish/{app.notebook}", app)
 
     def open_page(self, address: str, app: type[AtApp]) -> Self:
         """Go to the page of an app, and wait until it is ready."""

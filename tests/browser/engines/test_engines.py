@@ -27,18 +27,18 @@ def started(name: str, folder: Path) -> AbstractContextManager[Engine]:
 
 @pytest.fixture(scope="module", params=["Firefox", "WebKit"])
 def engine(
-    request: pytest.FixtureRequest, voila_url: str, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, server_url: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Engine]:
     """A person at a page of an engine, on which bots play at once."""
     with started(request.param, tmp_path_factory.mktemp("engine")) as visitor:
-        visitor.visit(voila_url)
+        visitor.visit(server_url)
         visitor.until("document.readyState === 'complete'")
         visitor.js("void localStorage.setItem('gofish.speed', 'instant')")
         yield visitor
 
 
-def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, voila_url: str) -> None:
-    table, rng = engine.open(voila_url, AtTable), Random(1)
+def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, server_url: str) -> None:
+    table, rng = engine.open(server_url, AtTable), Random(1)
     while table.data("waitingFor") == "you":
         rank, players = rng.choice(table.values(HAND, "rank")), len(table.values(SEATS, "target"))
         table.focus("[data-part='hand'] button[tabindex='0']")
@@ -49,8 +49,8 @@ def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, voila_url: 
 
 
 @pytest.mark.thorough
-def test_a_question_of_the_chance_lab_is_guessed_dealt_and_answered(engine: Engine, voila_url: str) -> None:
-    lab = engine.open(voila_url, AtChanceLab)
+def test_a_question_of_the_chance_lab_is_guessed_dealt_and_answered(engine: Engine, server_url: str) -> None:
+    lab = engine.open(server_url, AtChanceLab)
     lab.click("[data-name='opponent']")
     lab.focus("[data-field='guess']")
     lab.press("ArrowRight")
@@ -62,8 +62,8 @@ def test_a_question_of_the_chance_lab_is_guessed_dealt_and_answered(engine: Engi
 
 
 @pytest.mark.thorough
-def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine, voila_url: str) -> None:
-    desk, questions = engine.open(voila_url, AtCase), 0
+def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine, server_url: str) -> None:
+    desk, questions = engine.open(server_url, AtCase), 0
     desk.click("[data-action='first']")
     while desk.data("phase") != "over":
         if desk.data("phase") != "question":
@@ -79,8 +79,8 @@ def test_the_first_case_of_the_detective_is_worked_on_to_its_end(engine: Engine,
 
 
 @pytest.mark.thorough
-def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engine, voila_url: str) -> None:
-    lab, answers = engine.open(voila_url, AtMemoryLab), 0
+def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engine, server_url: str) -> None:
+    lab, answers = engine.open(server_url, AtMemoryLab), 0
     lab.click("[data-action='begin'][data-task='who']")
     lab.tap("[data-pace='step']")
     lab.changing(partial(lab.press, "3"))
@@ -99,8 +99,8 @@ def test_a_round_of_the_memory_lab_is_heard_and_answered_with_keys(engine: Engin
 
 
 @pytest.mark.thorough
-def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, voila_url: str) -> None:
-    tour, book = engine.open(voila_url, AtTour), "classroom-pairs"
+def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, server_url: str) -> None:
+    tour, book = engine.open(server_url, AtTour), "classroom-pairs"
     tour.click(f"[data-book='{book}']")
     tour.changing(partial(tour.press, key_of_the_card(book)))
     for number, step in enumerate(TOURS[book].steps, start=1):
@@ -112,8 +112,8 @@ def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, voila_url: str) 
     assert tour.errors() == []
 
 
-def test_a_lesson_is_presented_by_keys_to_its_end(engine: Engine, voila_url: str) -> None:
-    engine.visit(f"{voila_url}lessons/09/present/")
+def test_a_lesson_is_presented_by_keys_to_its_end(engine: Engine, server_url: str) -> None:
+    engine.visit(f"{server_url}lessons/09/present/")
     engine.until("document.body.classList.contains('one-at-a-time')")
     steps = engine.js("document.querySelectorAll('[data-step]').length")
     engine.press(*["ArrowRight"] * steps)

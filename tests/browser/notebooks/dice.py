@@ -9,30 +9,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import traitlets
-
+from gofish_learn.serve.notebook.widget import AppWidget
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts import bundle as esm
-from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.bars import bars
-from gofish_learn.ui.charts.page_widget import ChartsPageWidget
 from gofish_learn.ui.charts.picture import Picture
-
-
-def joined(folder: Path) -> tuple[str, str]:
-    """The script and style of a test's own page, put beside those of the kit."""
-    with tempfile.TemporaryDirectory() as scratch:
-        static = Path(scratch) / "static"
-        shutil.copytree(Path(esm.__file__).parents[2] / "static", static)
-        shutil.copytree(folder, static / folder.name)
-        return join_modules(static / folder.name), join_styles(static / folder.name, f"{folder.name}.css")
-
-
-SCRIPT, STYLE = joined(Path(__file__).parent / "die")
 
 
 @dataclass(frozen=True)
@@ -91,12 +77,23 @@ class DieHost(PageHost[Die]):
         return {"page": "die", "content": {"eyes": list(session.eyes), "picture": chances(6).to_message()}}
 
 
-class DieApp(ChartsPageWidget):
+@dataclass(frozen=True, slots=True)
+class DieApp(App):
+    """The die among the apps, its scripts beside copies of those that they use."""
+
+    folder: Path = Path()
+
+    @property
+    def static(self) -> Path:
+        """The folder of its scripts and styles."""
+        return self.folder / "die"
+
+
+def throw_a_die() -> AppWidget:
     """The die as a widget."""
-
-    _esm = traitlets.Unicode(default_value=SCRIPT).tag(sync=True)
-    _css = traitlets.Unicode(default_value=STYLE).tag(sync=True)
-
-    def __init__(self) -> None:
-        """Lay a die."""
-        super().__init__(DieHost(MemorySaves(), Random(1)))
+    with tempfile.TemporaryDirectory() as scratch:
+        static = Path(scratch) / "static"
+        shutil.copytree(Path(esm.__file__).parents[2] / "static", static)
+        shutil.copytree(Path(__file__).parent / "die", static / "die")
+        app = DieApp("die", "Die", "die", lambda needs: DieHost(needs.saves, Random(1)), folder=static)
+        return AppWidget(app, Needs(MemorySaves()))

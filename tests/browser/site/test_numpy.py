@@ -13,11 +13,9 @@ from random import Random
 from playwright.sync_api import expect
 
 from gofish_learn.knowledge.counting import NO_CHANCES
-from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.site.build import build
 from gofish_learn.serve.site.parts import Work
 from gofish_learn.serve.site.pyodide import numpy_name, read_core, read_numpy
-from gofish_learn.serve.voila.apps import read_apps
 from tests.browser.at_table import AtTable
 from tests.browser.site.at_site import open_app
 from tests.browser.site.conftest import serving
@@ -50,7 +48,7 @@ def test_the_wheel_is_loaded_and_what_needs_it_is_on_offer(page: WatchedPage, py
     wheel.write_bytes(stand_in())
     files = {**core, **read_numpy(wheel, core)}
     with without_compiling():
-        build(tmp_path / "site", Work(apps=read_apps(notebooks_folder() / "apps"), pyodide=files, has_numpy=True))
+        build(tmp_path / "site", Work(pyodide=files, has_numpy=True))
     with serving(tmp_path / "site", tmp_path / "log") as server:
         table = open_app(AtTable(page), server.url)
         assert table.set_up().locator(SHARK).count() > 0

@@ -1,117 +1,163 @@
-"""The documentation, with every link leading somewhere and nothing fetched from outside.
+"""The documentation: all of it has its place, every link leads somewhere, and nothing is fetched from outside."""
 
-The reference is most of the work, so only a small part of it is drawn here; `.ci/release` looks at the whole.
-"""
-
+import importlib.util
 import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
 import gofish_learn
 import gofish_learn.teach.lessons
-from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.site.docs import building
-from gofish_learn.serve.site.docs.guides import as_page
-from gofish_learn.serve.site.docs.reference import first_sentence, write_reference
-from gofish_learn.teach.sources import DOCUMENTS
-from tests.serve.site.docs_pages import Page, from_outside, lost, read_pages
+from gofish_learn.serve.cli import BAD_INPUT, main
+from tests.serve.site.sites import stand_in
 from tests.tree import ROOT
 
-DOORS = (gofish_learn, gofish_learn.teach.lessons)
+SOURCE = ROOT / ".ci" / "docs"
+FETCHED = {"img": "src", "script": "src", "link": "href", "iframe": "src", "source": "src"}
+"""What a browser fetches by itself, and where it stands."""
 
 
 @pytest.fixture(scope="module")
-def docs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pages, which are refused where Sphinx warns of anything; of the reference only what a small layer offers."""
-    folder = tmp_path_factory.mktemp("site") / "docs"
-    building.build_docs(folder, ["lab"])
-    return folder
+def conf() -> ModuleType:
+    """The settings of Sphinx, with what they do besides."""
+    spec = importlib.util.spec_from_file_location("conf", SOURCE / "conf.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
-@pytest.fixture(scope="module")
-def pages(docs: Path) -> dict[Path, Page]:
-    return read_pages(docs)
+# --- what it is made of ---
 
 
-def test_every_link_leads_to_a_page_and_to_a_place_in_it(pages: dict[Path, Page]) -> None:
-    assert len(pages) > 100
-    assert list(lost(pages)) == []
+def test_every_public_name_has_its_place(conf: ModuleType) -> None:
+    listed = {line.strip() for line in conf.reference() if re.fullmatch(r"   gofish_learn[.\w]+", line)}
+    doors = (gofish_learn, gofish_learn.teach.lessons)
+    names = {f"{door.__name__}.{name}" for door in doors for name in door.__all__}
+    assert listed == names - {"gofish_learn.__version__"}
 
 
-def test_a_page_fetches_nothing_from_outside(docs: Path, pages: dict[Path, Page]) -> None:
-    assert from_outside(docs, pages) == []
+def test_a_value_is_described_by_what_stands_below_it(conf: ModuleType) -> None:
+    lines = ["Built-in immutable sequence."]
+    conf.describe_value(None, "data", "gofish_learn.RANKS", gofish_learn.RANKS, None, lines)
+    assert lines[0].startswith("The thirteen ranks")
 
 
-def test_every_page_has_one_heading_above_all_others(pages: dict[Path, Page]) -> None:
-    assert {path.name: page.headings for path, page in pages.items() if page.headings != 1} == {}
-
-
-def test_every_public_name_has_its_place(tmp_path: Path) -> None:
-    write_reference(tmp_path)
-    described = set()
-    for page in tmp_path.glob("names/*.rst"):
-        text = page.read_text(encoding="utf-8")
-        (door,) = re.findall(r"^\.\. py:currentmodule:: (.*)$", text, re.MULTILINE)
-        described |= {f"{door}.{name}" for name in re.findall(r"^\.\. py:data:: (.*)$", text, re.MULTILINE)}
-        described |= set(re.findall(r"^\.\. auto\w+:: (.*)$", text, re.MULTILINE))
-    names = {
-        f"{about['__name__']}.{name}"
-        for about in map(vars, DOORS)
-        for names in about["_HOMES"].values()
-        for name in names
-    }
-    assert described == names
-
-
-def test_no_page_says_where_it_was_made(pages: dict[Path, Page]) -> None:
-    assert [path.name for path, page in pages.items() if str(ROOT) in page.words] == []
-
-
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
-def test_every_public_name_is_explained_in_a_sentence(door: object) -> None:
-    about = vars(door)
-    said = {
-        name: first_sentence(f"{about['__name__']}.{home}", name)
-        for home, names in about["_HOMES"].items()
-        for name in names
-    }
-    assert [name for name, sentence in said.items() if len(sentence.split()) < 3] == []
-
-
-def test_every_document_has_its_page_with_every_sentence_that_is_quoted(pages: dict[Path, Page]) -> None:
-    texts = [letters(page.words) for path, page in pages.items() if path.parent.name == "rules"]
-    assert len(texts) == len(DOCUMENTS)
-    for sentences in DOCUMENTS.values():
-        assert any(all(letters(sentence) in text for sentence in sentences.values()) for text in texts)
-
-
-def letters(words: str) -> str:
-    """What is left of a text whatever typography has done to it."""
-    return re.sub(r"[^a-z]", "", words.lower())
+@pytest.mark.parametrize("page", ["lessons/README", "lessons/how-to/README", "lessons/04-who-has-the-sevens/lesson"])
+def test_the_pages_of_a_folder_are_below_the_one_that_leads_to_them(page: str, conf: ModuleType) -> None:
+    source = ["# A page\n"]
+    conf.fit(None, page, source)
+    assert re.search(r"```\{toctree\}\n:hidden:\n:glob:\n\n\*\n```", source[0])
+    listed = (SOURCE / "index.rst").read_text(encoding="utf-8").splitlines()
+    assert any(fnmatch(page, line.strip()) for line in listed)
 
 
 @pytest.mark.parametrize(
-    ("link", "on_a_page"),
+    ("page", "text", "fitted"),
     [
-        ("[README](../README.md)", "[README](../index.md)"),
-        ("[licence](../LICENSE)", "licence"),
-        ("[notebook](../notebooks/01-meet-the-game.ipynb)", "[notebook](../notebooks/01-meet-the-game.ipynb)"),
-        ("[glossary](glossary.md#pond)", "[glossary](glossary.md#pond)"),
+        ("lessons/privacy", "[README](../README.md)", "[README](../index.rst)"),
+        ("lessons/how-to/formats", "[kit](../../README.md), [lessons](../README.md)", None),
+        ("lessons/privacy", "[licence](../LICENSE)", "licence"),
+        ("lessons/privacy", "[notebook](../notebooks/01-meet-the-game.ipynb)", None),
+        ("lessons/post-test", "Why?\n\n______", "Why?\n\n<hr>"),
     ],
 )
-def test_what_is_no_page_here_is_said_without_a_link(link: str, on_a_page: str) -> None:
-    assert as_page(link, "privacy.md") == on_a_page
+def test_a_link_to_what_is_no_page_here_is_mended(page: str, text: str, fitted: str | None, conf: ModuleType) -> None:
+    source = [text]
+    conf.fit(None, page, source)
+    assert source == [fitted or text.replace("../../README.md", "../../index.rst")]
 
 
-def test_without_sphinx_a_sentence_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(building, "NEEDED", ("a_package_that_is_not_there",))
-    with pytest.raises(CommandError, match=r"gofish-learn\[docs\]"):
-        building.build_docs(tmp_path)
+# --- as a part of the site ---
 
 
-def test_a_fault_of_a_page_is_told(tmp_path: Path) -> None:
-    source = tmp_path / "source"
-    source.mkdir()
-    (source / "index.md").write_text("# A page\n\n[Nowhere](nowhere.md)\n", encoding="utf-8")
-    assert "nowhere.md" in building.run_sphinx(source, tmp_path / "pages", tmp_path / "read")
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A folder as Sphinx leaves it."""
+    folder = tmp_path / "built"
+    for name in ("index.html", "searchindex.js", "lessons/README.html", ".buildinfo", ".doctrees/index.doctree"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name, encoding="utf-8")
+    return folder
+
+
+def test_the_site_takes_the_pages_and_not_what_sphinx_keeps_for_itself(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pyodide = stand_in(tmp_path, monkeypatch)
+    assert main(["site", str(tmp_path / "site"), "--pyodide", str(pyodide), "--docs", str(built)]) == 0
+    docs = tmp_path / "site" / "docs"
+    there = {path.relative_to(docs).as_posix() for path in docs.rglob("*") if path.is_file()}
+    assert there == {"index.html", "searchindex.js", "lessons/README.html"}
+    assert "docs/index.html" in (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("folder", [None, "", "nowhere", "x" * 5000, str(ROOT)])
+def test_without_a_folder_of_documentation_one_sentence_says_how_to_build_it(
+    folder: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--docs"] if folder is None else ["--docs", folder]
+    assert main(["site", str(tmp_path / "site"), *words]) == BAD_INPUT
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "python -m sphinx -b html .ci/docs FOLDER" in said or "too long" in said
+
+
+# --- drawn ---
+
+
+class Page(HTMLParser):
+    """A page as its links see it: what it leads to, what it fetches, and what can be led to in it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.leads: list[str] = []
+        self.fetches: list[str] = []
+        self.places: set[str] = set()
+        self.headings = 0
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        about = {name: value or "" for name, value in attrs}
+        self.places |= {about[name] for name in ("id", "name") if name in about}
+        self.headings += tag == "h1"
+        if tag == "a" and "href" in about:
+            self.leads.append(about["href"])
+        if tag in FETCHED and FETCHED[tag] in about:
+            self.fetches.append(about[FETCHED[tag]])
+
+
+def lost(pages: dict[Path, Page]) -> Iterator[str]:
+    """The links that lead nowhere in a folder of files."""
+    for path, page in pages.items():
+        for link in [*page.leads, *page.fetches]:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            inside = unquote(parts.fragment)
+            if not target.is_file() or (inside and target in pages and inside not in pages[target].places):
+                yield f"{path.name}: {link}"
+
+
+@pytest.mark.thorough
+def test_the_whole_of_it_is_drawn_without_a_warning_and_needs_nothing_from_outside(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", str(SOURCE), str(tmp_path)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    pages = {path: Page(path) for path in tmp_path.rglob("*.html")}
+    assert len(pages) > 200
+    assert list(lost(pages)) == []
+    assert [link for page in pages.values() for link in page.fetches if urlsplit(link).netloc] == []
+    styles = "".join(path.read_text(encoding="utf-8") for path in tmp_path.rglob("*.css"))
+    assert re.findall(r"""(?:url\(|@import)\s*["']?(?:https?:)?//""", styles) == []
+    assert {path.name for path, page in pages.items() if page.headings != 1} == set()
+    assert [path.name for path in pages if str(ROOT) in path.read_text(encoding="utf-8")] == []

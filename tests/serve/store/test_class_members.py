@@ -4,15 +4,16 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 
 import pytest
 
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.classroom import members
-from gofish_learn.serve.store.classroom.members import FRESH_SECONDS, MOST_WRONG, WRONG_SECONDS
+from gofish_learn.serve.store.classroom import joining
+from gofish_learn.serve.store.classroom.joining import IDLE_SECONDS, MOST_WRONG, WRONG_SECONDS
+from gofish_learn.serve.store.classroom.members import FRESH_SECONDS
 from gofish_learn.serve.store.store import Store
-from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.serve.store.visits import StoreVisits, Visit
+from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import Saved, owner_of
@@ -82,36 +83,54 @@ def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: 
     assert "’s word" in refusal(lambda: classes.join(room, "Ana", "otter"))
 
 
-def test_whoever_guesses_words_is_stopped_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
-    ana = classes.join(room, "Ana", "otter")
-    for guess in range(MOST_WRONG):
-        assert "’s word" in refusal(lambda guess=guess: classes.join(room, "Ana", f"guess{guess}"))  # type: ignore[misc]
-    assert "Wait ten minutes" in refusal(lambda: classes.join(room, "Ana", "otter"))
-    classes.join(room, "Ben", "otter")  # nobody else is kept out
-    clock.now += WRONG_SECONDS + 1
+def test_the_teacher_hears_of_wrong_words_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
+    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "otter")
+    for word in ("badger", "beaver", "badger"):
+        assert "’s word" in refusal(lambda word=word: classes.join(room, "Ana", word))  # type: ignore[misc]
+    assert classes.wrong_words(room) == {ana.number: 3}
     assert classes.join(room, "Ana", "otter") == ana
+    assert classes.wrong_words(room) == {ana.number: 3}, "also of one who guessed right in the end"
+    assert classes.wrong_words(classes.open("9c").number) == {}
+    clock.now += WRONG_SECONDS + 1
+    assert classes.wrong_words(room) == {}
+    for _ in range(MOST_WRONG + 10):
+        classes.note_wrong_word(ben.number)
+    assert classes.wrong_words(room) == {ben.number: MOST_WRONG}
 
 
-def test_guesses_at_the_same_time_are_counted_one_by_one(classes: StoreClasses, room: int) -> None:
-    classes.join(room, "Ana", "otter")
-    said: list[str] = []
-    guesses = [
-        Thread(target=lambda: said.append(refusal(lambda: classes.join(room, "Ana", "badger")))) for _ in range(9)
-    ]
-    for guess in guesses:
-        guess.start()
-    for guess in guesses:
-        guess.join()
-    assert sum("’s word" in one for one in said) == MOST_WRONG
-    assert sum("Wait ten minutes" in one for one in said) == 9 - MOST_WRONG
+def idle_class(store: Store, room: int, clock: Clock) -> None:
+    """A class of one who plays, one who has answered, one whose page is open, and three who have done nothing."""
+    classes = store.classes
+    prompt = classes.ask(room, Prompt(0, Kind.CHANCE, "How likely is a seven?"))
+    plays, answers, is_here = (classes.join(room, name) for name in ("Plays", "Answers", "Here"))
+    for number in range(3):
+        classes.join(room, f"Idle {number}")
+    here(classes, plays, PHONE)
+    store.save(PHONE, Saved(1, "a game"))
+    here(classes, classes.join(room, "Idle who came"), TABLET, "")
+    classes.answer(answers.number, prompt.number, 35)
+    clock.now += IDLE_SECONDS + 1
+    here(classes, is_here, LAPTOP, "")
 
 
-def test_the_right_word_forgets_the_wrong_ones(classes: StoreClasses, room: int) -> None:
-    classes.join(room, "Ana", "otter")
-    for _ in range(3):
-        for _ in range(MOST_WRONG - 1):
-            assert "’s word" in refusal(lambda: classes.join(room, "Ana", "badger"))
-        classes.join(room, "Ana", "otter")
+def test_whoever_never_played_and_is_not_here_is_put_out(store: Store, room: int, clock: Clock) -> None:
+    idle_class(store, room, clock)
+    assert store.classes.remove_idle(room) == 4
+    assert {one.nickname for one in store.classes.members(room)} == {"Plays", "Answers", "Here"}
+    assert store.classes.remove_idle(room) == 0
+
+
+def test_in_a_full_class_whoever_never_played_makes_room(
+    store: Store, room: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    idle_class(store, room, clock)
+    monkeypatch.setattr(joining, "MOST_MEMBERS", 7)
+    for number in range(4):
+        fresh = store.classes.join(room, f"Fresh {number}")
+        StoreVisits(store._do, clock).add(Visit(f"cookie {number}", room, fresh.number))
+    names = {one.nickname for one in store.classes.members(room)}
+    assert names == {"Plays", "Answers", "Here", *(f"Fresh {number}" for number in range(4))}
+    assert "full" in refusal(lambda: store.classes.join(room, "One more")), "who has only just come stays"
 
 
 def test_into_a_class_that_is_shut_only_those_come_who_are_in_it(classes: StoreClasses, room: int) -> None:
@@ -144,9 +163,9 @@ def test_a_class_that_is_gone_or_full_lets_nobody_in(
     classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "not there any more" in refusal(lambda: classes.join(room + 1, "Ana"))
-    monkeypatch.setattr(members, "MOST_MEMBERS", 2)
-    classes.join(room, "Ana", "otter")
-    classes.join(room, "Ben")
+    monkeypatch.setattr(joining, "MOST_MEMBERS", 2)
+    for member, browser in ((classes.join(room, "Ana", "otter"), PHONE), (classes.join(room, "Ben"), TABLET)):
+        here(classes, member, browser)
     assert "full" in refusal(lambda: classes.join(room, "Cleo"))
     classes.join(room, "Ana", "otter")  # who is in comes back
 

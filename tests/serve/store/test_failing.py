@@ -5,7 +5,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
@@ -13,6 +15,7 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.records.record import parse_record
+from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.store import FULL, HELD, READ_ONLY, Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import NotKeptError, Saved, owner_of
@@ -80,6 +83,40 @@ def test_a_store_that_is_held_can_still_be_read_and_moved_to(tmp_path: Path) -> 
         assert played(back, 2, rng)[-1]["unsaved"]["say"] == HELD
     assert "unsaved" not in back.go_on(rng)
     assert actions_kept(path) == 6
+
+
+def test_nobody_waits_for_a_save_of_another_page_that_waits(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    store.save(ANA, Saved(1, "hers"))
+    waits, go_on = threading.Event(), threading.Event()
+
+    def save(database: Database) -> None:
+        with database.transaction():
+            waits.set()
+            go_on.wait()
+
+    with ThreadPoolExecutor(1) as another:
+        saved = another.submit(store._do, save)
+        waits.wait()
+        assert store.load(ANA) == Saved(1, "hers")
+        with pytest.raises(NotKeptError, match=HELD):
+            store.save(ANA, Saved(2, "hers, later"))
+        go_on.set()
+        saved.result()
+    store.save(ANA, Saved(2, "hers, later"))
+
+
+def test_many_threads_save_to_one_store_and_nothing_is_lost(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+
+    def play(learner: int) -> None:
+        owner = owner_of(f"{learner:032x}")
+        for version in range(1, 11):
+            store.save(owner, Saved(version, f"{learner} at {version}"))
+            assert store.load(owner) == Saved(version, f"{learner} at {version}")
+
+    with ThreadPoolExecutor(4) as lanes:
+        list(lanes.map(play, range(12)))
 
 
 def test_of_two_tabs_at_a_held_store_the_first_to_save_goes_on(tmp_path: Path) -> None:
@@ -181,8 +218,7 @@ def test_a_store_that_may_only_be_read_shows_the_game_and_keeps_nothing_new(tmp_
     before = page.table["table"]
     store = page.host.saves
     assert isinstance(store, Store)
-    assert store._database is not None
-    store._database.connection.execute("PRAGMA query_only = ON")  # as a file that may only be read
+    store._idle[0].connection.execute("PRAGMA query_only = ON")  # as a file that may only be read
     assert played(page, 1, rng)[-1]["unsaved"] == {"say": READ_ONLY, "again": True}
     assert at_table(path).table["table"] == before
     assert "unsaved" not in page.send("keep")  # the file was opened anew
@@ -206,10 +242,9 @@ def test_a_file_that_gets_damaged_is_said_to_be_with_that_very_answer(tmp_path: 
     played(page, 2, rng)
     store = page.host.saves
     assert isinstance(store, Store)
-    assert store._database is not None
-    store._database.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    store._idle[0].connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(b"\xa5" * path.stat().st_size)
-    store._database.connection.execute("PRAGMA shrink_memory")  # what it remembers of the file
+    store._idle[0].connection.execute("PRAGMA shrink_memory")  # what it remembers of the file
     answer = page.go_on(rng)
     assert "is damaged, so a new one was started beside it" in answer["note"]
     assert "unsaved" not in answer

@@ -26,32 +26,20 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA
+from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA, take
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved
-from gofish_learn.ui.chance.host import ChanceHost
-from gofish_learn.ui.detective.host import DetectiveHost
-from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.tour.host import TourHost
+from gofish_learn.ui.apps import BY_NAME, Needs
 from tests.tree import ROOT
 
 HERE = Path(__file__).parent
 DUMP = (HERE / "store_of_0_1_0.sql").read_text(encoding="utf-8")
 SCENARIOS: list[dict[str, Any]] = json.loads((HERE / "shown_by_0_1_0.json").read_text(encoding="utf-8"))
-HOSTS: dict[str, type[MessageHost[Any]]] = {
-    "table": TableHost,
-    "tour": TourHost,
-    "detective": DetectiveHost,
-    "memory": MemoryHost,
-    "chance": ChanceHost,
-}
 Row = tuple[int, str, int, str, str, str]
 
 
@@ -142,7 +130,7 @@ def facts_of_table(message: Message) -> Message:
 
 def come_back(path: Path, scenario: dict[str, Any]) -> tuple[MessageHost[Any], Message]:
     """A page that comes back with its token: its host, and the answer to its first message."""
-    host = HOSTS[scenario["app"]](Store(path), Random(9))
+    host = BY_NAME[scenario["app"]].host(Needs(Store(path)))
     return host, host.answer({"type": "hello", "seq": 1, "token": scenario["token"]})
 
 
@@ -158,7 +146,7 @@ def test_every_page_comes_back_to_what_version_0_1_0_would_have_shown(path: Path
 
 
 def test_every_app_and_every_rule_book_is_in_the_store() -> None:
-    assert {scenario["app"] for scenario in SCENARIOS} == HOSTS.keys()
+    assert {scenario["app"] for scenario in SCENARIOS} == {"table", "tour", "detective", "memory", "chance"}
     books = {scenario["shown"]["rules"] for scenario in SCENARIOS if scenario["app"] == "table"}
     assert books == {
         "standard",
@@ -236,11 +224,12 @@ import os, signal, sys
 from pathlib import Path
 from gofish_learn.serve.store import database
 
-def half(statements):
-    yield statements[0]
+def half(steps):
+    yield steps[0]
     os.kill(os.getpid(), signal.SIGKILL)
 
-database.MIGRATIONS[1] = half(database.MIGRATIONS[1])
+older = int(sys.argv[2])
+database.MIGRATIONS[older] = half(database.MIGRATIONS[older])
 database.Database(Path(sys.argv[1]))
 """
 
@@ -270,9 +259,10 @@ def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: p
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kill -9 is a POSIX signal")
-def test_kill_9_half_way_loses_nothing(path: Path) -> None:
+@pytest.mark.parametrize("older", [1, 6])
+def test_kill_9_half_way_loses_nothing(path: Path, older: int) -> None:
     before = old_rows(path)
-    with subprocess.Popen([sys.executable, "-c", DIES_HALF_WAY, str(path)], cwd=ROOT) as process:
+    with subprocess.Popen([sys.executable, "-c", DIES_HALF_WAY, str(path), str(older)], cwd=ROOT) as process:
         pass
     assert process.returncode == -signal.SIGKILL
     assert old_rows(path) == before
@@ -313,8 +303,8 @@ def test_processes_that_open_an_older_store_at_once_all_find_everything(path: Pa
 def test_games_that_were_brought_by_schema_3_are_still_there_and_ones_own_are_put_aside(path: Path) -> None:
     owner, other, *_ = dict.fromkeys(row[1] for row in old_rows(path) if '"gofish-record/1"' in row[3])
     with closing(sqlite3.connect(path)) as connection, connection:
-        for statement in (*MIGRATIONS[1], *MIGRATIONS[2]):
-            connection.execute(statement)
+        for step in (*MIGRATIONS[1], *MIGRATIONS[2]):
+            take(connection, step)
         connection.execute("INSERT INTO moved (browser, owner) VALUES (?, ?)", (owner, other))
         connection.execute("PRAGMA user_version = 3")
     moves = Store(path).moves
@@ -327,8 +317,8 @@ def test_games_that_were_brought_by_schema_3_are_still_there_and_ones_own_are_pu
 def test_a_class_that_was_kept_by_schema_5_is_open_to_others(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         for older in range(1, 5):
-            for statement in MIGRATIONS[older]:
-                connection.execute(statement)
+            for step in MIGRATIONS[older]:
+                take(connection, step)
         connection.execute("INSERT INTO classes (name, key, version, made) VALUES ('8b', 'KMX479', 1, 0)")
         connection.execute("PRAGMA user_version = 5")
     (room,) = Store(path).classes.classes()

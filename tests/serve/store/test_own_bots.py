@@ -9,7 +9,7 @@ import pytest
 
 from gofish_learn import CARDS, STANDARD, Game
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.serve.store.own_bots import REACHABLE, bots_folder, own_shelf, save_bot
+from gofish_learn.serve.store.own_bots import bots_folder, own_shelf, save_bot
 
 CELL = """
 import math as maths
@@ -100,20 +100,16 @@ def test_an_older_bot_of_the_same_name_is_kept(cell: dict[str, Any]) -> None:
     first = (bots_folder() / "mine.py").read_text(encoding="utf-8")
     assert save_bot(cell["Pike"], "mine").endswith(" The mine that you saved before is now called mine.py.old.")
     assert (bots_folder() / "mine.py.old").read_text(encoding="utf-8") == first
-    assert own_shelf().kinds() == ["own:mine"]
+    assert own_shelf(local=True).kinds() == ["own:mine"]
 
 
 @pytest.mark.parametrize("local", [True, False])
 def test_a_server_that_others_can_reach_lets_no_bot_of_a_learner_in(
     *, local: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from gofish_learn.serve.voila.server import _prepare_environment  # noqa: PLC0415 - loads Voila
-
-    for name, value in {REACHABLE: "", "JUPYTER_PATH": "", "GOFISH_LEARN_DATA": str(tmp_path)}.items():
-        monkeypatch.setenv(name, value)  # so that each is put back
-    monkeypatch.setenv("JUPYTER_NO_CONFIG", "1")
-    _prepare_environment(local=local)
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
     (tmp_path / "bots").mkdir()
     (tmp_path / "bots" / "minnow.py").touch()
-    assert own_shelf().kinds() == (["own:minnow"] if local else [])
-    assert (own_shelf().refused is None) is local
+    shelf = own_shelf(local=local)
+    assert shelf.kinds() == (["own:minnow"] if local else [])
+    assert (shelf.refused is None) is local

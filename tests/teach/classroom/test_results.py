@@ -80,9 +80,11 @@ def test_guesses_are_off_by_their_median() -> None:
 
 
 def test_common_mistakes_are_counted_by_learners_first() -> None:
-    ana = result_of([done_now("quiz/a", str(at), misconception="half-half") for at in range(5)])
-    ben = result_of([done_now("quiz/a", misconception="give-one"), done_now("quiz/b", misconception="half-half")])
-    cleo = result_of([done_now("quiz/a", misconception="give-one")])
+    ana = result_of([done_now("practice/a", str(at), misconception="half-half") for at in range(5)])
+    ben = result_of(
+        [done_now("practice/a", misconception="give-one"), done_now("practice/b", misconception="half-half")]
+    )
+    cleo = result_of([done_now("practice/a", misconception="give-one")])
     found = [(one.word, one.learners, one.times) for one in misconceptions_of([ana, ben, cleo])]
     assert found == [("half-half", 2, 6), ("give-one", 2, 2)]
 

@@ -1,6 +1,5 @@
 """What comes next: the steps of a path that are still to be taken, and where each leads."""
 
-import json
 from datetime import UTC, datetime
 
 import pytest
@@ -22,12 +21,12 @@ from gofish_learn.teach.progress.steps import (
     WISH,
     next_steps,
 )
-from gofish_learn.teach.progress.telling import APPS
+from gofish_learn.teach.progress.telling import TELLERS
+from gofish_learn.ui.apps import APPS
 from tests.tree import ROOT
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 STEPS = {step for path in PATHS.values() for step in path.steps}
-FILES = {path.name for path in (ROOT / "notebooks" / "apps").glob("*.ipynb")}
 
 
 def done(*activities: str) -> list[Done]:
@@ -64,14 +63,6 @@ def test_whoever_has_taken_every_step_is_sent_on(path: str) -> None:
 
 def test_each_step_leads_to_an_app_and_belongs_to_a_lesson() -> None:
     lessons = {int(path.name[:2]) for path in (ROOT / "lessons").glob("[0-9][0-9]-*")}
-    assert {step.file for step in {*STEPS, *ON_AND_ON}} <= FILES
+    assert {step.app for step in {*STEPS, *ON_AND_ON}} <= {app.name for app in APPS}
     assert {step.lesson for step in STEPS} <= lessons
-    assert {step.activity.partition("/")[0] for step in STEPS} <= APPS.keys()
-
-
-def test_the_apps_are_called_what_the_first_page_calls_them() -> None:
-    titles = {
-        path.name: json.loads(path.read_text(encoding="utf-8"))["metadata"]["gofish"]["title"]
-        for path in (ROOT / "notebooks" / "apps").glob("*.ipynb")
-    }
-    assert {app.file: app.title for app in APPS.values() if app.file}.items() <= titles.items()
+    assert {step.activity.partition("/")[0] for step in STEPS} <= TELLERS.keys()

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from gofish_learn.teach.progress.done import Done, Evidence
-from gofish_learn.teach.progress.files import WRITERS, file_of
+from gofish_learn.teach.progress.files import WRITERS, ProgressFile, file_of
 from gofish_learn.teach.progress.telling import app_of, told
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -113,30 +113,36 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
         "You guessed a bot of your own would win. It came third, over 40 games.",
     ),
     (
-        "rules-lab/change",
+        "rules_lab/change",
         {"book": "standard", "changes": 1},
         "A rule of Standard Go Fish changed",
         "You guessed four things that the change would do.",
     ),
     (
-        "rules-lab/result",
+        "rules_lab/result",
         {"book": "standard", "right": 2, "questions": 3},
         "All the games by your change of Standard Go Fish",
         "2 of your 3 guesses that could be settled came true.",
     ),
     (
-        "rules-lab/result",
+        "rules_lab/result",
         {"book": "standard", "right": 0, "questions": 3},
         "All the games by your change of Standard Go Fish",
         "You know now what it does.",
     ),
-    ("quiz/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of five questions right at once."),
-    ("quiz/0", {"right": 0, "questions": 5}, "Questions that you had missed", "You worked through five questions."),
+    ("practice/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of five questions right at once."),
+    ("practice/0", {"right": 0, "questions": 5}, "Questions that you had missed", "You worked through five questions."),
 ]
+TITLES = {"table": "Play", "chance": "Chance lab"}
 DONE = [
     Done(activity, NOON - timedelta(hours=5 * at), evidence, f"n{at}")
     for at, (activity, evidence, *_) in enumerate(ROWS)
 ]
+
+
+def file_in(kind: str, done: list[Done]) -> ProgressFile:
+    """A file, with a title for two of the apps."""
+    return file_of(kind, done, lambda one: TITLES.get(app_of(one), "Also"))
 
 
 @pytest.mark.parametrize(
@@ -149,22 +155,22 @@ def test_each_thing_is_told_with_its_evidence(activity: str, evidence: Evidence,
 @pytest.mark.parametrize("activity", ["game/standard", "game/bridge", "memory/what", "chance/rain", "arena/prediction"])
 def test_what_another_version_noted_is_told_as_well_as_can_be(activity: str) -> None:
     one = Done(activity, NOON, {"players": "many", "place": 9})
-    assert told(one) == (app_of(one).title, "")
+    assert told(one) == (activity.replace("/", ": ").capitalize(), "")
 
 
 def test_what_nobody_knows_is_still_told() -> None:
     one = Done("juggling/three-balls", NOON)
-    assert (app_of(one).title, *told(one)) == ("Also", "Juggling: three balls", "")
+    assert told(one) == ("Juggling: three balls", "")
 
 
 def test_the_data_file_gives_back_everything_that_was_done() -> None:
-    read = json.loads(file_of("json", DONE).text)["done"]
+    read = json.loads(file_in("json", DONE).text)["done"]
     again = [Done(one["activity"], datetime.fromisoformat(one["at"]), one["evidence"], one["name"]) for one in read]
     assert again == DONE
 
 
 def test_the_table_has_a_row_each_with_the_sentence_and_the_facts() -> None:
-    rows = list(csv.DictReader(io.StringIO(file_of("csv", DONE).text)))
+    rows = list(csv.DictReader(io.StringIO(file_in("csv", DONE).text)))
     assert [(row["what"], row["evidence"]) for row in rows] == [(what, line) for _, _, what, line in ROWS]
     assert [(row["activity"], row["name"]) for row in rows] == [one.key for one in DONE]
     assert rows[0]["when (UTC)"] == "2026-11-22 12:00:00"
@@ -172,7 +178,7 @@ def test_the_table_has_a_row_each_with_the_sentence_and_the_facts() -> None:
 
 
 def test_the_text_has_a_heading_a_day_and_a_line_each() -> None:
-    text = file_of("text", DONE).text
+    text = file_in("text", DONE).text
     days = re.findall(r"^\d+ \w+ 2026$", text, re.MULTILINE)
     assert days == list(dict.fromkeys(f"{one.at.day} November 2026" for one in DONE))
     assert text.count("\n- ") == len(DONE)
@@ -181,4 +187,4 @@ def test_the_text_has_a_heading_a_day_and_a_line_each() -> None:
 
 @pytest.mark.parametrize("kind", WRITERS)
 def test_a_learner_who_has_done_nothing_gets_a_file_too(kind: str) -> None:
-    assert file_of(kind, []).text.strip()
+    assert file_in(kind, []).text.strip()

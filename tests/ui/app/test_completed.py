@@ -177,7 +177,7 @@ def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_ar
     page.send("step", step="guess")
     page.send("guess", guesses=rules_lab.GUESSES)
     change = {"book": "standard", "changes": 1}
-    assert noted(page.host) == {"rules-lab/change": change}
+    assert noted(page.host) == {"rules_lab/change": change}
     looked = page.send("more", shown="ties", play=True)
     while not looked["trial"]["done"]:
         assert len(noted(page.host)) == 1
@@ -185,7 +185,7 @@ def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_ar
     told = [card["guess"] for card in looked["trial"]["cards"]]
     right, open_ = (sum(ends in one for one in told) for ends in ("that’s right", "too close to say"))
     expected = {"book": "standard", "right": right, "questions": len(told) - open_}
-    assert noted(page.host) == {"rules-lab/change": change, "rules-lab/result": expected}
+    assert noted(page.host) == {"rules_lab/change": change, "rules_lab/result": expected}
 
 
 @pytest.mark.parametrize(

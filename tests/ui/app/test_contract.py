@@ -17,8 +17,8 @@ from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.progress.host import ProgressHost
-from gofish_learn.ui.quiz.host import PracticeHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost

@@ -7,46 +7,39 @@ import pytest
 
 from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.lessons.assets import SCRIPTS
 
 STATIC = Path(esm.__file__).parents[2] / "static"
-SHEETS = {
-    "arena": "arena.css",
-    "chance": "chance.css",
-    "charts": "alone.css",
-    "classroom": "classroom.css",
-    "detective": "detective.css",
-    "memory": "memory.css",
-    "progress": "progress.css",
-    "quiz": "quiz.css",
-    "rules_lab": "rules_lab.css",
-    "table": "table.css",
-    "tour": "tour.css",
-}
+SHEETS = {"charts": "alone.css"} | {name: f"{name}.css" for name in BY_NAME}
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
-IN_BROWSER = {"in_browser": ("start.js", "worker.js", "keep.js", "service-worker.js")}
-"""The scripts that the pages of a site without a server begin with; they bring no style of their own."""
-COMMON = {"charts", "furniture", "shared"}
+STARTS = {"in_browser": ("start.js", "worker.js", "keep.js", "service-worker.js"), "served": ("start.js",)}
+"""The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
+no style of their own."""
+COMMON = {"carriers", "charts", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
 ALLOWED = {
+    "carriers/hearers.js": ["fetch("],
+    "carriers/socket.js": ["https:", "fetch("],
     "charts/drawing.js": ["http:"],
     "charts/vega.js": ["import("],
     "class_bar/server.js": ["fetch("],
     "classroom/top.js": ["fetch("],
-    "in_browser/carrier.js": ["fetch("],
     "in_browser/service-worker.js": ["fetch(", "fetch("],
     "in_browser/start.js": ["import("],
     "in_browser/python.js": ["fetch(", "import("],
+    "served/start.js": ["import("],
+    "shared/keeping/settling.js": ["fetch("],
 }
 """A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
-class bar asks the server that its page came from, and the teacher's page where learners reach that. A site without a
-server fetches Python and the apps from where its pages are."""
+class bar and the pages of our own server ask the server that they came from, and the teacher's page where learners
+reach that. A site without a server fetches Python and the apps from where its pages are."""
 
 
 def files(*suffixes: str) -> list[str]:
@@ -70,7 +63,7 @@ def entries(folder: str) -> tuple[str, ...]:
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
-    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON, *IN_BROWSER}
+    assert {name.partition("/")[0] for name in files(".js", ".css")} == {*ALL, *COMMON, *STARTS}
 
 
 def test_every_module_and_style_sheet_is_used() -> None:
@@ -79,7 +72,7 @@ def test_every_module_and_style_sheet_is_used() -> None:
         for entry in entries(folder):
             modules.update(parts(join_modules(STATIC / folder, entry)))
         sheets.update([*parts(join_styles(STATIC / folder, sheet)), f"{folder}/{sheet}"])
-    for folder, begins in IN_BROWSER.items():
+    for folder, begins in STARTS.items():
         for entry in begins:
             modules.update(parts(join_modules(STATIC / folder, entry)))
     assert sorted(modules) == files(".js")
@@ -112,6 +105,6 @@ def test_nothing_asks_the_network_for_anything() -> None:
 
 def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> None:
     knows = [name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))]
-    assert set(knows) <= {"shared/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
+    assert set(knows) <= {"carriers/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
     importers = [name for name in files(".js") if re.search(r'^import .*/comm\.js";$', text_of(name), re.MULTILINE)]
     assert set(importers) == {f"{folder}/main.js" for folder in SHEETS}

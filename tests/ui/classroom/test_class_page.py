@@ -293,6 +293,28 @@ def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int
         assert "not in this class" in page.send(kind, member=ana, nickname="x")["say"]
 
 
+def test_the_teacher_sees_for_whom_wrong_words_are_typed(store: Store, room: int, page: Page, clock: Clock) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    for _ in range(12):
+        store.classes.note_wrong_word(ana)
+    store.classes.note_wrong_word(ben)  # as by herself, who has mistyped it
+    assert [one["words"] for one in page.tab("people")["people"]] == [
+        "Somebody typed 12 wrong words for Ana’s nickname in the last ten minutes.",
+        "",
+    ]
+    clock.now += 601
+    assert [one["words"] for one in page.tab("people")["people"]] == ["", ""]
+
+
+def test_one_button_puts_out_all_who_never_played(store: Store, room: int, page: Page) -> None:
+    joined(store, room, "Ana", PHONE)
+    for number in range(20):
+        store.classes.join(room, f"Nobody {number}")
+    assert len(page.tab("people")["people"]) == 21
+    people = page.send("remove_idle")["content"]["tab"]["people"]
+    assert [one["nickname"] for one in people] == ["Ana"]
+
+
 def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> None:
     other = store.classes.open("9a").number
     member = joined(store, other, "Ana", PHONE)
@@ -326,7 +348,7 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     for at in range(3):
         store.progress.note(PHONE, done_now("review/standard", f"{at}", asks=9, best=4, accuracy=0.7))
     store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
-    store.progress.note(TABLET, done_now("quiz/one", misconception="half-half"))
+    store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
     results = page.tab("results")["results"]
     assert [row["cells"][1] for row in results["rows"]] == ["70 out of 100", "not enough yet"]
     assert results["mistakes"] == [{"words": MISCONCEPTIONS["half-half"], "times": "one learner, one time"}]

@@ -1,4 +1,4 @@
-"""The parts of the Detective: its script and style, the reasons for a move, the notebook's door."""
+"""The parts of the Detective: forecasts in words, and the reasons for a move."""
 
 from itertools import product
 
@@ -8,13 +8,6 @@ from gofish_learn.engine.cards import RANKS
 from gofish_learn.teach.detective.case import case_of
 from gofish_learn.ui.detective.reasons import TOGETHER, why_moved
 from gofish_learn.ui.detective.verdict import SAID
-from gofish_learn.ui.detective.widget import Detective
-
-
-def test_nothing_of_a_case_is_synchronised_with_the_page() -> None:
-    widget = Detective()
-    synced = set(widget.keys) - {name for name in widget.keys if name.startswith("_")}
-    assert synced <= {"ack_ms", "ping_ms", "layout", "tabbable", "tooltip", "comm"}
 
 
 def test_every_forecast_can_be_said_in_words() -> None:

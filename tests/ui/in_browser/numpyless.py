@@ -46,11 +46,11 @@ def main() -> None:
         "arena": said(Tab(Browser(), "arena"), "start"),
     }
     browser = Browser()
-    quiz = Tab(browser, "quiz")
-    told["quiz 1"] = said(quiz, "round", lesson=1)
-    quiz.say("home")
-    told["quiz 4"] = said(quiz, "round", lesson=4)
-    told["quiz again"] = Tab(browser, "quiz").shown["type"]
+    practice = Tab(browser, "practice")
+    told["practice 1"] = said(practice, "round", lesson=1)
+    practice.say("home")
+    told["practice 4"] = said(practice, "round", lesson=4)
+    told["practice again"] = Tab(browser, "practice").shown["type"]
     sys.stdout.write(json.dumps(told))
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.in_browser.engine import ERASED, FULL, OPENED
 from gofish_learn.ui.in_browser.files import FOREIGN
-from gofish_learn.ui.in_browser.hosts import HOSTS
 from gofish_learn.ui.in_browser.kept import Kept
 from tests.ui.in_browser.browsers import Browser, Tab
 
@@ -18,7 +18,7 @@ def cards_of(tab: Tab) -> Any:
     return {name: part for name, part in tab.shown.items() if name in {"asks", "hand", "deal", "story", "waiting_for"}}
 
 
-@pytest.mark.parametrize("app", sorted(HOSTS))
+@pytest.mark.parametrize("app", [app.name for app in APPS])
 def test_every_app_opens(app: str) -> None:
     tab = Tab(Browser(), app)
     assert tab.shown["type"] == "screen"
@@ -155,8 +155,8 @@ def test_a_damaged_text_among_what_is_kept_stops_nobody() -> None:
     Tab(browser).ask()
     browser.texts = {name: text[: len(text) // 2] for name, text in browser.texts.items()}
     browser.writes += 1
-    for app in HOSTS:
-        assert Tab(browser, app).shown["type"] == "screen"
+    for app in APPS:
+        assert Tab(browser, app.name).shown["type"] == "screen"
 
 
 def test_changes_are_told_until_they_are_written() -> None:

@@ -22,7 +22,7 @@ def told() -> Any:
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("asked", ["know", "hint", "thinker", "review", "detective", "quiz 4"])
+@pytest.mark.parametrize("asked", ["know", "hint", "thinker", "review", "detective", "practice 4"])
 def test_what_needs_exact_chances_says_so(told: Any, asked: str) -> None:
     assert told[asked] == NO_CHANCES
 
@@ -32,7 +32,7 @@ def test_the_arena_says_that_nothing_can_be_rated(told: Any) -> None:
 
 
 def test_a_game_and_other_questions_go_on(told: Any) -> None:
-    assert (told["game"], told["quiz 1"], told["quiz again"]) == ("over", "screen", "screen")
+    assert (told["game"], told["practice 1"], told["practice again"]) == ("over", "screen", "screen")
 
 
 def test_a_page_that_is_loaded_again_is_drawn_whole(told: Any) -> None:

@@ -14,16 +14,16 @@ import pytest
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.saves import APPS, MemorySaves, NotKeptError, Saved, Saves, name_in, names_of, owner_of
+from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved, Saves, name_in, owner_of
+from gofish_learn.ui.apps import APPS, Needs, names_of
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.progress.host import UNREAD, ProgressHost
 from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
-from gofish_learn.ui.quiz.host import PracticeHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.record import LearnerRecord
@@ -140,7 +140,7 @@ def test_only_the_list_is_deleted_where_nothing_else_is_ticked(saves: Saves) -> 
     assert (answer["content"]["groups"], answer["content"]["count"]) == ([], "")
     assert answer["note"].startswith("The list of what you have done is deleted.")
     assert saves.progress.done(LEARNER) == []
-    assert len(everything_kept(saves)) == 1 + len(APPS)
+    assert len(everything_kept(saves)) == len(names_of(LEARNER))
 
 
 def test_everything_is_deleted_and_nothing_of_anybody_else(saves: Saves) -> None:
@@ -182,21 +182,12 @@ def test_in_the_store_no_row_of_the_learner_is_left(tmp_path: Path) -> None:
 
 
 def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:
-    hosts: list[type[PageHost[Any]]] = [
-        TourHost,
-        DetectiveHost,
-        MemoryHost,
-        ChanceHost,
-        ArenaHost,
-        RulesHost,
-        ProgressHost,
-    ]
     known = names_of(LEARNER)
-    assert {host(MemorySaves(), Random(1)).kept_under(LEARNER) for host in hosts} < set(known)
+    assert {app.host(Needs(MemorySaves())).kept_under(LEARNER) for app in APPS} < set(known)
     saves = MemorySaves()
     shelf = Shelf(lambda: (saves, LEARNER))
     shelf.change(lambda _: LearnerRecord(games=("a game",)))
-    assert [name for name in known if saves.load(name)] == [name_in("learner", LEARNER)]
+    assert [name for name in known if saves.load(name)] == [name_in(RESULTS, LEARNER)]
 
 
 class Held(MemorySaves):

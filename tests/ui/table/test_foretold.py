@@ -20,8 +20,8 @@ from gofish_learn.teach import deal_code
 from gofish_learn.teach.deal_code import SEAL_LENGTH, SEEDS, DealCode, deck_for
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.widget import Table
 from tests.teach.seed_search import places_of, seeds_that_deal
 from tests.ui.table.pages import Page, session_of, wish
 
@@ -75,7 +75,7 @@ def test_one_hand_gives_a_short_seed_away_and_a_secret_one_not() -> None:
 
 
 def test_the_secret_comes_from_the_system() -> None:
-    assert type(Table().host.rng) is SystemRandom
+    assert type(BY_NAME["table"].host(Needs(MemorySaves())).rng) is SystemRandom
 
 
 def go_on(at: Page, rng: Random) -> Message:

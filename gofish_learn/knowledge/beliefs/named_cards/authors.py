@@ -151,7 +151,7 @@ class CardEvidence:
                     found[other, rank + len(RANKS) * suit] = weight[known.owners[rank][:, suit] == other].sum()
         return found
 
-    def weighed(self, seat: int, hand: int) -> tuple["CardEvidence", list[Array]]:
+    def weighed(self, seat: int, hand: int) -> tuple["CardEvidence", tuple[Array, ...]]:
         """The possibilities left for whoever holds this hand, and for each rank the chance of each of them."""
         return _weighed(self, seat, hand)
 
@@ -210,8 +210,8 @@ class CardStepReader(HandListener):
         self.known = replace(self.known, to_ask=seat)
 
 
-@lru_cache(maxsize=1)  # ranks and cards are asked about one after the other
-def _weighed(evidence: CardEvidence, seat: int, hand: int) -> tuple[CardEvidence, list[Array]]:
+@lru_cache(maxsize=8)  # ranks and cards are asked about one after the other, by several learners at once
+def _weighed(evidence: CardEvidence, seat: int, hand: int) -> tuple[CardEvidence, tuple[Array, ...]]:
     """What `CardEvidence.weighed` gives.
 
     A seat can ask while it holds a rank that is not whole, or else its turn would be over; so from a seat that
@@ -233,7 +233,7 @@ def _weighed(evidence: CardEvidence, seat: int, hand: int) -> tuple[CardEvidence
     total = float(deals[0].sum())
     if not total > 0:
         raise ImpossibleError("No deal explains what was seen.")
-    return known, [count / total for count in deals]
+    return known, tuple(count / total for count in deals)
 
 
 def _replaced(of_ranks: tuple[Owners, ...], rank: Rank, new: Owners) -> tuple[Owners, ...]:

@@ -6,7 +6,7 @@ in common (`&`). What a seat was dealt of a rank stays true for the whole game.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from gofish_learn.engine.cards import SUITS, Card
 
@@ -14,6 +14,8 @@ ALL_SUITS = (1 << len(SUITS)) - 1
 PARTS = range(ALL_SUITS + 1)
 EVERY = (1 << len(PARTS)) - 1
 """All sixteen parts: nothing is known."""
+MOST_KEPT = 1 << 14
+"""So many answers are kept: a game needs some hundred."""
 
 
 def suits_of(cards: Iterable[Card]) -> int:
@@ -39,19 +41,19 @@ def at_most(count: int, suits: int = ALL_SUITS) -> int:
     return EVERY & ~at_least(count + 1, suits)
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def fewest(parts: int, suits: int = ALL_SUITS) -> int:
     """The fewest of the suits that any of the parts has."""
     return min(((part & suits).bit_count() for part in PARTS if parts >> part & 1), default=0)
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def most(parts: int, suits: int = ALL_SUITS) -> int:
     """The most of the suits that any of the parts has."""
     return max(((part & suits).bit_count() for part in PARTS if parts >> part & 1), default=0)
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def settled(parts: int) -> int:
     """The suits that each of the parts has, or that none has."""
     return sum(1 << suit for suit in SUITS if fewest(parts, 1 << suit) == most(parts, 1 << suit))

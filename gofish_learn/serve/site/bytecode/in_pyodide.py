@@ -19,11 +19,11 @@ LEFT_OUT = (
 
 def start_every_app() -> frozenset[str]:
     """Start each app as a page does; where the modules are that Python has imported by then."""
+    from gofish_learn.ui.apps import APPS
     from gofish_learn.ui.in_browser.engine import Engine
-    from gofish_learn.ui.in_browser.hosts import HOSTS
 
-    for app in HOSTS:
-        Engine(app).answer('{"type": "hello", "seq": 1}')
+    for app in APPS:
+        Engine(app.name).answer('{"type": "hello", "seq": 1}')
     specs = (getattr(module, "__spec__", None) for module in sys.modules.values())
     return frozenset(spec.origin for spec in specs if spec and spec.origin)
 

@@ -16,8 +16,8 @@ from io import BytesIO
 from pathlib import PurePosixPath
 
 from gofish_learn.engine.wording import quoted
-from gofish_learn.serve.doctor.recorded import recorded_files
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.site.lab.recorded import recorded_files
 
 KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs")
 """What of the kit's own requirements is needed in a browser, without those of its server."""

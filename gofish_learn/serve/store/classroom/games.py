@@ -2,16 +2,16 @@
 
 import json
 import sqlite3
-from datetime import datetime
 
 from gofish_learn.serve.store.classroom.part import ClassStore
+from gofish_learn.serve.store.players import time_in
 from gofish_learn.serve.store.progress import NEWEST_FIRST, done_in
 from gofish_learn.teach.classroom.classroom import KeptGame
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import Done
 
 LATEST = """
-SELECT id, updated, text FROM saves
+SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM saves
 WHERE owner = ? AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
 ORDER BY version DESC LIMIT ?
 """
@@ -30,9 +30,7 @@ class StoreGames(ClassStore):
         Raises:
             NotKeptError: it cannot be read just now.
         """
-        return self._do(
-            lambda database: [done_in(row) for row in database.connection.execute(NEWEST_FIRST, (owner,)).fetchall()]
-        )
+        return self._do(lambda database: done_in(database.connection.execute(NEWEST_FIRST, (owner,)).fetchall()))
 
     def games_by(self, owner: str, most: int) -> list[KeptGame]:
         """The latest games at the table that are kept under a name, whether they are over or not, the newest first.
@@ -41,7 +39,8 @@ class StoreGames(ClassStore):
             NotKeptError: they cannot be read just now.
         """
         rows = self._do(lambda database: database.connection.execute(LATEST, (owner, most)).fetchall())
-        return [KeptGame(number, datetime.fromisoformat(at).timestamp(), text) for number, at, text in rows]
+        times = [(number, time_in(at), text) for number, at, text in rows]
+        return [KeptGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
 
 
 def has_begun(connection: sqlite3.Connection, owner: str, deal: str) -> bool:
@@ -49,5 +48,12 @@ def has_begun(connection: sqlite3.Connection, owner: str, deal: str) -> bool:
     code = DealCode.parse(deal)
     wanted = (code.rules.name, code.players, code.seed)
     rows = connection.execute(LATEST, (owner, MOST_LOOKED_AT)).fetchall()
-    kept = (json.loads(text) for _, _, text in rows)
-    return any((one["rules"], one["players"], one.get("x-seed")) == wanted for one in kept)
+    return any(_deal_in(text) == wanted for _, _, text in rows)
+
+
+def _deal_in(text: str) -> tuple[object, object, object] | None:
+    try:
+        kept = json.loads(text)
+        return kept["rules"], kept["players"], kept.get("x-seed")
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
+        return None

@@ -1,12 +1,8 @@
-"""How a learner joins a class, comes back on another device, and is found by her teacher.
+"""Who is in a class, where each learner is, and what her teacher can do for her."""
 
-A word that brings her back is kept as a salted, slow hash, and five wrong ones in ten minutes are all that are heard.
-"""
-
-import hashlib
-import hmac
 import secrets
 import sqlite3
+from collections.abc import Iterator
 
 from gofish_learn.serve.store.browsers import have, know, owner_now
 from gofish_learn.serve.store.classroom.part import ClassStore
@@ -15,34 +11,33 @@ from gofish_learn.serve.store.classroom.rows import (
     heard,
     member_of,
     members_of,
-    need_class,
     need_class_of_member,
 )
+from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.database import Database
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import ALPHABET
-from gofish_learn.teach.classroom.nicknames import (
-    SHUT,
-    TAKEN,
-    TOO_MANY_WORDS,
-    WRONG_WORD,
-    nickname_of,
-    same_name,
-    word_of,
-)
+from gofish_learn.teach.classroom.nicknames import nickname_of, same_name
 from gofish_learn.ui.app.saves import name_in
+from gofish_learn.ui.apps import names_of
 
-MOST_MEMBERS = 150
-FULL = f"This class is full: it has {MOST_MEMBERS} learners."
-MOST_WRONG = 5
-WRONG_SECONDS = 600.0
-SALT_BYTES = 16
-SCRYPT = {"n": 1 << 13, "r": 8, "p": 1}
-"""8 MiB and some 25 ms for a guess."""
 FRESH_SECONDS = 10.0
 """A page that is heard of again within so many seconds is not written down again."""
 WORD_LENGTH = 6
+GOING = (
+    "DELETE FROM members WHERE number = ?",
+    "DELETE FROM answers WHERE member = ?",
+    "DELETE FROM wrong_words WHERE member = ?",
+    "DELETE FROM visits WHERE member = ?",
+)
+IDLE = """
+SELECT number, owner FROM members WHERE class = ? AND abs(? - seen) >= ?
+AND NOT EXISTS (SELECT 1 FROM answers WHERE member = members.number)
+AND NOT EXISTS (SELECT 1 FROM visits WHERE member = members.number AND abs(? - made) < ?)
+ORDER BY number
+"""
+KEPT = "SELECT 1 FROM saves WHERE owner = ? UNION ALL SELECT 1 FROM done WHERE owner = ?"
 
 
 class StoreMembers(ClassStore):
@@ -63,60 +58,6 @@ class StoreMembers(ClassStore):
             NotKeptError: that cannot be read just now.
         """
         return self._do(lambda database: member_of(database.connection, number))
-
-    def join(self, classroom: int, nickname: object, word: object = "") -> Member:
-        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
-
-        Args:
-            classroom: the number of the class.
-            nickname: what she typed; it is normalised.
-            word: the short word that she chose, with which she can come back; it may be empty.
-
-        Raises:
-            ClassError: she cannot come in as this; the message is a sentence for her.
-            NotKeptError: that cannot be kept just now.
-        """
-        name, typed = nickname_of(nickname), word_of(word)
-        salt, hashed = _hashed(typed)
-        row = (classroom, name, same_name(name), salt, hashed)
-        number = self._do(lambda database: _added(database, row))
-        if number is None:
-            number = self._come_back(classroom, name, typed)
-        member = self.member(number)
-        if member is None:
-            raise ClassError(NOT_IN)
-        return member
-
-    def _come_back(self, classroom: int, name: str, word: str) -> int:
-        if not word:
-            raise ClassError(TAKEN.format(name=name))
-        number, salt, hashed = self._do(lambda database: self._guess(database, classroom, name))
-        # The guess is counted before it is looked at, so that many at once are counted one by one.
-        if salt is None or not hmac.compare_digest(_hashed(word, salt)[1] or b"", hashed):
-            raise ClassError(WRONG_WORD.format(name=name))
-        self._do(lambda database: database.connection.execute("DELETE FROM wrong_words WHERE member = ?", (number,)))
-        return number
-
-    def _guess(self, database: Database, classroom: int, name: str) -> tuple[int, bytes | None, bytes]:
-        """Whose nickname it is and how her word is kept, once the guess is counted as a wrong one.
-
-        Raises:
-            ClassError: nobody has it any more, or there were too many.
-        """
-        with database.transaction() as connection:
-            query = "SELECT number, salt, word FROM members WHERE class = ? AND same = ?"
-            row: tuple[int, bytes | None, bytes] | None = connection.execute(
-                query, (classroom, same_name(name))
-            ).fetchone()
-            if row is None:
-                raise ClassError(NOT_IN)
-            # Not only what is older: a clock that was put back would lock her out until it comes there again.
-            connection.execute("DELETE FROM wrong_words WHERE abs(typed - ?) > ?", (self._clock(), WRONG_SECONDS))
-            query = "SELECT count(*) FROM wrong_words WHERE member = ?"
-            if connection.execute(query, row[:1]).fetchone()[0] >= MOST_WRONG:
-                raise ClassError(TOO_MANY_WORDS.format(name=name))
-            connection.execute("INSERT INTO wrong_words (member, typed) VALUES (?, ?)", (row[0], self._clock()))
-            return row
 
     def here(self, number: int, browser: str, app: str) -> Member:
         """Note that a learner's page is open, and give its browser her games.
@@ -194,15 +135,27 @@ class StoreMembers(ClassStore):
         def write(database: Database) -> None:
             with database.transaction() as connection:
                 heard(connection, need_class_of_member(connection, number))
-                for change in (
-                    "DELETE FROM members WHERE number = ?",
-                    "DELETE FROM answers WHERE member = ?",
-                    "DELETE FROM wrong_words WHERE member = ?",
-                    "DELETE FROM visits WHERE member = ?",
-                ):
-                    connection.execute(change, (number,))
+                take_out(connection, number)
 
         self._do(write)
+
+    def remove_idle(self, classroom: int) -> int:
+        """Take everybody out of a class who has never done anything and is not here; how many they were.
+
+        Raises:
+            ClassError: the class is gone.
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> int:
+            with database.transaction() as connection:
+                heard(connection, classroom)
+                idle = list(idle_in(connection, classroom, self._clock()))
+                for number in idle:
+                    take_out(connection, number)
+                return len(idle)
+
+        return self._do(write)
 
     def new_word(self, number: int) -> str:
         """A word for a learner who has forgotten hers, or never had one; the old one does not work any more.
@@ -212,45 +165,39 @@ class StoreMembers(ClassStore):
             NotKeptError: that cannot be kept just now.
         """
         word = "".join(secrets.choice(ALPHABET) for _ in range(WORD_LENGTH)).lower()
-        salt, hashed = _hashed(word)
+        hashed = Hashed.of(word)
 
         def write(database: Database) -> None:
             with database.transaction() as connection:
                 need_class_of_member(connection, number)
-                connection.execute("UPDATE members SET salt = ?, word = ? WHERE number = ?", (salt, hashed, number))
+                connection.execute(
+                    "UPDATE members SET salt = ?, word = ? WHERE number = ?", (hashed.salt, hashed.word, number)
+                )
                 connection.execute("DELETE FROM wrong_words WHERE member = ?", (number,))
 
         self._do(write)
         return word
 
 
-def _hashed(word: str, salt: bytes | None = None) -> tuple[bytes | None, bytes | None]:
-    """A salt, and the hash of a word with it; nothing of no word."""
-    if not word:
-        return None, None
-    salt = salt or secrets.token_bytes(SALT_BYTES)
-    return salt, hashlib.scrypt(word.encode(), salt=salt, **SCRYPT)
+def idle_in(connection: sqlite3.Connection, classroom: int, now: float, seconds: float = 0) -> Iterator[int]:
+    """The numbers of those who have never done anything in a class and are not here, those first who came first.
 
-
-def _added(database: Database, row: tuple[object, ...]) -> int | None:
-    """The number of a new member; None where the nickname is taken.
-
-    Raises:
-        ClassError: the class is gone, shut or full.
+    Args:
+        connection: to the store.
+        classroom: the number of the class.
+        now: the seconds since 1970.
+        seconds: whoever came less than so many seconds ago is not among them.
     """
-    with database.transaction() as connection:
-        classroom, _, same, _, _ = row
-        is_shut = need_class(connection, int(str(classroom))).shut
-        query = "SELECT 1 FROM members WHERE class = ? AND same = ?"
-        if connection.execute(query, (classroom, same)).fetchone():
-            return None
-        if is_shut:
-            raise ClassError(SHUT)
-        query = "SELECT count(*) FROM members WHERE class = ?"
-        if connection.execute(query, (classroom,)).fetchone()[0] >= MOST_MEMBERS:
-            raise ClassError(FULL)
-        change = "INSERT INTO members (class, nickname, same, salt, word) VALUES (?, ?, ?, ?, ?)"
-        return connection.execute(change, row).lastrowid
+    for number, owner in connection.execute(IDLE, (classroom, now, HERE_SECONDS, now, seconds)).fetchall():
+        names = [] if owner is None else names_of(owner)
+        if not any(connection.execute(KEPT, (name, name)).fetchone() for name in names):
+            yield number
+
+
+def take_out(connection: sqlite3.Connection, number: int) -> None:
+    """Take a learner out of her class, with all that is kept of her there."""
+    for change in GOING:
+        connection.execute(change, (number,))
 
 
 def _need_member(connection: sqlite3.Connection, number: int) -> Member:

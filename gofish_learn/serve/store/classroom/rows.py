@@ -1,27 +1,46 @@
-"""Rows of the classes' tables, read as what they mean."""
+"""Rows of the classes' tables, read as what they mean.
+
+A row may be damaged. What cannot be read of it is left out, and everything else goes on.
+"""
 
 import json
 import sqlite3
+from contextlib import suppress
 from dataclasses import asdict, replace
 
-from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
-MEMBER = "SELECT number, nickname, owner, app, since, seen FROM members"
+CLASS = """
+SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),
+    CAST(showing AS INTEGER), CAST(title AS TEXT), shut
+FROM classes WHERE number = ?
+"""
+MEMBER = """
+SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), CAST(since AS REAL), CAST(seen AS REAL)
+FROM members
+"""
 GONE = "That class is not there any more."
 NOT_IN = "That learner is not in this class any more."
 
 
 def classroom_of(connection: sqlite3.Connection, number: int) -> Classroom | None:
     """The class of this number, or None."""
-    query = "SELECT name, key, version, frozen, prompt, deal, showing, title, shut FROM classes WHERE number = ?"
-    row = connection.execute(query, (number,)).fetchone()
+    row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
         return None
     name, key, version, frozen, prompt, deal, showing, title, shut = row
     asked = None if prompt is None else prompt_of(connection, prompt)
-    shown = None if showing is None else Showing(showing, title)
-    return Classroom(number, name, key, version, bool(frozen), asked, deal, shown, bool(shut))
+    shown = None if showing is None else Showing(showing, title or "")
+    return Classroom(number, name, key, version, bool(frozen), asked, _deal_in(deal), shown, bool(shut))
+
+
+def _deal_in(code: str | None) -> str | None:
+    try:
+        return None if code is None else DealCode.parse(code).text
+    except DealCodeError:
+        return None
 
 
 def need_class(connection: sqlite3.Connection, number: int) -> Classroom:
@@ -60,11 +79,14 @@ def prompt_of(connection: sqlite3.Connection, number: int) -> Prompt | None:
     return None if row is None else prompt_in(number, *row)
 
 
-def prompt_in(number: int, stage: str, fields: str) -> Prompt:
-    """The question that a row keeps."""
-    kept = json.loads(fields)
-    kept |= {"kind": Kind(kept["kind"]), "choices": tuple(kept["choices"])}
-    return replace(Prompt(0, **kept), number=number, stage=Stage(stage))
+def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
+    """The question that a row keeps, or None where it cannot be read."""
+    try:
+        kept = json.loads(fields)
+        kept |= {"kind": Kind(kept["kind"]), "choices": tuple(kept["choices"])}
+        return checked(replace(Prompt(0, **kept), number=number, stage=Stage(stage)))
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
+        return None
 
 
 def fields_of(prompt: Prompt) -> str:
@@ -90,7 +112,7 @@ def need_class_of_member(connection: sqlite3.Connection, number: int) -> int:
     Raises:
         ClassError: she is in none any more.
     """
-    row = connection.execute("SELECT class FROM members WHERE number = ?", (number,)).fetchone()
+    row = connection.execute("SELECT CAST(class AS INTEGER) FROM members WHERE number = ?", (number,)).fetchone()
     if row is None:
         raise ClassError(NOT_IN)
     return int(row[0])
@@ -98,4 +120,12 @@ def need_class_of_member(connection: sqlite3.Connection, number: int) -> int:
 
 def values_of(connection: sqlite3.Connection, prompt: int) -> dict[int, float]:
     """What each member has answered to a question, by the member's number."""
-    return dict(connection.execute("SELECT member, value FROM answers WHERE prompt = ?", (prompt,)).fetchall())
+    asked = prompt_of(connection, prompt)
+    rows = connection.execute("SELECT member, value FROM answers WHERE prompt = ?", (prompt,)).fetchall()
+    found: dict[int, float] = {}
+    if asked is not None:
+        open_to_all = replace(asked, stage=Stage.ASKED)
+        for member, value in rows:
+            with suppress(ClassError):
+                found[member] = open_to_all.value_of(value)
+    return found

@@ -1,6 +1,6 @@
 // The arena as an anywidget; a page without Jupyter calls `open` itself.
 
-import { overComm } from "../shared/comm.js";
+import { overComm } from "../carriers/comm.js";
 import { openArena } from "./app.js";
 
 export default { render: overComm(openArena), open: openArena };

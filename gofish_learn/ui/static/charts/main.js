@@ -1,6 +1,6 @@
 // A chart as an anywidget of its own, for notebooks: it draws the picture that the kernel holds, and follows it.
 
-import { carrierOf } from "../shared/comm.js";
+import { carrierOf } from "../carriers/comm.js";
 import { make } from "../shared/dom.js";
 import { isOurs } from "../shared/keys.js";
 import { followTheme } from "../shared/theme.js";

@@ -2,6 +2,7 @@
 // stays slim; the others wait beside the name.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { settleToken } from "../shared/keeping/settling.js";
 import { ownToken } from "../shared/keepsakes.js";
 import { createFrozen } from "./frozen.js";
 import { createLeaving } from "./leaving.js";
@@ -103,7 +104,9 @@ export function createBar(place) {
     const isNew = shown.some((line) => line.isNew);
     setAttributes(node, { "data-news": isNew });
     // What is brought into sight shall not lie under a bar that stays in sight.
-    document.documentElement.style.scrollPaddingTop = isNew ? `${node.offsetHeight + CLEAR}px` : "";
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = isNew ? `${node.offsetHeight + CLEAR}px` : "";
+    style.setProperty("--below-bar", isNew ? `${node.offsetHeight}px` : "");
     // `checkVisibility` would say the same; Safari has it since 17.4.
     const isSeen = document.activeElement?.getClientRects().length;
     if (isHere && !(isSeen && node.contains(document.activeElement))) node.focus();
@@ -115,6 +118,7 @@ export function createBar(place) {
     news = newest;
     setText(who, `${news.nickname} · ${news.name}`);
     hide(node, false);
+    hide(me, false);
     frozen.update(news.frozen);
     question.update(news.prompt);
     draw(lines.of(news));
@@ -134,9 +138,14 @@ export function createBar(place) {
     say(why);
   }
 
+  async function here() {
+    await settleToken();
+    await server.here(place.app, ownToken().token);
+  }
+
   leave.addEventListener("click", leaving.open);
   const listening = listen(
-    { news: server.news, here: () => server.here(place.app, ownToken().token) },
+    { news: server.news, here },
     {
       heard,
       out,

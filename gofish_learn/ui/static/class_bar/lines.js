@@ -1,9 +1,9 @@
 // What the teacher wants of all, in words: large while it is new, and then only a way back to it.
 
-import { addressOf } from "../shared/keeping/linked.js";
+import { behindAddress } from "../shared/keeping/linked.js";
 import { createSeen } from "./seen.js";
 
-const PLAY = "voila/render/play.ipynb";
+const PLAY = "gofish/play";
 
 /**
  * @param {ClassPrompt} prompt
@@ -65,7 +65,7 @@ export function createLines(place, openQuestion, fetchShown) {
       small: ["", "Shown game"],
       open: async () => {
         const { record } = await fetchShown(number);
-        window.location.assign(`${place.base}voila/render/${addressOf(record, "review")}`);
+        window.location.assign(`${place.base}${PLAY}${behindAddress(record, "review")}`);
       },
       mayWait: true,
     };

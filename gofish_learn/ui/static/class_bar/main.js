@@ -12,7 +12,7 @@ import { createBar } from "./bar.js";
 
 /** @param {string} path */
 function appIn(path) {
-  return path.match(/\/voila\/render\/([\w-]+)\.ipynb$/)?.[1] ?? path.match(/\/(lessons)\//)?.[1] ?? "";
+  return path.match(/\/gofish\/([\w-]+)$/)?.[1] ?? path.match(/\/(lessons)\//)?.[1] ?? "";
 }
 
 const place = document.querySelector('meta[name="gofish-class"]');

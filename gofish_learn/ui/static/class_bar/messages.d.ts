@@ -1,5 +1,5 @@
 // What the server of a classroom tells a learner's page: see gofish_learn/teach/classroom/seen.py and
-// gofish_learn/serve/classroom/news.py.
+// gofish_learn/serve/web/classroom/news.py.
 
 /** The news of the class, for one learner. */
 interface ClassNews {

@@ -24,7 +24,7 @@ export function listen(server, listener) {
 
   /** @param {ClassNews | null} news */
   function hear(news) {
-    if (!news || news.version < since || isOver) return;
+    if (!news || news.version < since) return;
     since = news.version;
     listener.heard(news);
   }
@@ -44,8 +44,10 @@ export function listen(server, listener) {
   /** @param {unknown} error */
   function fail(error) {
     if (error instanceof Refused && error.isOut) {
+      if (!isOver) listener.out(error.message);
       isOver = true;
-      listener.out(error.message);
+      since = -1;
+      told = 0;
       return;
     }
     failures += 1;
@@ -64,11 +66,12 @@ export function listen(server, listener) {
   }
 
   async function ask() {
-    if (isAsking || isOver) return;
+    if (isAsking) return;
     isAsking = true;
     try {
       await tell();
       hear(await server.news(since));
+      isOver = false;
       succeed();
     } catch (error) {
       fail(error);
@@ -77,6 +80,7 @@ export function listen(server, listener) {
     wind();
   }
 
+  // Who is out may have joined again in another tab.
   function seen() {
     if (document.hidden) clearTimeout(timer);
     else ask();

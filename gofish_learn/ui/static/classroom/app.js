@@ -5,7 +5,8 @@
 //   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
 //   [data-form="ready|own|deal|code|games|rename|start|open|choose"], [data-field="…"]
-//   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|csv|end|new_key|shut|ask_erase|erase|keep_class"]
+//   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv|end"]
+//   [data-action="new_key|shut|ask_erase|erase|keep_class"]
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";

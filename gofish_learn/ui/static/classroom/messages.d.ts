@@ -24,6 +24,7 @@ interface TeacherPerson {
   here: boolean;
   where: string;
   since: string;
+  words: string;
 }
 
 interface TeacherBar {

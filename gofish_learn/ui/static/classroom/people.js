@@ -1,13 +1,18 @@
-// Who is here, in which app, since when; each can be renamed, given a new word, or taken off the list.
+// Who is here, in which app, since when; each can be renamed, given a new word, or taken off the list, and all at once
+// who never played.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { form, labelled, sender, textField } from "./fields.js";
 
+const PUT_OUT = "Put out all who never played";
+const SURE = "Press again: nicknames that never played go";
+
 /** @param {TeacherPerson} person */
 function createPerson(person) {
   const name = make("b", {});
   const where = make("span", { class: "gc-where" });
+  const words = make("p", { class: "gc-soft", "data-part": "words" });
   const field = textField("nickname", { maxlength: 40 });
   const rename = form("rename", labelled("Another nickname", field), sender("Rename"));
   const word = make("output", { class: "gc-word", "data-part": "word" });
@@ -26,29 +31,33 @@ function createPerson(person) {
     word,
   );
   setAttributes(rename, more);
-  const node = make("li", { class: "gc-person" }, make("div", { class: "gc-who" }, name, where), folded);
-  return withParts(node, { name, where, field, word, folded });
+  const node = make("li", { class: "gc-person" }, make("div", { class: "gc-who" }, name, where), words, folded);
+  return withParts(node, { name, where, words, field, word, folded });
 }
 
 /** @param {Page} page */
 export function createPeople(page) {
   const list = make("ul", { class: "gc-people", role: "list", "aria-label": "Learners", "data-part": "people" });
   const nobody = make("p", { class: "gp-lede" }, "Nobody has joined yet.");
-  const node = make("div", { class: "gc-part" }, nobody, list);
+  const idle = actionButton("remove_idle", PUT_OUT, "gf-button");
+  const node = make("div", { class: "gc-part" }, nobody, list, make("div", { class: "gp-moves" }, idle));
   let asked = 0;
 
   /** @param {TeacherPerson[]} people */
   function update(people) {
     hide(nobody, people.length > 0);
+    hide(idle, !people.some((person) => !person.here));
     keep(
       list,
       people,
       (person) => person.number,
       createPerson,
       (item, person) => {
-        const { name, where, folded } = item.parts;
+        const { name, where, words, folded } = item.parts;
         setText(name, person.nickname);
         setText(where, [person.where, person.since].filter(Boolean).join(", "));
+        setText(words, person.words);
+        hide(words, !person.words);
         setAttributes(item, { "data-here": String(person.here), "data-member": person.number });
         setAttributes(folded.querySelector("summary"), { "aria-label": `Change ${person.nickname}` });
       },
@@ -81,6 +90,16 @@ export function createPeople(page) {
     }
   }
 
+  function removeIdle() {
+    if (idle.textContent === SURE) {
+      page.send("remove_idle");
+      setText(idle, PUT_OUT);
+    } else {
+      setText(idle, SURE);
+      page.say("Press again to take everybody off the list who is not here and has never done anything.");
+    }
+  }
+
   /** @param {HTMLElement} node */
   function submit(node) {
     const field = /** @type {HTMLInputElement} */ (node.querySelector("input"));
@@ -96,6 +115,7 @@ export function createPeople(page) {
     actions: {
       word: (/** @type {HTMLElement} */ button) => page.send("word", { member: Number(button.dataset.member) }),
       remove,
+      remove_idle: removeIdle,
     },
   };
 }

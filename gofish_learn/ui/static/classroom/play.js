@@ -4,16 +4,13 @@ import { hide, keep, make, setAttributes, setText, withParts } from "../shared/d
 import { addressOf } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
-import { isServed } from "./top.js";
 
 const USUAL = "3";
-const APPS = "../voila/render/";
 
 // The card table opens beside this page, with a game that is over behind the # of its address.
 /** @param {string} record */
 export function openAtTable(record) {
-  const href = `${isServed() ? APPS : ""}${addressOf(record)}`;
-  make("a", { href, target: "_blank", rel: "noopener" }).click();
+  make("a", { href: addressOf(record), target: "_blank", rel: "noopener" }).click();
 }
 
 /** @param {{ number: number, title: string }} game */

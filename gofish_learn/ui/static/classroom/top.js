@@ -1,14 +1,10 @@
 // What is above every tab: which class, how it is joined, and what can be done at any moment.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { isAppOfServer } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 
 const ADDRESS_MS = 30000;
-const SERVED = "/teacher/";
-
-export function isServed() {
-  return window.location.pathname.includes(SERVED);
-}
 
 /** @param {Page} page */
 export function createTop(page) {
@@ -27,7 +23,7 @@ export function createTop(page) {
 
   // Only the server knows where it is reached, and that changes with the network.
   async function findAddress() {
-    if (!isServed()) return;
+    if (!isAppOfServer()) return;
     const answer = await fetch("../wall/now", { credentials: "same-origin" });
     const now = answer.ok ? await answer.json() : {};
     setText(address, now.address ?? "");
@@ -50,7 +46,7 @@ export function createTop(page) {
     hide(join, !about?.own);
     hide(moves, !about);
     hide(other, !about || about.own || onWall);
-    hide(qr, !isServed() || onWall || !about?.own);
+    hide(qr, !isAppOfServer() || onWall || !about?.own);
     setText(name, about?.name ?? "No class yet");
     if (!about) return;
     setText(

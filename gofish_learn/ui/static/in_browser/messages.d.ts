@@ -27,14 +27,9 @@ interface About {
 type ToWorker = { about: About; lock: string } | { message: Message };
 
 /** What a worker tells its page. */
-interface FromWorker {
-  /** How far it has come, from 0 to 1, and in words. */
-  share?: number;
-  words?: string;
+interface FromWorker extends StartTold {
   ready?: true;
   answer?: any;
-  /** It cannot go on: in a sentence. */
-  failed?: string;
 }
 
 /** What the memory of Python was like once it had started. */

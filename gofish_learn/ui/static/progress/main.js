@@ -1,6 +1,6 @@
 // “My progress” as an anywidget; a page without Jupyter calls `open` itself.
 
-import { overComm } from "../shared/comm.js";
+import { overComm } from "../carriers/comm.js";
 import { openProgress } from "./app.js";
 
 export default { render: overComm(openProgress), open: openProgress };

@@ -33,10 +33,9 @@ interface DoneItem {
   when: string;
 }
 
-/** What was done in one app, the newest first; `more` is folded up. `file` is empty where there is no such app. */
+/** What was done in one app, the newest first; `more` is folded up. */
 interface DoneGroup {
   title: string;
-  file: string;
   items: DoneItem[];
   more: DoneItem[];
 }

@@ -2,24 +2,34 @@
 
 import { hide, make, setText } from "./dom.js";
 
+const NO_ANSWER = "No answer from the game engine. Reload and resume.";
+
 export function createBanner() {
   const words = make("span", {});
-  const node = make(
-    "div",
-    { class: "gf-banner", role: "alert", hidden: true },
-    words,
-    make("button", { type: "button", class: "gf-banner-button", "data-action": "reload" }, "Reload"),
-  );
+  const button = make("button", { type: "button", class: "gf-banner-button", "data-action": "reload" }, "Reload");
+  const node = make("div", { class: "gf-banner", role: "alert", hidden: true }, words, button);
   let isFault = false;
 
   // A fault of the page stays until the reload it asks for; silence ends when the engine answers.
-  /** @param {string} text */
-  function show(text, fault = false) {
+  /**
+   * @param {string} text
+   * @param {{ isLasting?: boolean, mayReload?: boolean }} [how]
+   */
+  function show(text, { isLasting = false, mayReload = true } = {}) {
     if (isFault) return;
-    isFault = fault;
+    isFault = isLasting;
     setText(words, text);
+    hide(button, !mayReload);
     hide(node, false);
   }
 
-  return { node, show, hide: () => !isFault && hide(node, true) };
+  return {
+    node,
+    /** @param {string} text */
+    fault: (text) => show(text, { isLasting: true }),
+    // A page that finds the way back by itself says why it waits, and needs no reload.
+    /** @param {string} [why] */
+    silent: (why) => show(why || NO_ANSWER, { mayReload: !why }),
+    hide: () => !isFault && hide(node, true),
+  };
 }

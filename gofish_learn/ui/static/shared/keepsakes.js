@@ -1,6 +1,8 @@
 // What the browser keeps between visits (the token, the speed, whether to read aloud and to sound), and what happens
 // where it may keep nothing.
 
+import { isAppOfServer } from "./keeping/linked.js";
+
 const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
 const SPEECH_KEY = "gofish.speech";
@@ -44,14 +46,17 @@ export function forgetKeepsakes() {
 
 // Storage belongs to one port, a cookie to all ports of a host: by the cookie, the pages of another port find the same
 // token. It goes with the addresses of pages only, which nothing else on this computer has.
-const PAGES = "/voila/render/";
+const PAGES = "/gofish/";
+const VOILA_PAGES = "/voila/render/"; // in Voila, and on our own server until 1.0.0
 const DAYS = 400;
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
+const TOKEN = /^[0-9a-f]{32}$/;
 
 function placeOfPages() {
+  if (isAppOfServer()) return PAGES;
   const path = window.location.pathname;
-  const at = path.indexOf(PAGES);
-  return at < 0 ? null : path.slice(0, at + PAGES.length);
+  const at = path.indexOf(VOILA_PAGES);
+  return at < 0 ? null : path.slice(0, at + VOILA_PAGES.length);
 }
 
 function tokenOfOtherPort() {
@@ -71,11 +76,14 @@ function tellOtherPorts(token) {
 /** @param {string} base */
 export function forgetToken(base) {
   forget(TOKEN_KEY);
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `gofish_token=; path=${base.replace(/\/$/, "")}${PAGES}; max-age=0; samesite=strict`;
+  for (const pages of [PAGES, VOILA_PAGES]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `gofish_token=; path=${base.replace(/\/$/, "")}${pages}; max-age=0; samesite=strict`;
+  }
 }
 
-function freshToken() {
+// 128 bits that nobody can guess.
+export function randomDigits() {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -87,11 +95,20 @@ function freshToken() {
 /** @returns {{ token: string | null, fresh?: boolean }} */
 export function ownToken() {
   const old = kept(TOKEN_KEY);
-  const known = /^[0-9a-f]{32}$/.test(old || "") ? old : tokenOfOtherPort();
-  const token = known ?? freshToken();
+  const known = TOKEN.test(old || "") ? old : tokenOfOtherPort();
+  const token = known ?? randomDigits();
   if (token !== old && !keptNow(TOKEN_KEY, token)) return { token: null };
   tellOtherPorts(token);
   return { token, fresh: !known && HERE.includes(window.location.hostname) };
+}
+
+export function hasToken() {
+  return TOKEN.test(kept(TOKEN_KEY) || "") || Boolean(tokenOfOtherPort());
+}
+
+/** @param {any} token one that was this browser's before, or none */
+export function takeToken(token) {
+  if (TOKEN.test(token)) keptNow(TOKEN_KEY, token);
 }
 
 // The first message of a page.

@@ -34,6 +34,8 @@ function createLink(carrier) {
   let seq = 0;
   let newestScreen = 0;
   let silent = false;
+  /** @type {string} */
+  let trouble; // what the carrier says of it, if it knows
   /** @type {number} */
   let pinging = null;
   /** @type {number} */
@@ -64,8 +66,23 @@ function createLink(carrier) {
 
   function fallSilent() {
     silent = true;
-    tell("silent");
+    tell("silent", trouble ?? carrier.silence);
   }
+
+  function findAgain() {
+    if (!silent) return;
+    silent = false;
+    tell("heard");
+  }
+
+  carrier.onTrouble?.((say) => {
+    trouble = say ?? undefined;
+    if (say) fallSilent();
+    else {
+      findAgain();
+      ping(); // which is answered by where the page stands, if the host is a new one
+    }
+  });
 
   /** @param {Message} message */
   function send(message) {
@@ -93,10 +110,7 @@ function createLink(carrier) {
     clearTimeout(asked.timer);
     pending.delete(answer.reply_to);
     overdue.delete(answer.reply_to);
-    if (silent) {
-      silent = false;
-      tell("heard");
-    }
+    findAgain();
     if (answer.type === "refused") tell("refused", answer, asked.type);
     if (answer.type === "screen" && answer.reply_to > newestScreen) {
       newestScreen = answer.reply_to;

@@ -39,11 +39,15 @@ interface Moving extends Answer {
   file?: { name: string; text: string; kind: string };
 }
 
-/** What carries messages to a host and answers back: a Jupyter comm, or whatever else a page may run over. */
+/** What carries messages to a host and answers back: see the folder `carriers`. */
 interface Carrier {
   send(message: Message): void;
   /** Hear every answer, with the bytes that came beside it; the result is called to hear no more. */
   onAnswer(callback: (answer: any, buffers?: BufferSource[]) => void): () => void;
+  /** Hear in a sentence why nothing can be carried for now, and null whenever something can again. */
+  onTrouble?(callback: (say: string | null) => void): void;
+  /** What is said where no answer comes, if the carrier finds the way back by itself. */
+  readonly silence?: string;
   /** How long an answer may take, in milliseconds. */
   readonly ackMs: number;
   /** How often to ask whether the host is still there, in milliseconds. */
@@ -60,8 +64,8 @@ interface LinkView {
   moving(answer: Moving, asked: string): void;
   /** After each answer: what is not saved, or null. */
   kept(unsaved: Unsaved | null, asked: string): void;
-  /** No answer has come in time; and later: one has. */
-  silent(): void;
+  /** No answer has come in time, and why, if the carrier can tell; and later: one has. */
+  silent(why?: string): void;
   heard(): void;
   /** After each answer, whatever it was. */
   answered(): void;

@@ -136,7 +136,7 @@ export function openTable(carrier, host) {
   /** @param {unknown} error */
   function fault(error) {
     console.error(error);
-    parts.banner.show(FAULT, true);
+    parts.banner.fault(FAULT);
   }
 
   /** @param {(...details: any[]) => any} handler */

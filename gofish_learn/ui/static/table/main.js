@@ -1,6 +1,6 @@
 // The card table as an anywidget; a page without Jupyter calls `open` itself.
 
-import { overComm } from "../shared/comm.js";
+import { overComm } from "../carriers/comm.js";
 import { openTable } from "./app.js";
 
 export default { render: overComm(openTable), open: openTable };

@@ -13,7 +13,6 @@ import { promptOf } from "./turn/prompt.js";
 
 /** @type {Record<string, string>} */
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
-const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 // After these another game is on the table.
 const OTHER = ["new", "again", "back", "open_file", "bring_in"];
 // An answer within this time seems to come at once, so it is drawn without a table that waits for it.
@@ -295,8 +294,9 @@ export function createTable(root, link, parts, guard, fault) {
     choosing.takeBack();
   }
 
-  function silent() {
-    banner.show(NO_ANSWER);
+  /** @param {string} [why] */
+  function silent(why) {
+    banner.silent(why);
     asking = false;
     markBusy();
     redraw();

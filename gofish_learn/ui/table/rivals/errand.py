@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
@@ -11,10 +12,17 @@ from gofish_learn.ui.table.rivals.daily import Deed, deed_of
 COMMAND = ("-P", "-m", "gofish_learn.ui.table.rivals.compare")
 LIMIT = timedelta(seconds=90)
 """A game takes two to five seconds; on a busy computer it takes longer."""
+_BEGINNING = threading.Lock()
+_last: "list[Errand]" = []
+"""The errand that was sent off last by this process, for whomever."""
 
 
 class ErrandError(Exception):
     """It cannot be worked out; the message is a sentence for the learner."""
+
+
+class BusyError(Exception):
+    """Another one is under way, and may be asked for again."""
 
 
 class Errand:
@@ -36,14 +44,22 @@ class Errand:
             command: what Python is to run; it is told the day.
 
         Raises:
+            BusyError: one that this process has sent off is under way.
             ErrandError: there are no processes here.
         """
         self.day = day
         self.now = now
         self.deadline = now() + LIMIT
+        with _BEGINNING:
+            if any(errand.is_under_way() for errand in _last):
+                raise BusyError
+            self.process = self._begun(command)
+            _last[:] = [self]
+
+    def _begun(self, command: tuple[str, ...]) -> "subprocess.Popen[str]":
         try:
-            self.process = subprocess.Popen(  # noqa: S603 - this very Python, and nothing that a page has sent
-                [sys.executable or "", *command, day.isoformat()],
+            return subprocess.Popen(  # noqa: S603 - this very Python, and nothing that a page has sent
+                [sys.executable or "", *command, self.day.isoformat()],
                 stdin=subprocess.PIPE,  # which stays open: the process ends when it is closed
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -53,13 +69,22 @@ class Errand:
         except (OSError, ValueError, NotImplementedError) as error:  # such as in a browser that runs Python itself
             raise ErrandError("Octopus cannot be asked on this computer, so here is your result alone.") from error
 
+    def is_under_way(self) -> bool:
+        """Whether it still runs; one that nobody has asked for in time, as its page has gone, is ended."""
+        if self.process.poll() is not None:
+            return False
+        if self.now() < self.deadline:
+            return True
+        self.stop()
+        return False
+
     def result(self) -> Deed | None:
         """How the Octopus has played, or None as long as it is not done.
 
         Raises:
             ErrandError: it never will be.
         """
-        if self.process.poll() is None and self.now() < self.deadline:
+        if self.is_under_way():
             return None
         try:
             return deed_of(json.loads(self.stop()))

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.table.rivals.daily import Deed, deed_of
-from gofish_learn.ui.table.rivals.errand import Errand, ErrandError
+from gofish_learn.ui.table.rivals.errand import BusyError, Errand, ErrandError
 
 FORM = "gofish-octopus/1"
 SAID_AGAIN = timedelta(seconds=5)
@@ -93,7 +93,8 @@ class Octopus:
             return None  # another page was quicker
         except NotKeptError:
             pass  # nobody can be told, so whoever asks finds out alone
-        self.errand = Errand(day, self.now)
+        with suppress(BusyError):  # whoever asks again hears it later
+            self.errand = Errand(day, self.now)
         return None
 
     def _tell(self, day: date, deed: Deed | None) -> None:

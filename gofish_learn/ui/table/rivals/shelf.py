@@ -5,7 +5,7 @@ Several tabs may add to it at once, so nothing is written over: each change is d
 
 from collections.abc import Callable
 
-from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves, name_in
+from gofish_learn.ui.app.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 
@@ -80,4 +80,4 @@ class Shelf:
 
 def name_for(owner: str) -> str:
     """The name under which an owner's record is kept, beside those of the apps."""
-    return name_in("learner", owner)
+    return name_in(RESULTS, owner)

@@ -1,7 +1,7 @@
 // The smallest app that throws, looks and draws: a die with as many sides as the slider says.
 
+import { overComm } from "../carriers/comm.js";
 import { createChart } from "../charts/chart.js";
-import { overComm } from "../shared/comm.js";
 import { make } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.own.shelf import REFUSED, Shelf
-from gofish_learn.serve.store.own_bots import REACHABLE, bots_folder, own_shelf
+from gofish_learn.serve.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
@@ -134,11 +134,10 @@ def test_no_bot_is_offered_where_others_can_reach_the_server(
     folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
-    monkeypatch.delenv(REACHABLE, raising=False)
-    assert own_shelf() == Shelf(tmp_path / "bots") == Shelf(bots_folder())
-    monkeypatch.setenv(REACHABLE, "1")
-    assert own_shelf().refused == REFUSED
-    assert Shelf(folder, own_shelf().refused).kinds() == []
+    assert own_shelf(local=True) == Shelf(tmp_path / "bots") == Shelf(bots_folder())
+    shelf = own_shelf(local=False)
+    assert shelf.refused == REFUSED
+    assert Shelf(folder, shelf.refused).kinds() == []
 
 
 def test_a_game_with_a_bot_of_ones_own_is_kept_as_one_and_taken_up_where_bots_may_not_play(folder: Path) -> None:

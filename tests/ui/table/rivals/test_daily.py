@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from random import Random
 from typing import Any
@@ -167,10 +168,10 @@ def test_the_kernel_that_plays_needs_no_numpy() -> None:
 
 
 def test_a_process_ends_when_its_kernel_does() -> None:
-    errand = Errand(TODAY, Clock())
-    assert errand.process.stdin is not None
-    errand.process.stdin.close()  # as the system does for a kernel that is gone
-    assert errand.process.wait(60) == 1
+    with Errand(TODAY, Clock()).process as process:
+        assert process.stdin is not None
+        process.stdin.close()  # as the system does for a kernel that is gone
+        assert process.wait(60) == 1
 
 
 def test_a_process_that_takes_too_long_is_ended_and_a_sentence_says_so() -> None:
@@ -233,7 +234,7 @@ def test_a_deed_is_told_by_what_counts_in_the_game(deed: Deed, words: str) -> No
 
 
 @pytest.fixture
-def sent(monkeypatch: pytest.MonkeyPatch) -> list[Errand]:
+def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Errand]]:
     """The processes that are sent off, which do nothing until they are told to."""
     errands: list[Errand] = []
 
@@ -245,7 +246,24 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[Errand]:
             errands.append(self)
 
     monkeypatch.setattr("gofish_learn.ui.table.rivals.octopus.Errand", Sent)
-    return errands
+    yield errands
+    for errand in errands:
+        errand.stop()
+
+
+def test_a_process_has_one_octopus_at_a_time_also_where_nobody_can_be_told(sent: list[Errand]) -> None:
+    clock = Clock()
+    learners = [Octopus(MemorySaves, clock) for _ in range(30)]
+    assert [one.played(TODAY) for one in learners] == [None] * 30
+    (errand,) = sent
+    done(errand)
+    assert learners[0].played(TODAY) == Deed(3, 20, 1)
+    assert learners[1].played(TODAY) is None
+    assert len(sent) == 2
+    clock.time += LIMIT
+    assert learners[2].played(TODAY) is None
+    assert sent[1].process.returncode, "it was ended, as its page has gone"
+    assert len(sent) == 3
 
 
 def done(errand: Errand) -> None:

@@ -3,15 +3,21 @@
 
 const HANDED = /^#(game|review|deal|back)=(.*)$/;
 
-// Where the apps are pages beside this one, it says how the names of their files end: <meta name="gofish-apps"
-// content=".ipynb">. In JupyterLab no page does.
+// Where the apps are pages beside this one, it says how their addresses end: <meta name="gofish-apps"
+// content=".ipynb"> in Voila, ".html" on a site without a server, "" on our own server. In JupyterLab no page does.
+/** @returns {string | undefined} */
 function endingHere() {
   return document.querySelector('meta[name="gofish-apps"]')?.content;
 }
 
 // Whether the card table, as every other app, is a page beside this one.
 export function tableIsNear() {
-  return Boolean(endingHere());
+  return endingHere() !== undefined;
+}
+
+// Whether this page is one of the apps of our own server.
+export function isAppOfServer() {
+  return endingHere() === "";
 }
 
 /** @param {string} notebook the app's, such as "play.ipynb" */
@@ -19,13 +25,19 @@ export function appAddress(notebook) {
   return notebook.replace(/\.ipynb$/, endingHere() ?? ".ipynb");
 }
 
+// What stands behind the table's address, so that it opens with a game that is over.
 /**
  * @param {string} record
  * @param {"game" | "review"} purpose
  */
-export function addressOf(record, purpose = "game") {
+export function behindAddress(record, purpose) {
   const letters = [...new TextEncoder().encode(record)].map((byte) => String.fromCharCode(byte)).join("");
-  return `${appAddress("play.ipynb")}#${purpose}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  return `#${purpose}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
+/** @param {string} record */
+export function addressOf(record) {
+  return `${appAddress("play.ipynb")}${behindAddress(record, "game")}`;
 }
 
 /** @param {string} letters */

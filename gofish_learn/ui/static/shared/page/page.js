@@ -50,7 +50,6 @@ import { createOutbox } from "./outbox.js";
 import { bringIntoSight, focusAgain } from "./spots.js";
 import { actionButton } from "./words.js";
 
-const NO_ANSWER = "No answer from the game engine. Reload and resume.";
 const PAGE_FAULT = "Something went wrong in this page. Reload and resume.";
 
 /** @param {PageScreen['tabs'][0]} tab */
@@ -91,7 +90,7 @@ export function createPage(carrier, host, makeApp) {
   /** @param {unknown} error */
   function fault(error) {
     console.error(error);
-    banner.show(PAGE_FAULT, true);
+    banner.fault(PAGE_FAULT);
   }
 
   // A handler that fails in silence leaves a dead page; the learner gets a sentence instead.
@@ -170,6 +169,7 @@ export function createPage(carrier, host, makeApp) {
     if (spot && sight) bringIntoSight(sight);
   }
 
+  /** @type {Partial<LinkView>} */
   const view = {
     screen: guard(draw),
     looked: guard((answer, asked) => app.looked(answer, asked)),
@@ -177,7 +177,7 @@ export function createPage(carrier, host, makeApp) {
       showNote(answer.say, "refused");
       voice.say(answer.say);
     }),
-    silent: () => banner.show(NO_ANSWER),
+    silent: banner.silent,
     heard: () => banner.hide(),
     answered: guard(() => {
       outbox.sendNext();

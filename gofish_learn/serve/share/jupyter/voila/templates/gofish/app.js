@@ -20,20 +20,6 @@
   };
   let lost = setTimeout(giveUp, LOST_MS);
 
-  // Draws an app whose script and style our server has as files (see ui/app/scripts/page_files.py), once both have come.
-  window.gofish_draw = async (view, script, style) => {
-    const [scriptAt, styleAt] = [script, style].map((name) => `${document.body.dataset.baseUrl}joined/${name}`);
-    const dressed = new Promise((onload, onerror) => {
-      document.head.append(make("link", { rel: "stylesheet", href: styleAt, onload, onerror }));
-    });
-    const app = await Promise.all([import(scriptAt), dressed]).then(([found]) => found.default, console.error);
-    if (app) return app.render(view);
-    const said = make("div", { className: "gofish gofish-alert" });
-    said.setAttribute("role", "alert");
-    said.append(make("p", { textContent: `A part of this page could not be loaded. ${RELOAD}` }), again());
-    view.el.replaceChildren(said);
-  };
-
   // Voila ends the kernel as soon as its page may be left, even if the reader then stays. While something is not saved
   // (see ui/static/shared/keeping), nobody after this hears of it, and the browser asks first.
   window.addEventListener("beforeunload", (event) => {

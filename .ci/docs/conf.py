@@ -1,0 +1,114 @@
+"""The documentation, as Sphinx draws it: `python -m sphinx -b html .ci/docs FOLDER`.
+
+Sphinx reads nothing from outside this folder, so the lessons are copied into it, and the list of public names is
+written there; Git ignores both. Nothing that is drawn fetches a font, a script or a style from elsewhere.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.domains.python import PyClasslike
+from sphinx.pycode import ModuleAnalyzer
+
+from gofish_learn import __version__
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+TAKEN = ("lessons", "notebooks")
+DOORS = ("gofish_learn", "gofish_learn.teach.lessons")
+"""What programs and notebooks import names from."""
+BELOW = "\n\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n"
+"""Puts the pages of a folder below the page that leads to them."""
+BEFORE_THE_THEME = 100
+
+project = "Go Fish Learn"
+version = release = __version__
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.autosummary", "sphinx.ext.napoleon"]
+templates_path = ["templates"]
+
+myst_heading_anchors = 4
+default_role = "py:obj"
+autosummary_generate = ["reference.rst"]
+autodoc_default_options = {"members": True, "member-order": "bysource", "no-value": True}
+autodoc_preserve_defaults = True
+autodoc_typehints_format = "short"
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True
+napoleon_use_rtype = False
+python_use_unqualified_type_names = True
+add_module_names = False
+toc_object_entries = False
+
+html_theme = "furo"
+html_title = project
+html_static_path = ["static"]
+html_css_files = ["docs.css"]
+html_js_files = ["docs.js"]
+html_copy_source = False
+html_use_index = False
+html_domain_indices = False
+html_show_sphinx = False
+html_show_copyright = False
+html_theme_options: dict[str, Any] = {"footer_icons": []}
+pygments_style = "a11y-high-contrast-light"
+
+
+def setup(sphinx: Sphinx) -> None:
+    """Take part in what Sphinx does, which calls this."""
+    sphinx.connect("config-inited", take_in)
+    sphinx.connect("source-read", fit)
+    sphinx.connect("autodoc-process-docstring", describe_value)
+    sphinx.connect("html-page-context", open_one_branch, priority=BEFORE_THE_THEME)
+    for field in PyClasslike.doc_field_types:
+        if field.name == "variable":
+            field.label = "Attributes"  # as the docstrings call them, and not “Variables”
+
+
+def take_in(_sphinx: Sphinx, _config: Config) -> None:
+    """Copy what lies elsewhere in the repository, and write the list of the public names."""
+    for name in TAKEN:
+        shutil.rmtree(HERE / name, ignore_errors=True)
+        shutil.copytree(ROOT / name, HERE / name)
+    (HERE / "reference.rst").write_text("\n".join(reference()) + "\n", encoding="utf-8")
+
+
+def reference() -> Iterator[str]:
+    """The page that lists the public names, each with a page of its own."""
+    yield from ("Reference", "=========", "")
+    for door in DOORS:
+        yield from (f"From {door}", "-" * len(f"From {door}"), "", ".. autosummary::", "   :toctree: reference", "")
+        yield from (f"   {door}.{name}" for name in import_module(door).__all__ if not name.startswith("_"))
+        yield ""
+
+
+def fit(_sphinx: Sphinx, page: str, source: list[str]) -> None:
+    """Let a page of the lessons lead to the first page in place of the README, and to those of its folder."""
+    text = source[0].replace(f"]({'../' * page.count('/')}README.md)", f"]({'../' * page.count('/')}index.rst)")
+    text = re.sub(r"\[([^\]\n]*)\]\((?:\.\./)+(?:LICENSE|CONTRIBUTING\.md)\)", r"\1", text)
+    text = re.sub(r"^_{3,}$", "<hr>", text, flags=re.MULTILINE)  # a line to write on, which may be the last one
+    source[0] = text + (BELOW if page.endswith(("/README", "/lesson")) else "")
+
+
+def describe_value(_sphinx: Sphinx, what: str, name: str, _value: object, _options: object, lines: list[str]) -> None:
+    """Say of a value what stands below it in its module, and not what its type says of itself."""
+    if what == "data":
+        door, _, own = name.rpartition(".")
+        home = f"{door}.{vars(import_module(door))['_HOME_OF'][own]}"
+        lines[:] = ModuleAnalyzer.for_module(home).find_attr_docs().get(("", own), [])
+
+
+def open_one_branch(_sphinx: Sphinx, _page: str, _template: str, context: dict[str, Any], _tree: object) -> None:
+    """Open only this page's branch of the list at the side, whose captions say their level to a screen reader.
+
+    The theme would write the whole list into every page, which is most of what a page weighs.
+    """
+    if whole := context.get("toctree"):
+        context["toctree"] = lambda **wanted: whole(**(wanted | {"collapse": True})).replace(
+            'class="caption" role="heading"', 'class="caption" role="heading" aria-level="2"'
+        )

@@ -1,0 +1,33 @@
+"""`gofish-learn voila`: Voila as it is, on the notebooks of the apps; what stands behind the word is Voila's own."""
+
+import argparse
+import importlib.util
+
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import notebooks_folder, settle_data_folder
+
+HELP = "serve the apps with Voila as it is, which takes all options"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's arguments; none of them is read here."""
+    parser.add_argument("words", nargs="*", metavar="ARGS", help="what Voila is told")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Run Voila until it is stopped; the exit status is 0, or Voila's own.
+
+    Raises:
+        CommandError: Voila is missing, or the folder of games or the notebooks cannot be used.
+    """
+    if importlib.util.find_spec("voila") is None:
+        raise CommandError("Voila is not installed; this installs it: python -m pip install voila")
+    settle_data_folder()
+    try:
+        notebooks = notebooks_folder() / "apps"
+    except FileNotFoundError as error:
+        raise CommandError(str(error)) from error
+    from gofish_learn.serve.notebook.stock_voila import run_voila
+
+    run_voila(options.words, notebooks)
+    return 0

@@ -1,0 +1,67 @@
+"""The apps as widgets, one function an app: what a notebook shows in its only cell.
+
+Each keeps what the learner leaves open in the store, so that it comes back in the same browser. Whoever runs a notebook
+owns the machine it runs on: bots of the learner's own may sit at the table, and what plays faster is loaded.
+"""
+
+from gofish_learn.serve.notebook.widget import AppWidget
+from gofish_learn.serve.store.own_bots import own_shelf
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+
+
+def play_table() -> AppWidget:
+    """A table to play Go Fish at, against bots or with friends around one device."""
+    return _opened("table")
+
+
+def rules_tour() -> AppWidget:
+    """The tours of the six rule books, which ask what happens next in real games."""
+    return _opened("tour")
+
+
+def detective() -> AppWidget:
+    """The Detective: real games to watch clue by clue, and to forecast."""
+    return _opened("detective")
+
+
+def memory_lab() -> AppWidget:
+    """The memory lab: how much of a game the learner keeps, beside bots that forget."""
+    return _opened("memory")
+
+
+def chance_lab() -> AppWidget:
+    """The Chance lab: chances to predict, to count, and to deal."""
+    return _opened("chance")
+
+
+def bot_arena() -> AppWidget:
+    """The arena: bots that meet on the same deals, a guess who comes out on top, and their games to watch."""
+    return _opened("arena")
+
+
+def rules_lab() -> AppWidget:
+    """The Rules lab: a rule to change, to guess at, and to see beside the original."""
+    return _opened("rules_lab")
+
+
+def my_progress() -> AppWidget:
+    """My progress: what the learner has done in all apps, what comes next, and all of it as a file."""
+    return _opened("progress")
+
+
+def practice() -> AppWidget:
+    """Practice: fresh questions on a lesson, or on what was missed."""
+    return _opened("practice")
+
+
+def teacher_page() -> AppWidget:
+    """A class, as its teacher sees and leads it; its learners join by `gofish-learn play --classroom`."""
+    from gofish_learn.serve.runs.class_bots import class_bots
+
+    store = open_saves()
+    return AppWidget(CLASSROOM, Needs(store, classroom=ClassDesk(store.classes, class_bots())))
+
+
+def _opened(name: str) -> AppWidget:
+    return AppWidget(BY_NAME[name], Needs(open_saves(), shelf=own_shelf(local=True), quick=True))

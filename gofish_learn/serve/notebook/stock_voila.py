@@ -1,0 +1,56 @@
+"""Voila as it is, with our template and folder where it is told nothing else."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from voila.app import Voila
+
+from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.notebook.template import TEMPLATE, find_template
+
+CULLING: dict[str, object] = {"cull_idle_timeout": 300, "cull_interval": 30, "cull_connected": False}
+"""Kernels of pages that have gone are ended, as a closed page cannot always say so; in seconds."""
+
+
+def run_voila(words: Sequence[str], notebooks: Path) -> None:
+    """Run Voila until it is stopped.
+
+    Args:
+        words: what it is told.
+        notebooks: the folder that it serves unless it is told another one, or a notebook.
+
+    Raises:
+        CommandError: there is no such folder or notebook.
+        SystemExit: Voila ends with a status other than 0, or has printed its help.
+    """
+    find_template(os.environ)
+    voila = Voila.instance()
+    try:
+        voila.initialize([*defaults(words, notebooks), *words])
+    except ValueError as error:
+        raise CommandError(f"Voila cannot be started: {error}.") from error
+    voila.start()
+
+
+def defaults(words: Sequence[str], notebooks: Path) -> list[str]:
+    """The options that are given to Voila besides: it accepts each only once, so not those among `words`.
+
+    Args:
+        words: what it is told.
+        notebooks: the folder that it serves unless it is told another one, or a notebook.
+
+    Raises:
+        SystemExit: Voila has refused the words, or has printed its help.
+    """
+    told = Voila()
+    told.parse_command_line(list(words))
+    ours: dict[str, dict[str, object]] = {"VoilaConfiguration": {"template": TEMPLATE}, "MappingKernelManager": CULLING}
+    if not told.extra_args and "notebook_path" not in told.config["Voila"]:
+        ours["Voila"] = {"root_dir": str(notebooks)}
+    return [
+        f"--{owner}.{name}={value}"
+        for owner, settings in ours.items()
+        for name, value in settings.items()
+        if name not in told.config[owner]
+    ]

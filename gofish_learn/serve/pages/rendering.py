@@ -1,0 +1,19 @@
+"""Pages made from their templates."""
+
+from pathlib import Path
+
+import jinja2
+
+from gofish_learn.serve.places import template_folder
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+def environment(*folders: Path) -> jinja2.Environment:
+    """The templates in these folders and, behind them, those that all our pages share, which they may extend."""
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader((*folders, TEMPLATES, template_folder())),
+        autoescape=True,
+        trim_blocks=True,
+        undefined=jinja2.StrictUndefined,
+    )

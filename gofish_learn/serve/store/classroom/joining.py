@@ -1,0 +1,186 @@
+"""How a learner joins a class, or comes back into it by her nickname and her word.
+
+It goes in steps, so that a server may do the slow one, which is to hash a word, where it holds up nobody: see
+`serve/web/classroom/joining`.
+"""
+
+import sqlite3
+from dataclasses import dataclass
+
+from gofish_learn.serve.store.classroom.members import idle_in, take_out
+from gofish_learn.serve.store.classroom.part import ClassStore
+from gofish_learn.serve.store.classroom.rows import NOT_IN, heard, member_of, need_class
+from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.serve.store.database import Database
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.nicknames import SHUT, TAKEN, WRONG_WORD, nickname_of, same_name, word_of
+
+MOST_MEMBERS = 150
+FULL = f"This class is full: it has {MOST_MEMBERS} learners."
+IDLE_SECONDS = 600.0
+"""How long whoever has done nothing yet keeps a place that somebody else wants."""
+WRONG_SECONDS = 600.0
+"""How long the teacher hears of a wrong word."""
+MOST_WRONG = 100
+"""The wrong words for a nickname that are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who has a nickname.
+
+    Attributes:
+        number: the learner's number.
+        word: what is kept of her word.
+    """
+
+    number: int
+    word: Hashed
+
+
+class StoreJoining(ClassStore):
+    """How learners come into the classes of one store."""
+
+    def join(self, classroom: int, nickname: object, word: object = "") -> Member:
+        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
+
+        Args:
+            classroom: the number of the class.
+            nickname: what she typed; it is normalised.
+            word: the short word that she chose, with which she can come back; it may be empty.
+
+        Raises:
+            ClassError: she cannot come in as this; the message is a sentence for her.
+            NotKeptError: that cannot be kept just now.
+        """
+        name, typed = nickname_of(nickname), word_of(word)
+        holder = self.holder(classroom, name, typed)
+        if holder is None:
+            added = self.add(classroom, name, Hashed.of(typed))
+            if added is not None:
+                return added
+            holder = self.holder(classroom, name, typed)
+        if holder is None or not holder.word.is_of(typed):
+            if holder is not None:
+                self.note_wrong_word(holder.number)
+            raise ClassError(WRONG_WORD.format(name=name))
+        return self.come_back(holder.number)
+
+    def holder(self, classroom: int, name: str, word: str) -> Holder | None:
+        """Who has a nickname; None where it is free, and the class has room.
+
+        Args:
+            classroom: the number of the class.
+            name: the nickname, as `nickname_of` gives it.
+            word: the word that was typed with it, which is not looked at; it may be empty.
+
+        Raises:
+            ClassError: the class is gone, or shut or full and nobody has the nickname; or it is taken and there is no
+                word.
+            NotKeptError: that cannot be read just now.
+        """
+
+        def read(database: Database) -> Holder | None:
+            connection = database.connection
+            is_shut = need_class(connection, classroom).shut
+            query = (
+                "SELECT number, CAST(salt AS BLOB), coalesce(CAST(word AS BLOB), x'') FROM members"
+                " WHERE class = ? AND same = ?"
+            )
+            row = connection.execute(query, (classroom, same_name(name))).fetchone()
+            if row is not None and not word:
+                raise ClassError(TAKEN.format(name=name))
+            if row is not None:
+                return Holder(row[0], Hashed(row[1], row[2]))
+            if is_shut:
+                raise ClassError(SHUT)
+            self._in_the_way(connection, classroom)
+            return None
+
+        return self._do(read)
+
+    def add(self, classroom: int, name: str, word: Hashed) -> Member | None:
+        """Add a learner to a class; None where somebody has taken the nickname meanwhile.
+
+        A class that is full has room where somebody has been in it for a while and never done anything.
+
+        Raises:
+            ClassError: the class is gone, shut or full.
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> Member | None:
+            with database.transaction() as connection:
+                if need_class(connection, classroom).shut:
+                    raise ClassError(SHUT)
+                same = same_name(name)
+                query = "SELECT 1 FROM members WHERE class = ? AND same = ?"
+                if connection.execute(query, (classroom, same)).fetchone():
+                    return None
+                idle = self._in_the_way(connection, classroom)
+                if idle is not None:
+                    take_out(connection, idle)
+                    heard(connection, classroom)
+                change = "INSERT INTO members (class, nickname, same, salt, word) VALUES (?, ?, ?, ?, ?)"
+                number = connection.execute(change, (classroom, name, same, word.salt, word.word)).lastrowid
+                return member_of(connection, number or 0)
+
+        return self._do(write)
+
+    def _in_the_way(self, connection: sqlite3.Connection, classroom: int) -> int | None:
+        """Who has to go before somebody else can come; None where there is room.
+
+        Raises:
+            ClassError: the class is full.
+        """
+        (count,) = connection.execute("SELECT count(*) FROM members WHERE class = ?", (classroom,)).fetchone()
+        if count < MOST_MEMBERS:
+            return None
+        idle = next(idle_in(connection, classroom, self._clock(), IDLE_SECONDS), None)
+        if idle is None:
+            raise ClassError(FULL)
+        return idle
+
+    def come_back(self, number: int) -> Member:
+        """The learner whose word was right.
+
+        Raises:
+            ClassError: she is in no class any more.
+            NotKeptError: that cannot be read just now.
+        """
+        member = self._do(lambda database: member_of(database.connection, number))
+        if member is None:
+            raise ClassError(NOT_IN)
+        return member
+
+    def note_wrong_word(self, number: int) -> None:
+        """Note that somebody typed a wrong word for a learner's nickname, which her teacher is told.
+
+        Raises:
+            NotKeptError: that cannot be kept just now.
+        """
+
+        def write(database: Database) -> None:
+            now = self._clock()
+            with database.transaction() as connection:
+                # Not only what is older: a clock that was put back would keep it until it comes there again.
+                connection.execute("DELETE FROM wrong_words WHERE abs(typed - ?) > ?", (now, WRONG_SECONDS))
+                query = "SELECT count(*) FROM wrong_words WHERE member = ?"
+                if connection.execute(query, (number,)).fetchone()[0] < MOST_WRONG:
+                    connection.execute("INSERT INTO wrong_words (member, typed) VALUES (?, ?)", (number, now))
+
+        self._do(write)
+
+    def wrong_words(self, classroom: int) -> dict[int, int]:
+        """How many wrong words were typed for whom in the last ten minutes, `MOST_WRONG` at most, by members' numbers.
+
+        Raises:
+            NotKeptError: that cannot be read just now.
+        """
+        query = (
+            "SELECT member, count(*) FROM wrong_words JOIN members ON number = member"
+            " WHERE class = ? AND abs(typed - ?) <= ? GROUP BY member"
+        )
+        row = (classroom, self._clock(), WRONG_SECONDS)
+        return self._do(lambda database: dict(database.connection.execute(query, row).fetchall()))

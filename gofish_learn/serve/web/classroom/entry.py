@@ -1,0 +1,143 @@
+"""How a browser is let in: by the join key, which opens a server or a class, or by a teacher's secret link.
+
+Both are sent in the body of a request, never in an address. In a link they stand behind a `#`, which a browser keeps
+to itself; a script on the page takes them out of the address before anything else happens.
+"""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any, ClassVar, TypeVar
+
+from gofish_learn.serve.web.classroom.guessing import TooManyError
+from gofish_learn.serve.web.handler import ScriptedPage
+from gofish_learn.ui.app.saves import NotKeptError
+
+T = TypeVar("T")
+
+LONGEST_KEY = 40
+WRONG = "That is not the key. Look at the board again: it has six letters and digits."
+NONE_YET = "Type the six letters and digits that stand on the board."
+TOO_MANY = "That is not the key, and many wrong ones are being tried from here. Look at the board again."
+WRONG_LINK = "This link does not work any more. On the computer that runs Go Fish Learn a new one can be made."
+NOT_NOW = "You cannot be let in just now: {why}"
+TEACHERS_PAGE = "/gofish/class"
+
+
+class EntryPage(ScriptedPage):
+    """A page that takes something secret in exchange for a cookie."""
+
+    open_to_all: ClassVar[bool] = True
+    _waits: "asyncio.Future[Any] | None" = None
+
+    @property
+    def onward(self) -> str:
+        """Where the browser wanted to go: a path of this server, which it is sent to once it is in."""
+        return local_path(self.get_argument("to", "/"))
+
+    async def while_open(self, work: Awaitable[T]) -> T:
+        """What some work gives, which ends when the browser goes: nobody waits in a line for who has left it.
+
+        Raises:
+            CancelledError: it has gone.
+        """
+        task = asyncio.ensure_future(work)
+        self._waits = task
+        try:
+            return await task
+        finally:
+            self._waits = None
+
+    def on_connection_close(self) -> None:
+        """End what is waited for."""
+        if self._waits is not None:
+            self._waits.cancel()
+
+    def go(self, path: str) -> None:
+        """Send the browser to a page, which it is to ask for with GET."""
+        self.set_header("Cache-Control", "no-store")
+        self.redirect(path, status=303)
+
+
+class KeyPage(EntryPage):
+    """Where the key is typed."""
+
+    def get(self) -> None:
+        """Ask for the key."""
+        self.ask()
+
+    def ask(self, said: str = "", status: int = 200) -> None:
+        """Ask for the key, after a sentence that says what was wrong with it."""
+        self.set_status(status)
+        self.show("key.html", said=said, to=self.onward, classroom=self.room.classes is not None)
+
+    async def post(self) -> None:
+        """Let in whoever has the key; whoever has not waits for the answer, the more have been wrong."""
+        typed = self.get_body_argument("key", "")[:LONGEST_KEY]
+        if not typed.strip():
+            return self.ask(NONE_YET, 400)
+        try:
+            opens, number = await self.while_open(self.opened_by(typed))
+            if opens:
+                return await self.let_in(number)
+            await self.while_open(self.room.guessing.wrong(self.asker))
+        except TooManyError:
+            self.set_header("Retry-After", "5")
+            return self.ask(TOO_MANY, 429)
+        except NotKeptError as error:
+            return self.ask(NOT_NOW.format(why=error), 503)
+        except asyncio.CancelledError:
+            return None
+        return self.ask(WRONG, 403)
+
+    async def opened_by(self, typed: str) -> tuple[bool, int | None]:
+        """Whether a key opens the door, and the number of the class to which.
+
+        Raises:
+            TooManyError: more keys wait for a look than may.
+        """
+        room = self.room
+        opens, number = await room.guessing.look(self.asker, lambda: room.opened_by(typed))
+        if room.classes is not None:  # the teacher's page, in another process, may have changed the keys just now
+            await room.visits.look_again(patient=not opens)
+            opens, number = room.opened_by(typed)
+        return opens, number
+
+    async def let_in(self, number: int | None) -> None:
+        """Let the browser in, if it is not in yet.
+
+        Raises:
+            NotKeptError: that cannot be kept just now.
+        """
+        visit = self.visit
+        if visit is None or visit.teacher or visit.classroom != number:
+            visit = await self.room.visits.let_in(self, classroom=number, address=self.asker)
+        self.go(self.room.first_page(visit, self.onward))
+
+
+class TeacherLink(EntryPage):
+    """Where a teacher's link leads: it is exchanged for the cookie of a teacher."""
+
+    def get(self) -> None:
+        """Show a page whose script sends what stands behind the `#`."""
+        self.show("teacher.html", said="")
+
+    async def post(self) -> None:
+        """Let a teacher in."""
+        try:
+            classes = self.room.classes
+            secret = self.get_body_argument("key", "")
+            if classes is not None and await self.room.store(classes.teaches, secret):
+                if not self.is_teacher:  # whose pages would end with the cookie
+                    await self.room.visits.let_in(self, teacher=True)
+                return self.go(TEACHERS_PAGE)
+        except NotKeptError as error:
+            self.set_status(503)
+            return self.show("teacher.html", said=NOT_NOW.format(why=error))
+        self.set_status(403)
+        return self.show("teacher.html", said=WRONG_LINK)
+
+
+def local_path(text: str) -> str:
+    """A path of this server, or the start page for whatever could be the address of another one."""
+    fine = text.startswith("/") and text.isprintable() and not text.startswith("//") and "\\" not in text
+    return text if fine else "/"

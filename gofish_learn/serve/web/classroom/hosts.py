@@ -1,0 +1,187 @@
+"""Under which names this machine is reached, and who asks.
+
+A browser that another site has talked into asking (DNS rebinding) gives that site's name as the host: such requests
+are refused, whatever they ask for.
+"""
+
+import contextlib
+import ipaddress
+import re
+import socket
+import time
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+
+import psutil
+from tornado.httputil import HTTPServerRequest, split_host_and_port
+
+FRESH_SECONDS = 3.0
+"""How long the list of addresses is believed: it changes when the machine enters another network."""
+NOWHERE = ("192.0.2.1", 9)
+"""An address that is kept free for examples. Source: RFC 5737."""
+VIRTUAL = re.compile(
+    r"docker|br-|veth|virbr|vbox|vmnet|vethernet|utun|tun|tap|wg|tailscale|zt|lxc|podman|bridge", re.IGNORECASE
+)
+"""The names of interfaces behind which no learner is."""
+FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip", "Via")
+"""What a proxy adds: then whoever asks is not on this machine, though the proxy is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An address of this machine.
+
+    Attributes:
+        text: the address, such as 192.168.1.20.
+        reach: how likely a learner's device is to reach it; the more, the better, and 0 for never.
+    """
+
+    text: str
+    reach: int
+
+
+def own_addresses() -> list[Address]:
+    """The addresses of this machine, those first that a learner's device is likely to reach."""
+    usual = _usual_address()
+    up = {name for name, about in psutil.net_if_stats().items() if about.isup}
+    found = {}
+    for name, places in psutil.net_if_addrs().items():
+        for place in places:
+            if name in up and place.family in {socket.AF_INET, socket.AF_INET6}:
+                text = place.address.partition("%")[0]
+                found[text] = Address(text, _reach(text, virtual=bool(VIRTUAL.match(name)), usual=text == usual))
+    return sorted(found.values(), key=lambda one: -one.reach)
+
+
+def _usual_address() -> str:
+    """The address under which this machine would reach others, or nothing where it has no way out."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(NOWHERE)  # nothing is sent: this only asks which way it would go
+        return str(probe.getsockname()[0])
+    return ""
+
+
+def _reach(text: str, *, virtual: bool, usual: bool) -> int:
+    ip = ipaddress.ip_address(text)
+    if (
+        ip.is_loopback or ip.is_unspecified or (ip.version == 6 and ip.is_link_local)
+    ):  # the last wants a zone, which no browser takes
+        return 0
+    if ip.is_link_local or virtual:
+        return 1
+    if ip.version == 6:
+        return 2
+    return 4 if usual else 3
+
+
+def own_names() -> set[str]:
+    """The names by which others may know this machine, besides its addresses."""
+    name = socket.gethostname().lower()
+    short = name.partition(".")[0]
+    return {name, short, f"{short}.local"}
+
+
+class Hosts:
+    """The names and addresses that requests may give as their host, whatever the port.
+
+    Attributes:
+        names: the names, in lower case.
+    """
+
+    def __init__(
+        self,
+        names: Iterable[str] = (),
+        *,
+        found: Callable[[], list[Address]] = own_addresses,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Allow `localhost`, `names`, which may be addresses as well, and the machine's addresses as `found` says."""
+        self.names = {"localhost", *map(bare, names)} - {""}
+        self._found, self._clock = found, clock
+        self._addresses: tuple[float, list[Address]] | None = None
+
+    @property
+    def addresses(self) -> list[Address]:
+        """The machine's addresses, the best first."""
+        now = self._clock()
+        if self._addresses is None or now - self._addresses[0] > FRESH_SECONDS:
+            self._addresses = (now, self._found())
+        return self._addresses[1]
+
+    def allows(self, host: str) -> bool:
+        """Whether a request may give this as its host."""
+        name = bare(host)
+        if name in self.names:
+            return True
+        try:
+            ip = ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return ip.is_loopback or self.has(name)
+
+    def has(self, address: str) -> bool:
+        """Whether an address is one of this machine's."""
+        try:
+            ip = ipaddress.ip_address(address.partition("%")[0])
+        except ValueError:
+            return False
+        ip = getattr(ip, "ipv4_mapped", None) or ip
+        return ip.is_loopback or any(ipaddress.ip_address(one.text) == ip for one in self.addresses)
+
+
+def bare(host: str) -> str:
+    """The name or address in a Host header, without the port and the brackets, in lower case."""
+    try:
+        name, _ = split_host_and_port(host.strip().lower())
+    except ValueError:  # more digits in the port than Python turns into a number
+        return ""
+    return name.removeprefix("[").removesuffix("]").removesuffix(".")
+
+
+def is_here(request: HTTPServerRequest) -> bool:
+    """Whether whoever asks sits at this machine, and no proxy speaks for somebody else."""
+    if any(name in request.headers for name in FORWARDED):
+        return False
+    for text in (request.remote_ip or "", bare(request.host)):
+        try:
+            ip = ipaddress.ip_address("127.0.0.1" if text == "localhost" else text.partition("%")[0])
+        except ValueError:
+            return False
+        if not (getattr(ip, "ipv4_mapped", None) or ip).is_loopback:
+            return False
+    return True
+
+
+def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:
+    """The address of who asks; a proxy is believed who that is, if it is one of those that were named.
+
+    Of a row of addresses the last is the one that the proxy has seen itself, unless that is a proxy's again; whatever
+    stands before it, anybody could have written there.
+    """
+    asker, known = plain(request.remote_ip or ""), {plain(one) for one in proxies}
+    for text in reversed(request.headers.get("X-Forwarded-For", "").split(",") if asker in known else ()):
+        said = plain(text.strip())
+        if not said:
+            break
+        asker = said
+        if said not in known:
+            break
+    return asker
+
+
+def plain(text: str) -> str:
+    """An address as it is compared, or nothing for what is none: IPv4 is the same within IPv6, and has no zone."""
+    try:
+        ip = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return ""
+    return str(getattr(ip, "ipv4_mapped", None) or ip)
+
+
+def from_own_page(request: HTTPServerRequest) -> bool:
+    """Whether a page of this server asks, or no browser: another site may not ask for what changes something."""
+    origin = request.headers.get("Origin")
+    if origin is not None:
+        scheme, found, place = origin.lower().partition("://")
+        return bool(found) and scheme in {"http", "https"} and place == request.host.lower()
+    return request.headers.get("Sec-Fetch-Site", "none") in {"none", "same-origin"}

@@ -1,0 +1,111 @@
+"""Learners who choose a nickname, or come back by one: so many at a time, and none in the way of another.
+
+Whoever has the key can invent learners. A class of sixty that comes at once behind one address does not meet the bound;
+80 come in at once from an address and then one every 3 s, and from one browser six and then one every 30 s.
+
+Whoever has the key can guess at words as well. The right word of a nickname opens it, whatever others have typed: wrong
+ones are counted for the browser and the address that they come from, and five in ten minutes are all that are heard of
+it. Another browser is another visit, with five of its own; what keeps these few is that words are hashed one after
+another, 25 ms each, and that the teacher sees for whom how many were wrong. The hashes are made on a thread of their
+own, in turns between those who wait, so that guesses from a hundred connections of one visit are in nobody's way.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from math import ceil
+
+from gofish_learn.serve.store.classroom.joining import Holder, StoreJoining
+from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.serve.web.classroom.waiting.aside import Aside
+from gofish_learn.serve.web.classroom.waiting.lane import Lane
+from gofish_learn.serve.web.classroom.waiting.pace import Pace, network_of
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.nicknames import TOO_MANY_WORDS, WRONG_WORD, nickname_of, word_of
+
+AT_ONCE, SECONDS = 80, 3.0
+AT_ONCE_A_VISIT, SECONDS_A_VISIT = 6, 30.0
+MOST_WRONG = 5
+WRONG_SECONDS = 600.0
+MOST_GUESSERS = 10_000
+MANY = "Many are joining from here just now. Wait {seconds}, then press Join again."
+
+
+class Joining:
+    """How learners come into the classes of one server."""
+
+    def __init__(self, store: Aside, clock: Callable[[], float] = time.monotonic) -> None:
+        """Remember nothing yet.
+
+        Args:
+            store: where the store is asked.
+            clock: tells seconds.
+        """
+        self._store, self._hashing, self._lane = store, Aside("words"), Lane()
+        self._clock = clock
+        self._places, self._browsers = Pace(SECONDS, AT_ONCE, clock), Pace(SECONDS_A_VISIT, AT_ONCE_A_VISIT, clock)
+        self._wrong: dict[tuple[str, str], deque[float]] = {}
+
+    async def join(  # noqa: PLR0913 - who asks for what
+        self, classes: StoreJoining, classroom: int, nickname: str, word: str, *, browser: str, address: str
+    ) -> Member:
+        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
+
+        Args:
+            classes: the classes.
+            classroom: the number of hers.
+            nickname: what she typed.
+            word: what she typed to come back with; it may be empty.
+            browser: what her browser is counted under.
+            address: where she asks from.
+
+        Raises:
+            ClassError: she cannot come in as this; the message is a sentence for her.
+            NotKeptError: that cannot be kept just now.
+        """
+        name, typed = nickname_of(nickname), word_of(word)
+        who = (browser, network_of(address))
+        holder = await self._store(classes.holder, classroom, name, typed)
+        if holder is None:
+            self._check_pace(who)
+            hashed = Hashed() if not typed else await self._lane.run(who, lambda: self._hashing(Hashed.of, typed))
+            self._check_pace(who)
+            self._browsers.take(who[0])  # before the store is asked, so that many at once are counted one by one
+            self._places.take(who[1])
+            added = await self._store(classes.add, classroom, name, hashed)
+            if added is not None:
+                return added
+            holder = await self._store(classes.holder, classroom, name, typed)
+        if holder is None:
+            raise ClassError(WRONG_WORD.format(name=name))
+        await self._check_word(classes, holder, name, typed, who)
+        return await self._store(classes.come_back, holder.number)
+
+    def _check_pace(self, who: tuple[str, str]) -> None:
+        wait = max(self._browsers.wait(who[0]), self._places.wait(who[1]))
+        if wait:
+            seconds = ceil(wait)
+            raise ClassError(MANY.format(seconds="a second" if seconds == 1 else f"{seconds} seconds"))
+
+    async def _check_word(
+        self, classes: StoreJoining, holder: Holder, name: str, typed: str, who: tuple[str, str]
+    ) -> None:
+        wrong = self._wrong_ones(who)
+        if len(wrong) >= MOST_WRONG:
+            raise ClassError(TOO_MANY_WORDS.format(name=name))
+        if await self._lane.run(who, lambda: self._hashing(holder.word.is_of, typed)):
+            self._wrong.pop(who, None)
+            return
+        if len(self._wrong) >= MOST_GUESSERS:
+            del self._wrong[next(iter(self._wrong))]
+        self._wrong.setdefault(who, wrong).append(self._clock())
+        await self._store(classes.note_wrong_word, holder.number)
+        raise ClassError(WRONG_WORD.format(name=name))
+
+    def _wrong_ones(self, who: tuple[str, str]) -> deque[float]:
+        """When a browser typed wrong words in the last ten minutes."""
+        wrong, since = self._wrong.get(who, deque()), self._clock() - WRONG_SECONDS
+        while wrong and wrong[0] < since:
+            wrong.popleft()
+        return wrong

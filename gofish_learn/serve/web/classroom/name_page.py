@@ -1,0 +1,71 @@
+"""Where a learner who has shown the key of a class chooses a nickname, or comes back by the one that she has.
+
+It is a form that any browser can send. Coming back on the same device needs nothing: the cookie is enough.
+"""
+
+from typing import ClassVar
+
+from gofish_learn.serve.store.visits import Visit
+from gofish_learn.serve.web.classroom.entry import NOT_NOW, EntryPage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.nicknames import SHUT
+from gofish_learn.ui.app.saves import NotKeptError
+
+LONGEST_FIELD = 200
+"""What is read of a nickname or a word; each is refused from much fewer characters on."""
+MOST_PRESSES = 4
+"""How often a browser may have pressed the button and still wait."""
+ONE_AT_A_TIME = "One nickname at a time: your last one is still being looked at."
+
+
+class NamePage(EntryPage):
+    """The nickname, and the word to come back by."""
+
+    open_to_all: ClassVar[bool] = False
+    without_name: ClassVar[bool] = True
+
+    async def get(self) -> None:
+        """Ask for a nickname, or send on whoever has one."""
+        if self.visit is None or not self.room.needs_name(self.visit):
+            return self.go(self.onward)
+        return self.ask(await self.about_the_door(self.visit))
+
+    async def about_the_door(self, visit: Visit) -> str:
+        """What a learner is told before she types: nothing, or that nobody else may join."""
+        try:
+            classes, number = self.room.classes, visit.classroom
+            found = None if classes is None or number is None else await self.room.store(classes.classroom, number)
+        except NotKeptError:
+            return ""  # she is told when she presses
+        return SHUT if found is not None and found.shut else ""
+
+    def ask(self, said: str = "", status: int = 200, nickname: str = "") -> None:
+        """Ask for a nickname, after a sentence that says what was wrong with the one before."""
+        self.set_status(status)
+        self.show("name.html", said=said, to=self.onward, nickname=nickname)
+
+    async def post(self) -> None:
+        """Take a learner into the class; who presses twice is let in once."""
+        if self.visit is None:
+            return self.go(self.onward)
+        async with self.room.entering.turn(self.visit.cookie, MOST_PRESSES) as turn:
+            return await self.join() if turn else self.ask(ONE_AT_A_TIME, 429)
+
+    async def join(self) -> None:
+        """Take her in, unless she is in by now."""
+        room, classes = self.room, self.room.classes
+        visit = await room.visits.of(self.request)
+        if visit is None or classes is None or visit.classroom is None or visit.member is not None:
+            return self.go(self.onward)
+        nickname, word = (self.get_body_argument(name, "")[:LONGEST_FIELD] for name in ("nickname", "word"))
+        browser = room.visits.browser(visit.cookie)
+        try:
+            member = await room.joining.join(
+                classes, visit.classroom, nickname, word, browser=browser, address=self.asker
+            )
+            await room.visits.sit(self, member.number, self.asker)
+        except ClassError as error:
+            return self.ask(str(error), 400, nickname)
+        except NotKeptError as error:
+            return self.ask(NOT_NOW.format(why=error), 503, nickname)
+        return self.go(self.onward)

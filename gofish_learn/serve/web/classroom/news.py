@@ -1,0 +1,198 @@
+"""What a learner's page asks of its class: the news, again and again, and what it tells: an answer, where it is.
+
+All of it comes out of the store, as the teacher's page is answered in another process. A page that has heard of
+everything gets an empty answer. The store is asked on another thread, for it may have to wait for a worker that saves.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tornado.web import HTTPError
+
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.web.handler import Handler
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.saves import NotKeptError, owner_of
+
+LONGEST_BODY = 2_000
+"""Bytes; an answer has fifty."""
+APP = re.compile(r"[\w-]{0,40}")
+NUMBER = re.compile(r"-?\d{1,15}")
+LARGEST = 10**15
+
+OUT = "You are not in this class any more: it was closed, or your teacher took you off the list."
+UNREADABLE = "That cannot be read: reload the page, and try again."
+NOT_SHOWN = "Your teacher does not show that game any more."
+
+
+class SaidError(Exception):
+    """A request that is refused; the message is a sentence for the learner.
+
+    Attributes:
+        status: the status of the answer.
+    """
+
+    def __init__(self, status: int, say: str) -> None:
+        """Refuse with a status and a sentence."""
+        super().__init__(say)
+        self.status = status
+
+
+class ClassHandler(Handler):
+    """What the page of a learner in a class asks or tells."""
+
+    def set_default_headers(self) -> None:
+        """No browser keeps any of it."""
+        super().set_default_headers()
+        self.set_header("Cache-Control", "no-store")
+
+    @property
+    def classes(self) -> StoreClasses:
+        """The classes.
+
+        Raises:
+            HTTPError: 404 where there are none.
+        """
+        if self.room.classes is None:
+            raise HTTPError(404)
+        return self.room.classes
+
+    @property
+    def learner(self) -> tuple[int, int]:
+        """The class and the member that the browser is let in for.
+
+        Raises:
+            SaidError: it is let in for none, such as a teacher's.
+        """
+        visit = self.visit
+        if visit is None or visit.classroom is None or visit.member is None:
+            raise SaidError(403, "" if self.is_teacher else OUT)
+        return visit.classroom, visit.member
+
+    @property
+    def fields(self) -> Mapping[str, Any]:
+        """The fields that a page has sent.
+
+        Raises:
+            SaidError: they cannot be read.
+        """
+        try:
+            found = json.loads(self.request.body) if len(self.request.body) <= LONGEST_BODY else None
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict) or self.request.headers.get("Content-Type") != "application/json":
+            raise SaidError(400, UNREADABLE)
+        return found
+
+    async def answer(self, find: Callable[[], Mapping[str, Any] | None]) -> None:
+        """Answer with what `find` gives, as JSON, or with nothing; or with the sentence that it raises."""
+        try:
+            found = await self.room.store(find)
+        except SaidError as error:
+            self.say(error.status, str(error))
+        except ClassError as error:
+            self.say(400, str(error))
+        except NotKeptError as error:
+            self.say(503, str(error))
+        else:
+            if found is None:
+                self.set_status(204)
+                self.finish()
+            else:
+                self.finish(dict(found))
+
+    def say(self, status: int, say: str) -> None:
+        """Answer with a sentence."""
+        self.set_status(status)
+        self.finish({"say": say})
+
+    def news(self, since: int | None = None) -> Mapping[str, Any] | None:
+        """The news for the learner, or None if nothing has changed since she heard of a version.
+
+        Raises:
+            SaidError: she is in no class any more.
+            NotKeptError: they cannot be read just now.
+        """
+        number, who = self.learner
+        if since is not None and self.classes.version(number) == since:
+            return None
+        told = self.classes.news(who)
+        if told is None:
+            raise SaidError(410, OUT)
+        return told
+
+
+class News(ClassHandler):
+    """`GET /class/news?since=N`: what has changed since version N of the class."""
+
+    async def get(self) -> None:
+        """Tell it."""
+        since = self.get_query_argument("since", "-1")
+        await self.answer(lambda: self.news(int(since) if NUMBER.fullmatch(since) else None))
+
+
+class AnswerGiven(ClassHandler):
+    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; the news come back, with the answer in them."""
+
+    async def post(self) -> None:
+        """Keep the answer."""
+
+        def keep() -> Mapping[str, Any] | None:
+            _, who = self.learner
+            prompt, value = self.fields.get("prompt"), self.fields.get("value")
+            if type(prompt) is not int or not 0 <= prompt < LARGEST:
+                raise SaidError(400, UNREADABLE)
+            self.classes.answer(who, prompt, value)
+            return self.news()
+
+        await self.answer(keep)
+
+
+class Here(ClassHandler):
+    """`POST /class/here`: `{"app": "play", "token": "…"}`: where the learner is, and under which token she plays."""
+
+    async def post(self) -> None:
+        """Note it; on a device that is new to her, she has her games from now on."""
+
+        def note() -> None:
+            _, who = self.learner
+            app, token = self.fields.get("app"), self.fields.get("token")
+            if not isinstance(app, str) or not APP.fullmatch(app) or not isinstance(token, str | None):
+                raise SaidError(400, UNREADABLE)
+            self.classes.here(who, owner_of(token or ""), app)
+
+        await self.answer(note)
+
+
+class Leave(ClassHandler):
+    """`POST /class/leave`: nobody uses this browser any more, until somebody chooses a nickname in it."""
+
+    async def post(self) -> None:
+        """Note it."""
+        try:
+            self.learner  # noqa: B018 - refused where there is none
+            await self.room.visits.sit(self, None)
+        except SaidError as error:
+            self.say(error.status, str(error))
+        except NotKeptError as error:
+            self.say(503, str(error))
+        else:
+            self.set_status(204)
+
+
+class Shown(ClassHandler):
+    """`GET /class/shown`: the record of the finished game that the class looks at."""
+
+    async def get(self) -> None:
+        """Tell it."""
+
+        def find() -> Mapping[str, Any]:
+            number, _ = self.learner
+            record = self.classes.shown(number)
+            if record is None:
+                raise SaidError(404, NOT_SHOWN)
+            return {"record": record}
+
+        await self.answer(find)

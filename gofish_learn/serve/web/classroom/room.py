@@ -1,0 +1,149 @@
+"""What a server that others can reach knows: its key or classes, its hosts, its visitors."""
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from random import SystemRandom
+from urllib.parse import quote
+
+from gofish_learn.serve.ports import address, is_unspecified
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.visits import StoreVisits, Visit
+from gofish_learn.serve.web.classroom.guessing import Guessing
+from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
+from gofish_learn.serve.web.classroom.joining import Joining
+from gofish_learn.serve.web.classroom.visits import Visits
+from gofish_learn.serve.web.classroom.waiting.aside import Aside
+from gofish_learn.serve.web.classroom.waiting.lane import OneEach
+from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
+
+NAME_PAGE = "/join/name"
+STORE_THREADS = 4
+
+
+class Stopwatch:
+    """Runs from the first time that it is looked at."""
+
+    def __init__(self) -> None:
+        """Stand still."""
+        self._begun: float | None = None
+
+    def __call__(self) -> float:
+        """The seconds since it was first looked at."""
+        self._begun = time.monotonic() if self._begun is None else self._begun
+        return time.monotonic() - self._begun
+
+
+@dataclass
+class Room:
+    """Who may come into a server.
+
+    Attributes:
+        kept: where visits are kept.
+        classes: the classes that learners may join; None where one key opens the server for everybody.
+        shown: the number of the class whose key is on the wall, where there are classes.
+        hosts: the names that requests may give.
+        key: the key of a server without classes.
+        guessing: the wrong keys.
+        visits: who is in.
+        store: threads on which the store is asked.
+        joining: how learners choose a nickname.
+        entering: lets each browser choose one at a time.
+        reached: whether another machine has been heard of yet.
+        on_wall: for how long the wall has been up.
+        host: what the server listens on, as it was told to; empty for all addresses.
+        port: at which port.
+        asks_name: whether the learners of a class choose a nickname, on `NAME_PAGE`, before they open anything.
+    """
+
+    kept: StoreVisits
+    classes: StoreClasses | None = None
+    shown: int | None = None
+    hosts: Hosts = field(default_factory=lambda: Hosts(own_names()))
+    key: str = field(default_factory=lambda: fresh_key(SystemRandom()))
+    guessing: Guessing = field(default_factory=Guessing)
+    visits: Visits = field(init=False)
+    store: Aside = field(default_factory=lambda: Aside("store", STORE_THREADS))
+    joining: Joining = field(init=False)
+    entering: OneEach = field(default_factory=OneEach)
+    reached: bool = False
+    on_wall: Stopwatch = field(default_factory=Stopwatch)
+    host: str = ""
+    port: int = 0
+    asks_name: bool = False
+
+    def __post_init__(self) -> None:
+        """Know the visitors of this kind of server."""
+        self.visits = Visits(self.kept, self.admits)
+        self.joining = Joining(self.store)
+
+    def admits(self, visit: Visit) -> bool:
+        """Whether a visit is one of this kind of server: a class's, or a teacher's; or one by the server's own key."""
+        if self.classes is None:
+            return visit.classroom is None and not visit.teacher
+        return visit.teacher or visit.classroom is not None
+
+    def needs_name(self, visit: Visit) -> bool:
+        """Whether the learner who uses a browser has still to choose a nickname."""
+        return self.asks_name and visit.classroom is not None and visit.member is None
+
+    def first_page(self, visit: Visit, onward: str) -> str:
+        """Where a browser goes next that wants to go `onward`."""
+        to = "" if onward == "/" else f"?to={quote(onward)}"
+        return f"{NAME_PAGE}{to}" if self.needs_name(visit) else onward
+
+    def note_asker(self, asker: str) -> None:
+        """Hear of somebody who asks from an address."""
+        if not self.reached and not self.hosts.has(asker):
+            self.reached = True
+
+    def opened_by(self, typed: str) -> tuple[bool, int | None]:
+        """Whether a key, as somebody typed it, opens the door, and the number of the class to which."""
+        key = key_typed(typed) or ""
+        if self.classes is None:
+            return secrets.compare_digest(key, self.key), None
+        found = None
+        for number, kept in self.visits.keys.items():
+            if secrets.compare_digest(key.encode(), kept.encode()):  # what is damaged may be no ASCII
+                found = number  # the others are looked at all the same, so that the time tells nothing
+        return found is not None, found
+
+    @property
+    def address(self) -> str | None:
+        """The address that learners open, with a slash at its end; None while no other device could reach it."""
+        if self.host and not is_unspecified(self.host):
+            return address(self.host, self.port)
+        best = next((one.text for one in self.hosts.addresses if one.reach), None)
+        return None if best is None else address(best, self.port)
+
+    def wall_key(self) -> str | None:
+        """The key that is on the wall; None where its class has been erased.
+
+        Raises:
+            NotKeptError: it cannot be read just now.
+        """
+        if self.classes is None:
+            return self.key
+        classroom = self.wall_class()
+        return None if classroom is None else classroom.key
+
+    def wall_class(self) -> Classroom | None:
+        """The class whose key is on the wall; None where there are no classes, or it has been erased.
+
+        Raises:
+            NotKeptError: it cannot be read just now.
+        """
+        return self.classes.classroom(self.shown) if self.classes is not None and self.shown is not None else None
+
+
+def class_called(classes: StoreClasses, name: str) -> Classroom:
+    """The class of a name, made if there is none.
+
+    Raises:
+        ClassError: a class cannot be called that.
+        NotKeptError: it cannot be kept just now.
+    """
+    called = " ".join(name.split())
+    same = (one for one in classes.classes() if one.name.casefold() == called.casefold())
+    return next(same, None) or classes.open(called)

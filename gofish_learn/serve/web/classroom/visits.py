@@ -1,0 +1,211 @@
+"""The cookie by which a browser that was let in is known again, also by a server that was started anew.
+
+It has 128 random bits, no script can read it, other sites' pages do not send it along, and the store keeps its hash. A
+browser gets another one whenever it becomes somebody else. Cookies know no ports: of two servers on one machine, a
+browser knows the one that it joined last.
+
+Who may come in is held in memory, with the keys of the classes, so that whoever asks waits for no disk. Every second a
+thread looks whether the store has changed: the teacher's page, in another process, may have removed a learner.
+"""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from dataclasses import replace
+
+from tornado.httputil import HTTPServerRequest
+from tornado.web import RequestHandler
+
+from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, hash_of
+from gofish_learn.serve.web.classroom.waiting.aside import Aside
+from gofish_learn.ui.app.saves import NotKeptError
+
+COOKIE = "gofish_seat"
+COOKIE_BYTES = 16
+LOOK_SECONDS = 1.0
+"""How often the store is looked at while nobody asks for it."""
+SOON_SECONDS = 0.2
+"""How old what is known may be when somebody comes whom nobody knows."""
+MOST_NAMELESS = 1_000
+"""The visits of nobody in particular that an address may have; one more, and the oldest ends."""
+MOST_ADDRESSES = 1_000
+MOST_BROWSERS = 10_000
+
+
+class Visits:
+    """Whose browser asks.
+
+    Attributes:
+        on_gone: called with the hashes of the cookies with which nobody comes in any more, each time there are some.
+    """
+
+    def __init__(
+        self,
+        kept: StoreVisits,
+        admits: Callable[[Visit], bool] = lambda _: True,
+        clock: Callable[[], float] = time.monotonic,
+        today: Callable[[], float] = time.time,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
+        """Know nobody yet.
+
+        Args:
+            kept: where the visits are kept.
+            admits: whether the server is for a visit.
+            clock: tells seconds.
+            today: tells the seconds since 1970.
+            sleep: lets seconds pass.
+        """
+        self._kept, self._admits, self._clock, self._today = kept, admits, clock, today
+        self._sleep = sleep
+        self._aside = Aside("visits")  # whatever is changed below is changed on its one thread, in order
+        self._stamp: object = None
+        self._known: dict[str, tuple[Visit, float]] = {}
+        self._keys: Mapping[int, str] = {}
+        self._looked = -SOON_SECONDS
+        self._looking: asyncio.Task[None] | None = None
+        self._one = asyncio.Lock()
+        self._nameless: OrderedDict[str, OrderedDict[str, None]] = OrderedDict()
+        self._browsers: OrderedDict[str, str] = OrderedDict()
+        self.on_gone: list[Callable[[frozenset[str]], object]] = []
+
+    def current(self, cookie: str) -> Visit | None:
+        """The visit of a browser, by the hash of its cookie, as far as is known at this moment."""
+        visit, until = self._known.get(cookie, (None, 0.0))
+        return visit if visit is not None and self._today() < until and self._admits(visit) else None
+
+    def browser(self, cookie: str) -> str:
+        """What the browser of a visit is counted under, which stays the same when somebody else uses it."""
+        return self._browsers.get(cookie, cookie)
+
+    @property
+    def keys(self) -> Mapping[int, str]:
+        """The keys of the classes, by their numbers, as far as is known at this moment."""
+        return self._keys
+
+    async def of(self, request: HTTPServerRequest) -> Visit | None:
+        """The visit of the browser that asks, or None if it has not been let in."""
+        cookie = cookie_of(request)
+        if cookie is None:
+            return None
+        hashed = hash_of(cookie)
+        if hashed not in self._known:
+            await self.look_again()
+        return self.current(hashed)
+
+    async def keep(self) -> None:
+        """Look at the store every second, until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            await self.look()
+
+    async def look_again(self, *, patient: bool = True) -> None:
+        """Look at the store; not more than five times a second, and all who ask meanwhile wait for the same look.
+
+        Args:
+            patient: whether to wait for the next look where the last one has only just been; otherwise that will do.
+        """
+        if self._looking is None:
+            soon = self._looked + SOON_SECONDS - self._clock()
+            if soon > 0 and not patient:
+                return
+            self._looking = asyncio.create_task(self._look_after(soon))
+        await asyncio.shield(self._looking)
+
+    async def _look_after(self, seconds: float) -> None:
+        await self._sleep(max(0.0, seconds))
+        async with self._one:
+            self._looking = None  # whoever comes from now on may know more than this look finds
+            await self._look()
+
+    async def look(self) -> None:
+        """Learn what has changed in the store; while it cannot be read, whoever was in stays in."""
+        async with self._one:
+            await self._look()
+
+    async def _look(self) -> None:
+        self._looked = self._clock()
+        try:
+            gone = await self._aside(self._read)
+        except NotKeptError:
+            return
+        self._tell(gone)
+
+    def _tell(self, gone: frozenset[str]) -> None:
+        for tell in self.on_gone if gone else ():
+            tell(gone)
+
+    def _read(self) -> frozenset[str]:
+        kept = self._kept.all(self._stamp)
+        if kept is None:
+            return frozenset()
+        gone = frozenset(self._known.keys() - kept.visits.keys())
+        self._stamp, self._known, self._keys = kept.stamp, dict(kept.visits), kept.keys
+        return gone
+
+    async def let_in(
+        self,
+        handler: RequestHandler,
+        *,
+        classroom: int | None = None,
+        teacher: bool = False,
+        address: str = "",
+    ) -> Visit:
+        """Let the browser in that a handler answers: it gets a new cookie, and its old one is worth nothing any more.
+
+        Raises:
+            NotKeptError: that cannot be kept just now.
+        """
+        return await self._change(handler, Visit("", classroom, teacher=teacher), address)
+
+    async def sit(self, handler: RequestHandler, member: int | None, address: str = "") -> Visit:
+        """Note who uses the browser that a handler answers, which has been let in; None for nobody any more.
+
+        Raises:
+            NotKeptError: that cannot be kept just now.
+            LookupError: it has not been let in.
+        """
+        before = await self.of(handler.request)
+        if before is None:
+            raise LookupError(COOKIE)
+        return await self._change(handler, replace(before, member=member), address)
+
+    async def _change(self, handler: RequestHandler, wanted: Visit, address: str) -> Visit:
+        cookie, old = secrets.token_urlsafe(COOKIE_BYTES), cookie_of(handler.request)
+        visit = replace(wanted, cookie=hash_of(cookie))
+        instead = [] if old is None else [hash_of(old)]
+        if visit.member is None and not visit.teacher:
+            instead += self._too_many(address)
+        await self._aside(self._add, visit, instead)
+        if old is not None:
+            self._browsers[visit.cookie] = self._browsers.pop(hash_of(old), hash_of(old))
+            while len(self._browsers) > MOST_BROWSERS:
+                self._browsers.popitem(last=False)
+        self._tell(frozenset(instead))
+        line = self._nameless.get(address, OrderedDict())
+        for one in instead:
+            line.pop(one, None)
+        if visit.member is None and not visit.teacher:
+            self._nameless.setdefault(address, line)[visit.cookie] = None
+        while len(self._nameless) > MOST_ADDRESSES:
+            self._nameless.popitem(last=False)
+        handler.set_cookie(COOKIE, cookie, path="/", max_age=DAYS * 86_400, httponly=True, samesite="Lax")
+        return visit
+
+    def _add(self, visit: Visit, instead: Collection[str]) -> None:
+        until = self._kept.add(visit, instead)
+        for cookie in instead:
+            self._known.pop(cookie, None)
+        self._known[visit.cookie] = (visit, until)
+
+    def _too_many(self, address: str) -> list[str]:
+        line = self._nameless.get(address, OrderedDict())
+        return [cookie for cookie, _ in zip(line, range(len(line) - MOST_NAMELESS + 1), strict=False)]
+
+
+def cookie_of(request: HTTPServerRequest) -> str | None:
+    """The cookie that a browser shows."""
+    found = request.cookies.get(COOKIE)
+    return None if found is None or not found.value else found.value

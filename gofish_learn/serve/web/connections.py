@@ -1,0 +1,228 @@
+"""The connections of the server: how many there may be, and what is read of a request before anything looks at it.
+
+Whoever connects and asks nothing takes a place that somebody else may need: where all are taken, the connection that is
+silent and came first is closed for the new one, so a learner gets in however many stand in the door. Where the system
+itself has no room for one more, whoever comes waits.
+"""
+
+import errno
+import logging
+import socket
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Any
+from urllib.parse import unquote_to_bytes
+
+from tornado.httpserver import HTTPServer
+from tornado.httputil import (
+    HTTPConnection,
+    HTTPHeaders,
+    HTTPInputError,
+    HTTPMessageDelegate,
+    HTTPServerConnectionDelegate,
+    RequestStartLine,
+    ResponseStartLine,
+)
+from tornado.ioloop import IOLoop
+from tornado.iostream import IOStream
+
+from gofish_learn.serve.web.limits import LONGEST_FILE, LONGEST_MESSAGE
+
+log = logging.getLogger(__name__)
+
+BESIDE, BESIDE_EACH_PAGE = 100, 2
+"""How many connections there may be besides the sockets of open pages: browsers keep some for what they fetch next."""
+BODY_SECONDS = 20.0
+"""How long a body may take to arrive,"""
+SILENT_SECONDS = 30.0
+"""and how long a connection is kept on which no request comes, or none that gets to the end of its headers."""
+LONGEST_HEADERS = 1 << 15
+NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
+PAUSE_SECONDS = 0.5
+OPENS_A_FILE = "/open"
+
+
+class Connections:
+    """Those that there are, and of each address the silent ones, those that have been so longest first.
+
+    A connection is silent as long as no whole request has come through it that is still to be answered.
+    """
+
+    def __init__(self, most: int) -> None:
+        """Have none; there may be so many."""
+        self.most = most
+        self._from: dict[IOStream, str] = {}
+        self._silent: dict[str, dict[IOStream, None]] = {}
+
+    def take(self, stream: IOStream, address: str) -> bool:
+        """Whether there is a place for a connection; where all are taken, one that is silent is closed for it."""
+        if len(self._from) >= self.most and not self._make_room():
+            return False
+        self._from[stream] = address
+        self.note(stream, silent=True)
+        return True
+
+    def _make_room(self) -> bool:
+        """Close a silent connection of the address that has most of them."""
+        if not self._silent:
+            return False
+        _, worst = max((len(silent), address) for address, silent in self._silent.items())
+        oldest = next(iter(self._silent[worst]))
+        self.forget(oldest)
+        oldest.close()
+        return True
+
+    def forget(self, stream: IOStream) -> None:
+        """Count a connection no longer."""
+        self.note(stream, silent=False)
+        self._from.pop(stream, None)
+
+    def note(self, stream: IOStream | None, *, silent: bool) -> None:
+        """Note that a request has come through a connection, or that it is silent and what came last came just now."""
+        if stream is None or stream not in self._from:
+            return
+        address = self._from[stream]
+        here = self._silent.setdefault(address, {})
+        here.pop(stream, None)  # it comes behind those that have been silent for longer
+        if silent:
+            here[stream] = None
+        elif not here:
+            del self._silent[address]
+
+
+class WebServer(HTTPServer):
+    """Tornado's server, on connections that are counted."""
+
+    connections: Connections
+
+    def initialize(  # type: ignore[override]  # what ours needs
+        self, application: HTTPServerConnectionDelegate, connections: Connections
+    ) -> None:
+        """Serve an application on so many connections."""
+        super().initialize(
+            Watching(application, connections),
+            max_header_size=LONGEST_HEADERS,
+            max_body_size=LONGEST_MESSAGE,
+            body_timeout=BODY_SECONDS,
+            idle_connection_timeout=SILENT_SECONDS,
+        )
+        self.connections = connections
+
+    def add_sockets(self, sockets: Iterable[socket.socket]) -> None:
+        """Accept on sockets that listen already."""
+        for one in sockets:
+            self._sockets[one.fileno()] = one
+            self._handlers[one.fileno()] = Accepting(one, self._handle_connection).stop
+
+    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
+        """Take a new connection, if there is a place for it."""
+        if self.connections.take(stream, str(address[0])):
+            super().handle_stream(stream, address)
+        else:
+            stream.close()
+
+
+class Accepting:
+    """Accepts connections, and pauses where the system has no room for one more; it says so once."""
+
+    is_said = False
+
+    def __init__(self, listening: socket.socket, take: Callable[[socket.socket, Any], None]) -> None:
+        """Begin; each connection and where it comes from is given to `take`."""
+        self.socket, self.take = listening, take
+        self.loop = IOLoop.current()
+        self.goes_on = False
+        self.begin()
+
+    def begin(self) -> None:
+        """Accept."""
+        self.loop.add_handler(self.socket, self.accept, IOLoop.READ)
+        self.goes_on = True
+
+    def stop(self) -> None:
+        """Accept no more."""
+        if self.goes_on:
+            self.loop.remove_handler(self.socket)
+        self.goes_on = False
+
+    def accept(self, *_: object) -> None:
+        """Take one connection; the next one has its turn after what else is to be done."""
+        try:
+            connection, address = self.socket.accept()
+        except (BlockingIOError, ConnectionAbortedError):
+            return
+        except OSError as error:
+            if error.errno not in NO_ROOM:
+                raise
+            if not Accepting.is_said:
+                Accepting.is_said = True
+                log.error("The system has no room for another connection, so whoever comes waits: %s.", error.strerror)  # noqa: TRY400 - one line
+            self.stop()
+            self.loop.call_later(PAUSE_SECONDS, self.begin)
+            return
+        self.take(connection, address)
+
+
+class Watching(HTTPServerConnectionDelegate):
+    """Stands before the application, and knows which connections are silent."""
+
+    def __init__(self, application: HTTPServerConnectionDelegate, connections: Connections) -> None:
+        """Stand before `application`."""
+        self._application, self._connections = application, connections
+
+    def start_request(self, server_conn: Any, request_conn: Any) -> HTTPMessageDelegate:
+        """What reads the next request."""
+        stream = request_conn.stream
+        self._connections.note(stream, silent=True)
+        delegate = self._application.start_request(server_conn, request_conn)
+        return Reading(delegate, request_conn, partial(self._connections.note, stream))
+
+    def on_close(self, server_conn: Any) -> None:
+        """Pass on that a connection has ended, or has become the socket of a page."""
+        self._connections.forget(server_conn.stream)
+        self._application.on_close(server_conn)
+
+
+class Reading(HTTPMessageDelegate):
+    """Reads a request as another delegate does, and refuses in silence what that one would stumble over.
+
+    A Host with a port of more digits than Python turns into a number, an address whose bytes are no text, and forms in
+    many parts, which no page of ours sends, would fill the terminal.
+    """
+
+    def __init__(self, delegate: HTTPMessageDelegate, connection: HTTPConnection, note: Callable[..., None]) -> None:
+        """Read as `delegate` does; `note` is called when more of the request comes, and when all of it is there."""
+        self._delegate, self._connection, self._note = delegate, connection, note
+
+    def headers_received(
+        self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders
+    ) -> Awaitable[None] | None:
+        """Read the headers.
+
+        Raises:
+            HTTPInputError: they cannot be read; Tornado answers that with 400.
+        """
+        if headers.get("Content-Type", "").strip().lower().startswith("multipart/"):
+            raise HTTPInputError("a form in many parts")
+        try:
+            if isinstance(start_line, RequestStartLine):
+                path = unquote_to_bytes(start_line.path).decode()
+                if path.endswith(OPENS_A_FILE):
+                    self._connection.set_max_body_size(LONGEST_FILE)  # type: ignore[attr-defined]  # HTTP/1 has it
+            return self._delegate.headers_received(start_line, headers)
+        except ValueError as error:
+            raise HTTPInputError(str(error)) from error
+
+    def data_received(self, chunk: bytes) -> Awaitable[None] | None:
+        """Pass on a part of the body."""
+        self._note(silent=True)
+        return self._delegate.data_received(chunk)
+
+    def finish(self) -> None:
+        """Pass on that the request has been read."""
+        self._note(silent=False)
+        self._delegate.finish()
+
+    def on_connection_close(self) -> None:
+        """Pass on that nobody waits for the answer any more."""
+        self._delegate.on_connection_close()

@@ -1,0 +1,77 @@
+"""The scripts and styles of the pages, and what draws charts, as files that browsers keep.
+
+Each has a hash of what is in it in its name, so it may be kept for ever, and is compressed once. Nothing is read from
+the disk while the server runs.
+"""
+
+import functools
+import gzip
+import mimetypes
+from dataclasses import dataclass
+
+from gofish_learn.ui.app.scripts.bundle import join_modules
+from gofish_learn.ui.app.scripts.joined import joined_apps, named
+from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.charts.vega import BUNDLE
+
+PACKED_ALREADY = ".bin"
+
+
+@dataclass(frozen=True)
+class WebFile:
+    """A file as it is sent.
+
+    Attributes:
+        name: what it is called.
+        content: what is in it.
+    """
+
+    name: str
+    content: bytes
+
+    @functools.cached_property
+    def packed(self) -> bytes | None:
+        """The content, compressed; None where that would not be smaller."""
+        if self.name.endswith(PACKED_ALREADY):
+            return None
+        return gzip.compress(self.content, mtime=0)
+
+    @property
+    def kind(self) -> str:
+        """Its media type."""
+        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+
+
+@dataclass(frozen=True)
+class Files:
+    """All of them.
+
+    Attributes:
+        by_name: each by its name.
+        apps: the names of the script and the style of each app, by the name of its folder.
+        start: the name of the script that starts a page.
+        vega: the name of what draws charts; None where it has not been built.
+    """
+
+    by_name: dict[str, WebFile]
+    apps: dict[str, tuple[str, str]]
+    start: str
+    vega: str | None
+
+
+def read_files() -> Files:
+    """The files of this installation.
+
+    Raises:
+        JoinError: files of an app cannot be joined.
+    """
+    apps = joined_apps()
+    start = named("start", ".js", join_modules(STATIC / "served", "start.js").encode())
+    vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
+    every = [start, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
+    return Files(
+        {file.name: WebFile(file.name, file.content) for file in every},
+        {app: (script.name, style.name) for app, (script, style) in apps.items()},
+        start.name,
+        vega.name if vega else None,
+    )

@@ -1,0 +1,201 @@
+"""What all answers of the server have in common: the door, our own error pages, and what browsers may do with a page.
+
+The door is in `prepare`, before any handler's own code: a new address is behind the key unless its handler says that it
+is not, and a socket as much as a page.
+"""
+
+import functools
+import logging
+import secrets
+from typing import Any, ClassVar
+from urllib.parse import quote
+
+from tornado.web import HTTPError, RequestHandler
+
+from gofish_learn.serve.pages.policies import PAGE_POLICY
+from gofish_learn.serve.store.visits import Visit
+from gofish_learn.serve.web.classroom.hosts import asker_of, from_own_page
+from gofish_learn.serve.web.classroom.room import NAME_PAGE, Room
+from gofish_learn.serve.web.house import House
+from gofish_learn.ui.app.faults import kind_and_place
+from gofish_learn.ui.apps import CLASSROOM, App
+
+log = logging.getLogger(__name__)
+
+FOR_EVER = "public, max-age=31536000, immutable"
+"""How long a browser keeps a file that has another name as soon as there is something else in it."""
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+FOREIGN_HOST = (
+    "This is not the way in",
+    (
+        "This computer does not know the name in the address as its own. Use the address that is shown where Go Fish "
+        "Learn was started. If the name is right, start it with --allow-host and the name."
+    ),
+)
+FOREIGN_PAGE = ("This may not be asked for by another site", "Open Go Fish Learn itself, and do it there.")
+NOT_IN_YET = ("Type the join key first", "Open the address that your teacher shows, type the key, and come back here.")
+
+
+class Handler(RequestHandler):
+    """An answer of the server.
+
+    Attributes:
+        house: what the server knows.
+        open_to_all: whether it is answered without a key, because it asks for one itself or is the same for everybody.
+        without_name: whether a learner is answered who has not chosen a nickname yet.
+        policy: what the page may load, as a browser is told it.
+        visit: whose browser asks; None where there is no door, or it has not been let in.
+    """
+
+    house: House
+    open_to_all: ClassVar[bool] = False
+    without_name: ClassVar[bool] = False
+    policy: ClassVar[str] = PAGE_POLICY
+    visit: Visit | None = None
+
+    def initialize(self, house: House) -> None:
+        """Take what the server knows."""
+        self.house = house
+
+    def set_default_headers(self) -> None:
+        """Say what holds for every answer."""
+        self.set_header("Content-Security-Policy", self.policy)
+        self.set_header("Referrer-Policy", "same-origin")
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.clear_header("Server")
+
+    @property
+    def content_policy(self) -> str:
+        """What the page may load."""
+        return self.policy
+
+    @property
+    def room(self) -> Room:
+        """Who may come in.
+
+        Raises:
+            HTTPError: 404 where everybody may.
+        """
+        if self.house.room is None:
+            raise HTTPError(404)
+        return self.house.room
+
+    @property
+    def visit_cookie(self) -> str:
+        """What the visit is called by of whoever asks; empty where there is no door."""
+        return "" if self.visit is None else self.visit.cookie
+
+    @property
+    def is_teacher(self) -> bool:
+        """Whether a teacher asks."""
+        return self.visit is not None and self.visit.teacher
+
+    @property
+    def asker(self) -> str:
+        """The address of who asks."""
+        return asker_of(self.request, self.house.proxies)
+
+    async def prepare(self) -> None:
+        """Look whether this may be asked from there, and by whom; turn away whoever may not come in."""
+        room = self.house.room
+        self.set_header("Content-Security-Policy", self.content_policy)
+        if not self.house.hosts.allows(self.request.host):
+            return self.refuse(403, FOREIGN_HOST)
+        if self.request.method not in READING and not from_own_page(self.request):
+            return self.refuse(403, FOREIGN_PAGE)
+        if room is None:
+            return None
+        room.note_asker(self.asker)
+        self.visit = await room.visits.of(self.request)
+        if self.open_to_all:
+            return None
+        if self.visit is None:
+            return self.send_first_to("/join")
+        if room.needs_name(self.visit) and not self.without_name:
+            return self.send_first_to(NAME_PAGE)
+        return None
+
+    def check_may_open(self, app: App | None) -> App:
+        """The app, if it is here and whoever asks may open it.
+
+        Raises:
+            HTTPError: 404 if there is no such app; 403 for one that is a teacher's alone.
+        """
+        if app is None or (app is CLASSROOM and self.house.room is None):
+            raise HTTPError(404)
+        if app is CLASSROOM and not self.is_teacher:
+            raise HTTPError(403)
+        return app
+
+    def send_first_to(self, page: str) -> None:
+        """Send whoever opens a page to another one first, and refuse everything else."""
+        request = self.request
+        opens_page = request.method == "GET" and request.headers.get("Sec-Fetch-Dest", "document") == "document"
+        if not opens_page or "Upgrade" in request.headers:
+            return self.refuse(403, NOT_IN_YET)
+        to = "" if request.path == "/" else f"?to={quote(request.path)}"
+        self.set_header("Cache-Control", "no-store")
+        self.redirect(page + to)
+        return None
+
+    def refuse(self, status: int, words: tuple[str, str]) -> None:
+        """Answer with a page that says why not: a heading, and a sentence of advice."""
+        heading, advice = words
+        self.set_status(status)
+        self.set_header("Content-Security-Policy", PAGE_POLICY)
+        self.set_header("Cache-Control", "no-store")
+        self.finish(self.rendered("error.html", heading=heading, advice=advice))
+
+    def rendered(self, template: str, **about: Any) -> str:
+        """A page made from its template."""
+        shared = {"base_url": "/", "home": "/", "class_bar": "", "status_code": self.get_status()}
+        return self.house.templates.get_template(template).render({**shared, **about})
+
+    def head(self, *path: str) -> Any:
+        """Answer as to GET; Tornado leaves out the content."""
+        return self.get(*path)
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Show an error as one of our pages."""
+        self.set_header("Content-Security-Policy", PAGE_POLICY)
+        self.finish(self.rendered("error.html", heading="", advice="", status_code=status_code))
+
+    def log_exception(self, *about: Any) -> None:
+        """Log a fault of ours in a line, without what was asked: a key may stand in that."""
+        _, error, _ = about
+        if error is not None and not isinstance(error, HTTPError):
+            log.error("%s was not answered: %s", self.request.path, kind_and_place(error))
+
+
+class ScriptedPage(Handler):
+    """A page with a script of its own, which may ask this server and nobody else; its template is given a `nonce`."""
+
+    @functools.cached_property
+    def nonce(self) -> str:
+        """What the page's own scripts are told from others by."""
+        return secrets.token_urlsafe(16)
+
+    @property
+    def content_policy(self) -> str:
+        """Allows the scripts that carry the nonce, the page's forms, and questions to this server, besides."""
+        own = f"script-src 'nonce-{self.nonce}'; connect-src 'self'; "
+        return own + PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
+
+    def show(self, template: str, **about: Any) -> None:
+        """Answer with a page that no browser keeps."""
+        self.set_header("Cache-Control", "no-store")
+        self.finish(self.rendered(template, nonce=self.nonce, **about))
+
+
+class NotFound(Handler):
+    """The page of every other address."""
+
+    async def prepare(self) -> None:
+        """Refuse every method alike.
+
+        Raises:
+            HTTPError: 404, always.
+        """
+        await super().prepare()
+        if not self._finished:
+            raise HTTPError(404)

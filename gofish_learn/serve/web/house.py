@@ -1,0 +1,40 @@
+"""What every handler of a server knows: whom it lets in, what it shows, and who answers the pages."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import jinja2
+
+from gofish_learn.serve.web.classroom.hosts import Hosts
+from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.files import Files
+from gofish_learn.serve.web.limits import OpenPages
+from gofish_learn.serve.web.workers.pool import Pool
+
+if TYPE_CHECKING:
+    from gofish_learn.serve.web.socket import Link
+
+
+@dataclass
+class House:
+    """One server.
+
+    Attributes:
+        pool: the processes in which the hosts answer.
+        files: the scripts and styles of the pages, and what draws charts.
+        templates: the pages.
+        hosts: the names that requests may give.
+        proxies: the addresses of proxies whose word about who asks is believed.
+        room: who may come in; None for everybody, where only this computer can reach the server.
+        pages: how many pages are open, and may be.
+        links: the sockets of the open pages, by the keys of the pages.
+    """
+
+    pool: Pool
+    files: Files
+    templates: jinja2.Environment
+    hosts: Hosts
+    pages: OpenPages
+    proxies: frozenset[str] = frozenset()
+    room: Room | None = None
+    links: "dict[str, Link]" = field(default_factory=dict)

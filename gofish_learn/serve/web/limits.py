@@ -1,0 +1,114 @@
+"""What comes in through a socket, bounded before anything else is done with it."""
+
+import json
+import re
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from gofish_learn.ui.in_browser.nesting import is_too_deep
+
+LONGEST_MESSAGE = 1 << 16
+"""Bytes of a frame. The longest that a page sends has a few thousand; files to open go another way."""
+LONGEST_FILE = 1 << 20
+DEEPEST = 32
+A_SECOND = 50.0
+AT_ONCE = 200
+"""So many messages a socket may send a second, and so many at once: far more than anybody clicks."""
+MOST_LATE = 100
+MOST_LATE_BYTES = 4 * LONGEST_MESSAGE
+"""Whoever goes on sending while so much is late is sent away."""
+PAGES_EACH = 12
+"""How many pages a learner may have open."""
+
+NOT_READ = "That message cannot be read."
+TOO_DEEP = f"That message is nested deeper than {DEEPEST}, and is not read."
+
+PAGE_ID = re.compile("[0-9a-f]{32}")
+
+
+class MessageError(ValueError):
+    """A message cannot be read; the text says so in a sentence."""
+
+
+def read_message(text: str | bytes) -> dict[str, Any]:
+    """The message in a frame.
+
+    Raises:
+        MessageError: it is no JSON object, or nested too deep.
+    """
+    if isinstance(text, bytes):
+        try:
+            text = text.decode()
+        except UnicodeDecodeError as error:
+            raise MessageError(NOT_READ) from error
+    if is_too_deep(text, DEEPEST):
+        raise MessageError(TOO_DEEP)
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise MessageError(NOT_READ) from error
+    if not isinstance(message, dict):
+        raise MessageError(NOT_READ)
+    return message
+
+
+class Rate:
+    """How fast messages may come: so many at once, and then so many a second."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Begin with all that may come at once; `clock` tells seconds."""
+        self._clock = clock
+        self._next = float("-inf")
+
+    def wait(self) -> float:
+        """Count a message; for how many seconds it is to wait."""
+        now = self._clock()
+        self._next = max(self._next, now - AT_ONCE / A_SECOND) + 1 / A_SECOND
+        return max(0.0, self._next - now)
+
+
+class FullError(Exception):
+    """One page more may not be opened now; the message is a sentence for whoever opens it."""
+
+
+class OpenPages:
+    """How many pages are open, in all and by each visitor.
+
+    Attributes:
+        most: how many may be in all.
+    """
+
+    TOO_MANY = "As many pages are open as this server has room for. This page tries again by itself."
+    TOO_MANY_EACH = f"You have {PAGES_EACH} pages open. Close one, and this page opens by itself."
+
+    def __init__(self, most: int) -> None:
+        """Have none open."""
+        self.most = most
+        self._open: Counter[str] = Counter()
+
+    @property
+    def number(self) -> int:
+        """How many are open."""
+        return self._open.total()
+
+    def open(self, visitor: str, *, teacher: bool = False) -> None:
+        """Count a page that is opened.
+
+        Args:
+            visitor: what its visitor is called by; empty where there is no door, and all are one.
+            teacher: whether that is a teacher, who finds room always: only she can put out whoever takes it all.
+
+        Raises:
+            FullError: there is no room for it.
+        """
+        if self.number >= self.most and not teacher:
+            raise FullError(self.TOO_MANY)
+        if visitor and self._open[visitor] >= PAGES_EACH:
+            raise FullError(self.TOO_MANY_EACH)
+        self._open[visitor] += 1
+
+    def close(self, visitor: str) -> None:
+        """Count a page that is closed."""
+        self._open -= Counter({visitor: 1})  # which forgets whom no page is left of

@@ -1,0 +1,145 @@
+"""The pages of the apps and their files, the page at the root that leads to them, and what older versions had."""
+
+import json
+from typing import Any
+
+from tornado.web import HTTPError
+
+from gofish_learn.serve.pages.app_texts import AppText, app_text
+from gofish_learn.serve.pages.policies import PAGE_POLICY
+from gofish_learn.serve.web.classroom.bar import bar_of
+from gofish_learn.serve.web.handler import FOR_EVER, Handler
+from gofish_learn.serve.web.house import House
+from gofish_learn.ui.apps import APPS, CLASSROOM, App
+
+# What draws charts compiles its formulas in the page ('unsafe-eval').
+APP_POLICY = (
+    "default-src 'self'; script-src 'self' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ws: wss: data: blob:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+)
+OWN_FILES = "script-src 'self'; connect-src 'self'; style-src 'self'"
+
+
+class AppPage(Handler):
+    """`GET /gofish/NAME`: the page of an app; `NAME` is the file name of its notebook."""
+
+    policy = APP_POLICY
+
+    def initialize(self, house: House, texts: dict[str, AppText]) -> None:  # type: ignore[override]  # takes more
+        """Take the texts of the apps, by the names of the apps."""
+        super().initialize(house)
+        self.texts = texts
+
+    def get(self, notebook: str) -> None:
+        """Show it.
+
+        Raises:
+            HTTPError: 404 if there is no such app; 403 for a page that is a teacher's alone.
+        """
+        app = self.check_may_open(app_at(notebook))
+        files = self.house.files
+        script, style = files.apps[app.name]
+        about = {
+            "app": app.name,
+            "script": script,
+            "link": f"/link/{app.name}",
+            "open": f"/gofish/{app.notebook}/open",
+            "vega": files.vega,
+        }
+        self.set_header("Cache-Control", "no-store")
+        self.finish(
+            self.rendered(
+                "app.html",
+                app=app,
+                about=as_data(about),
+                start=f"/files/{files.start}",
+                style=f"/files/{style}",
+                preload=[f"/files/{script}"],
+                guide=self.texts[app.name].guide,
+                home="/",
+                apps_ending="",
+                class_bar=bar_of(self),
+            )
+        )
+
+
+class FilePage(Handler):
+    """`GET /files/NAME`: a file, which is the same for everybody."""
+
+    open_to_all = True
+
+    def get(self, name: str) -> None:
+        """Send it.
+
+        Raises:
+            HTTPError: 404 if there is none of this name.
+        """
+        file = self.house.files.by_name.get(name)
+        if file is None:
+            raise HTTPError(404)
+        content, packed = file.content, file.packed
+        if packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            content = packed
+            self.set_header("Content-Encoding", "gzip")
+        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("Content-Type", file.kind)
+        self.set_header("Cache-Control", FOR_EVER)
+        self.clear_header("Content-Security-Policy")
+        self.finish(content)
+
+
+class LandingPage(Handler):
+    """`GET /`: the apps to choose from, the lessons, and to a teacher the way to the class."""
+
+    def initialize(self, house: House, texts: dict[str, AppText]) -> None:  # type: ignore[override]  # takes more
+        """Take the texts of the apps, by the names of the apps."""
+        super().initialize(house)
+        self.apps = [(app, texts[app.name].blurb) for app in APPS]
+
+    @property
+    def content_policy(self) -> str:
+        """Allows the class bar besides, where there is one."""
+        return PAGE_POLICY.replace("style-src", OWN_FILES) if self.house.room else PAGE_POLICY
+
+    def get(self) -> None:
+        """Show them."""
+        self.set_header("Cache-Control", "no-store")
+        self.finish(self.rendered("landing.html", apps=self.apps, class_bar=bar_of(self), visit=self.visit))
+
+
+class OldAddress(Handler):
+    """An address of an app, or of Voila's, in version 1.0.0; what stands behind the “#” a browser takes along."""
+
+    def get(self, notebook: str | None = None) -> None:
+        """Lead on to where it is now, with what stands behind the “?”."""
+        app = app_at((notebook or "").removesuffix(".ipynb"))
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(f"/gofish/{app.notebook}{query}" if app else "/")
+
+
+class OldToken(Handler):
+    """`GET /voila/render/token`: the browser's token, out of the cookie that version 1.0.0 gave it for this address.
+
+    A script of a page elsewhere cannot see that cookie; it is asked for once, by a page that knows no token.
+    """
+
+    def get(self) -> None:
+        """Say it; null where there is none."""
+        self.set_header("Cache-Control", "no-store")
+        self.finish({"token": self.get_cookie("gofish_token")})
+
+
+def app_at(notebook: str) -> App | None:
+    """The app of an address."""
+    return next((app for app in (*APPS, CLASSROOM) if app.notebook == notebook), None)
+
+
+def texts_of_apps() -> dict[str, AppText]:
+    """The texts of all apps, by their names."""
+    return {app.name: app_text(app) for app in (*APPS, CLASSROOM)}
+
+
+def as_data(about: dict[str, Any]) -> str:
+    """What a page is told, as JSON that may stand in it: no end of a script can be in it."""
+    return json.dumps(about).replace("<", "\\u003c")

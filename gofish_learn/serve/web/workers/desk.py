@@ -1,0 +1,126 @@
+"""The pages that stay with one process: a host each, which outlives its page's connection for a while.
+
+A page whose connection was cut finds what it left: an opened game, a tournament, a book of its own. What it sends again
+because it has heard no answer gets the answer that it has missed, and is not done twice.
+"""
+
+import json
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import BY_NAME, Host, Needs
+
+log = logging.getLogger(__name__)
+
+LEFT_SECONDS = 600.0
+"""How long a host is kept whose page has gone."""
+MOST_LEFT = 400
+"""How many such hosts are kept; one more, and the one that was left first goes."""
+MOST_ANSWERS = 8
+"""How many answers of a page are kept to be given again; it waits for fewer at once."""
+
+
+class OpenPage:
+    """A page, open or left a short while ago.
+
+    Attributes:
+        host: what answers it.
+        answers: its last answers as JSON, by the numbers of the messages.
+        left: when its connection was lost, in seconds of the desk's clock; None while it has one.
+    """
+
+    def __init__(self, host: Host) -> None:
+        """Take the host."""
+        self.host = host
+        self.answers: OrderedDict[int, bytes] = OrderedDict()
+        self.left: float | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether something of it is still to be kept."""
+        return bool(self.host.keeping.waiting)
+
+    def answer(self, message: Mapping[str, Any]) -> bytes:
+        """The answer to a message: the one that it had before, if it was answered and is no greeting."""
+        number = message.get("seq")
+        if message.get("type") == "hello":
+            return as_json(self.greeted(message))
+        if type(number) is not int:
+            return as_json(self.host.answer(message))
+        if number not in self.answers:
+            self.answers[number] = as_json(self.host.answer(message))
+            while len(self.answers) > MOST_ANSWERS:
+                self.answers.popitem(last=False)
+        return self.answers[number]
+
+    def greeted(self, message: Mapping[str, Any]) -> Message:
+        """The answer to a greeting: the present state, and whether it is what the page has left."""
+        same = self.host.session is not None
+        answer = self.host.come_back(message) if same else self.host.answer(message)
+        return answer | {"same": same}
+
+
+class Desk:
+    """The pages of one process. Messages of different pages may come on different threads at once."""
+
+    def __init__(self, needs: Needs, clock: Callable[[], float] = time.monotonic) -> None:
+        """Hand every host the same needs; `clock` tells seconds."""
+        self.needs, self.clock = needs, clock
+        self.pages: dict[str, OpenPage] = {}
+
+    def answer(self, key: str, app: str, message: Mapping[str, Any]) -> bytes:
+        """The answer to a message of a page, as JSON.
+
+        Args:
+            key: what the page is called by.
+            app: the name of its app.
+            message: what it sends.
+
+        Raises:
+            KeyError: there is no such app.
+        """
+        page = self.pages.get(key)
+        if page is None:
+            page = self.pages[key] = OpenPage(BY_NAME[app].host(self.needs))
+        page.left = None
+        return page.answer(message)
+
+    def leave(self, key: str) -> None:
+        """Note that a page has lost its connection."""
+        page = self.pages.get(key)
+        if page is not None:
+            page.left = self.clock()
+
+    def is_waiting(self, key: str) -> bool:
+        """Whether a page has gone and something of it is still to be kept."""
+        page = self.pages.get(key)
+        return page is not None and page.left is not None and page.waits
+
+    def overdue(self) -> list[str]:
+        """The pages that have gone and are to be looked after: to be kept again, or forgotten."""
+        now = self.clock()
+        left = sorted((page.left, key) for key, page in list(self.pages.items()) if page.left is not None)
+        return [
+            key
+            for place, (since, key) in enumerate(left)
+            if now - since > LEFT_SECONDS or len(left) - place > MOST_LEFT or self.is_waiting(key)
+        ]
+
+    def look_after(self, key: str) -> None:
+        """Try again to keep what waits for a page that has gone; where nothing does, forget the page."""
+        page = self.pages.get(key)
+        if page is None or page.left is None:
+            return
+        if page.waits:
+            page.host.answer({"type": "keep"})
+        elif key in self.overdue():
+            del self.pages[key]
+
+
+def as_json(message: Message) -> bytes:
+    """A message as it is sent."""
+    return json.dumps(message, separators=(",", ":")).encode()

@@ -1,0 +1,96 @@
+"""Which message is answered when: what is quick does not wait behind what takes long.
+
+Two threads answer. A kind of message that took long lately, or has not come yet, is answered by the second, so that a
+click waits at most for other clicks while somebody looks at the odds of a large table. The messages of one page are
+answered one after the other, in their order.
+"""
+
+import math
+import os
+import queue
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
+
+SLOW_SECONDS = 0.02
+"""From so many seconds of processor time on a message takes long."""
+HUNG_SECONDS = 60.0
+"""So long no message takes that comes to an end."""
+FADING = 0.9
+"""What is left of a kind's slowness after each time that it was quick: looks at a hard table come between easy ones."""
+SWITCH_SECONDS = 0.0005
+"""How long the slow thread may go on once the quick one wants to."""
+MOST_KINDS = 500
+HUNG = 3
+"""The exit status of a process in which something hangs."""
+
+
+class Job(NamedTuple):
+    """Something to be done for a page.
+
+    Attributes:
+        page: what the page is called by.
+        kind: what is asked for; jobs of one kind take about as long.
+        work: does it.
+    """
+
+    page: str
+    kind: str
+    work: Callable[[], None]
+
+
+class Lanes:
+    """The two threads."""
+
+    def __init__(self) -> None:
+        """Start them."""
+        sys.setswitchinterval(SWITCH_SECONDS)
+        self._lock = threading.Lock()
+        self._waiting: dict[str, deque[Job]] = {}
+        self._seconds: dict[str, float] = {}
+        self._begun: dict[str, float] = {}
+        self._queues = {"quick": queue.SimpleQueue[Job](), "slow": queue.SimpleQueue[Job]()}
+        for name in self._queues:
+            threading.Thread(target=self._run, args=(name,), name=f"{name}-lane", daemon=True).start()
+
+    def take(self, job: Job) -> None:
+        """Do a job as soon as it is its turn."""
+        with self._lock:
+            waiting = self._waiting.get(job.page)
+            if waiting is not None:
+                waiting.append(job)
+                return
+            self._waiting[job.page] = deque()
+        self._put(job)
+
+    def end_if_hung(self) -> None:
+        """End the process where a job has been under way for too long; its pages go on in a new one."""
+        now = time.monotonic()
+        if any(now - begun > HUNG_SECONDS for begun in list(self._begun.values())):
+            os._exit(HUNG)
+
+    def _put(self, job: Job) -> None:
+        is_slow = self._seconds.get(job.kind, math.inf) > SLOW_SECONDS
+        self._queues["slow" if is_slow else "quick"].put(job)
+
+    def _run(self, name: str) -> None:
+        while True:
+            job = self._queues[name].get()
+            self._begun[name] = time.monotonic()
+            begun = time.thread_time()
+            job.work()
+            taken = time.thread_time() - begun
+            del self._begun[name]
+            with self._lock:
+                self._seconds[job.kind] = max(taken, FADING * self._seconds.pop(job.kind, 0.0))
+                if len(self._seconds) > MOST_KINDS:  # whoever invents kinds does not make clicks forgotten
+                    del self._seconds[next(iter(self._seconds))]
+                waiting = self._waiting[job.page]
+                after = waiting.popleft() if waiting else None
+                if after is None:
+                    del self._waiting[job.page]
+            if after is not None:
+                self._put(after)

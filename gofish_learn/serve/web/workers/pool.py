@@ -1,0 +1,54 @@
+"""All workers of a server, one a core; each page stays with its own."""
+
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+
+from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.serve.web.workers.worker import Worker
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM
+
+MOST = 8
+
+
+def cores() -> int:
+    """How many workers this computer has room for."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(usable, MOST)
+
+
+class Pool:
+    """The workers, and as many for the apps that play thousands of games, which work when no other wants to.
+
+    Attributes:
+        lost: called with a worker that has ended.
+    """
+
+    def __init__(self, setup: Setup, number: int | None = None) -> None:
+        """Start nothing yet."""
+        self.lost: Callable[[Worker], None] = lambda _: None
+        number = number or cores()
+        self._workers = [Worker(setup, self._lose) for _ in range(number)]
+        self._patient = [Worker(replace(setup, patient=True), self._lose, at_once=False) for _ in range(number)]
+
+    def _lose(self, worker: Worker) -> None:
+        self.lost(worker)
+
+    def of(self, page: str, app: str) -> Worker:
+        """The worker that a page stays with. All pages of teachers share one, as the tournament of a class is there."""
+        place = 0 if app == CLASSROOM.name else int(page[:8], 16)
+        workers = self._patient if BY_NAME[app].plays_many else self._workers
+        return workers[place % len(workers)]
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Have the workers as long as this lasts."""
+        tasks = [asyncio.create_task(worker.run()) for worker in (*self._workers, *self._patient)]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)

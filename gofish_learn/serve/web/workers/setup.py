@@ -1,0 +1,31 @@
+"""What a worker is told once, when it is started, and what it hands its hosts for it."""
+
+from dataclasses import dataclass
+
+from gofish_learn.serve.runs.class_bots import class_bots
+from gofish_learn.serve.store.own_bots import own_shelf
+from gofish_learn.serve.store.store import open_saves
+from gofish_learn.ui.apps import ClassDesk, Needs
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is the same for all pages of a server.
+
+    Attributes:
+        local: whether only this computer can reach the server; otherwise nobody's own bots run on it.
+        own_class: the number of the class that the server is for; None where it is for none.
+        verbose: whether everything is logged.
+        patient: whether this process works when no other wants to.
+    """
+
+    local: bool
+    own_class: int | None = None
+    verbose: bool = False
+    patient: bool = False
+
+    def needs(self) -> Needs:
+        """What every host of the process is handed; they share the store."""
+        saves = open_saves()
+        desk = None if self.local else ClassDesk(saves.classes, class_bots(), self.own_class)
+        return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk)

@@ -1,0 +1,175 @@
+"""One worker as the server sees it: a process that is started, asked, and started again when it has ended."""
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+
+from gofish_learn.serve.web.workers.frames import Frame, next_frame, packed
+from gofish_learn.serve.web.workers.in_process import InProcess
+from gofish_learn.serve.web.workers.setup import Setup
+
+log = logging.getLogger(__name__)
+
+PROGRAM = (sys.executable, "-m", "gofish_learn.serve.web.workers.child")
+SILENT_SECONDS = 75.0
+"""A worker that owes an answer and has given none for so long hangs, and is ended."""
+LOOK_SECONDS = 5.0
+ENDING_SECONDS = 2.0
+"""How long one whose pipe is closed may take to have gone."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 10.0
+"""Seconds before a worker is started again: twice as many each time that it ends without having answered."""
+
+
+class LostError(Exception):
+    """The worker ended before it had answered."""
+
+
+class Worker:
+    """A process in which hosts answer.
+
+    Attributes:
+        setup: what it is told when it starts.
+        lost: called when the process has ended, with its pages.
+        process: the process, while there is one.
+    """
+
+    def __init__(self, setup: Setup, lost: Callable[["Worker"], None], *, at_once: bool = True) -> None:
+        """Start nothing yet; unless it is wanted `at_once`, not before it is asked for something."""
+        self.setup, self.lost = setup, lost
+        self._wanted = asyncio.Event()
+        if at_once:
+            self._wanted.set()
+        self.process: asyncio.subprocess.Process | None = None
+        self._stand_in: InProcess | None = None
+        self._numbers = itertools.count()
+        self._owed: dict[int, asyncio.Future[bytes]] = {}
+        self._heard = 0.0
+        self._up = asyncio.Event()
+
+    async def run(self) -> None:
+        """Keep a process going until this is cancelled; where the system starts none, two threads of this one do."""
+        await self._wanted.wait()
+        try:
+            await self._keep_going()
+        except (OSError, NotImplementedError):
+            self._stand_in = InProcess(self.setup)
+            self._up.set()
+
+    async def _keep_going(self) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            process = self.process = await self._started()
+            self._heard = time.monotonic()
+            self._up.set()
+            watching = asyncio.create_task(self._watch(process))
+            try:
+                answered = await self._hear(process)
+                self._give_up()
+                # One that has ended by itself is best waited for: whoever would end it now takes its status away.
+                # Not by `wait_for`, which loses a cancellation that comes as the process ends (Python 3.11).
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(ENDING_SECONDS):
+                        await process.wait()
+            finally:
+                watching.cancel()
+                self._give_up()
+                await ended(process)
+            log.error("A worker has ended with status %s; its pages go on in a new one.", process.returncode)
+            pause = FIRST_PAUSE if answered else min(2 * pause, LONGEST_PAUSE)
+            await asyncio.sleep(pause)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        starting = asyncio.ensure_future(asyncio.create_subprocess_exec(*PROGRAM, stdin=pipe, stdout=pipe))
+        try:
+            process = await asyncio.shield(starting)
+        except asyncio.CancelledError:  # one that has half begun would be left behind
+            await ended(await starting)
+            raise
+        assert process.stdin is not None  # noqa: S101 - it was asked for
+        process.stdin.write(packed(Frame(asdict(self.setup))))
+        return process
+
+    async def _hear(self, process: asyncio.subprocess.Process) -> bool:
+        """Take answers until the process ends; whether there was one."""
+        assert process.stdout is not None  # noqa: S101 - it was asked for
+        answered = False
+        while True:
+            try:
+                head, body = await next_frame(process.stdout)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                return answered
+            answered, self._heard = True, time.monotonic()
+            owed = self._owed.pop(head["number"], None)
+            if owed is not None and not owed.done():
+                owed.set_result(body)
+
+    async def _watch(self, process: asyncio.subprocess.Process) -> None:
+        """End the process where it hangs."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            if self._owed and time.monotonic() - self._heard > SILENT_SECONDS:
+                end(process)
+
+    def _give_up(self) -> None:
+        """Let everybody know that the process is no more."""
+        was_up = self._up.is_set()
+        self._up.clear()
+        owed, self._owed = self._owed, {}
+        for future in owed.values():
+            if not future.done():
+                future.set_exception(LostError())
+        if was_up:
+            self.lost(self)
+
+    async def answer(self, page: str, app: str, message: bytes) -> bytes:
+        """The answer to a message of a page, as JSON.
+
+        Args:
+            page: what the page is called by.
+            app: the name of its app.
+            message: the message, as JSON.
+
+        Raises:
+            LostError: the process ended before it had answered.
+        """
+        self._wanted.set()
+        await self._up.wait()
+        if self._stand_in is not None:
+            return await self._stand_in.answer(page, app, message)
+        number = next(self._numbers)
+        if not self._owed:
+            self._heard = time.monotonic()
+        owed: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._owed[number] = owed
+        self._send(Frame({"do": "answer", "page": page, "app": app, "number": number}, message))
+        return await owed
+
+    def leave(self, page: str) -> None:
+        """Say that a page has lost its connection."""
+        if self._stand_in is not None:
+            self._stand_in.leave(page)
+        elif self._up.is_set():
+            self._send(Frame({"do": "leave", "page": page}))
+
+    def _send(self, frame: Frame) -> None:
+        pipe = self.process.stdin if self.process else None
+        if pipe is not None and not pipe.is_closing():
+            pipe.write(packed(frame))
+
+
+def end(process: asyncio.subprocess.Process) -> None:
+    """End a process at once: whatever it has answered is in the store."""
+    if process.returncode is None:
+        process.kill()
+
+
+async def ended(process: asyncio.subprocess.Process) -> None:
+    """End a process, and wait until it has gone and its pipes are closed."""
+    end(process)
+    await process.communicate()

@@ -1,0 +1,141 @@
+"""The one list of the apps: whoever needs to know which there are reads it here.
+
+The widget of a notebook, the site without a server, the server, the doctor and what is kept all do. An app has one
+name, under which its folders, its messages, its socket and what its learners leave open are found; in addresses it goes
+by the file name of its notebook.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.ui.app.host import MessageHost
+from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
+
+if TYPE_CHECKING:
+    from gofish_learn.ui.classroom.kept import ClassBots, Classes
+
+Host = MessageHost[Any]
+STATIC = Path(__file__).parent / "static"
+TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class ClassDesk:
+    """What the teacher's page leads.
+
+    Attributes:
+        classes: the classes.
+        bots: the class's bots; None where their tournaments are switched off.
+        own: the number of the class that the server is for, or None.
+    """
+
+    classes: "Classes"
+    bots: "ClassBots | None" = None
+    own: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """All that a host is handed. It reads no environment, and shares nothing of a learner's with another host.
+
+    Attributes:
+        saves: where what the learner does is kept.
+        shelf: the learner's own bots; none where anybody but the learner can reach the server.
+        quick: whether what plays faster may be loaded, which takes 110 MiB.
+        classroom: what the teacher's page leads; None on every other page.
+    """
+
+    saves: Saves
+    shelf: Shelf = NONE
+    quick: bool = False
+    classroom: ClassDesk | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """One app.
+
+    Attributes:
+        name: what it is called in folders, messages, saves and addresses of sockets.
+        title: what learners call it.
+        notebook: the file name of its notebook without the ending, which is also the end of its address.
+        host: makes what answers its page.
+        plays_many: whether it plays thousands of games while one looks on.
+    """
+
+    name: str
+    title: str
+    notebook: str
+    host: Callable[[Needs], Host]
+    plays_many: bool = False
+
+    @property
+    def static(self) -> Path:
+        """The folder of its scripts and styles."""
+        return STATIC / self.name
+
+    @property
+    def file(self) -> str:
+        """The file name of its notebook."""
+        return f"{self.notebook}.ipynb"
+
+    def kept_under(self, owner: str) -> str:
+        """The name under which it keeps what an owner leaves open; the table's is the owner's own."""
+        return owner if self.name == TABLE else name_in(self.name, owner)
+
+
+def _host(place: str, name: str) -> Callable[..., Host]:
+    """A host's class; its module is loaded here and not above, as a page needs one app and not all of them."""
+    found: Callable[..., Host] = getattr(import_module(f"gofish_learn.ui.{place}.host"), name)
+    return found
+
+
+def _plain(place: str, name: str) -> Callable[[Needs], Host]:
+    """What makes the host of an app that needs nothing but a place to keep things."""
+    return lambda needs: _host(place, name)(needs.saves, SystemRandom())
+
+
+def _table(needs: Needs) -> Host:
+    return _host("table", "TableHost")(needs.saves, SystemRandom(), shelf=needs.shelf)
+
+
+def _memory(needs: Needs) -> Host:
+    return _host("memory", "MemoryHost")(needs.saves, SystemRandom(), fast=needs.quick)
+
+
+def _arena(needs: Needs) -> Host:
+    return _host("arena", "ArenaHost")(needs.saves, SystemRandom(), shelf=needs.shelf)
+
+
+def _classroom(needs: Needs) -> Host:
+    desk = needs.classroom
+    if desk is None:
+        raise ValueError("The teacher's page needs classes.")
+    return _host("classroom", "ClassHost")(needs.saves, SystemRandom(), desk.classes, bots=desk.bots, own=desk.own)
+
+
+APPS = (
+    App(TABLE, "Play", "play", _table),
+    App("tour", "Learn the rules", "rules", _plain("tour", "TourHost")),
+    App("detective", "Detective", "detective", _plain("detective", "DetectiveHost")),
+    App("memory", "Memory lab", "memory", _memory, plays_many=True),
+    App("chance", "Chance lab", "chance", _plain("chance", "ChanceHost")),
+    App("arena", "Arena", "arena", _arena, plays_many=True),
+    App("rules_lab", "Rules lab", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
+    App("practice", "Practice", "practice", _plain("practice", "PracticeHost")),
+    App("progress", "My progress", "progress", _plain("progress", "ProgressHost")),
+)
+"""The apps of learners, in the order of the landing page."""
+CLASSROOM = App("classroom", "Your class", "class", _classroom)
+"""The teacher's page."""
+BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}
+
+
+def names_of(owner: str) -> list[str]:
+    """Every name under which something of an owner may be kept."""
+    return [*(app.kept_under(owner) for app in BY_NAME.values()), name_in(RESULTS, owner)]

@@ -1,0 +1,4 @@
+"""Practice: fresh questions on a lesson or on what was missed, with hints and explained answers.
+
+Read in this order: `session` (what a learner has open), `screen` (a session as the page draws it) and `host`.
+"""

@@ -1,0 +1,82 @@
+"""The host of Practice: which message does what, and which page is shown."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from gofish_learn.teach.progress.done import Done, Fact, done_now
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.practice.screen import done_page, home_page, question_page
+from gofish_learn.ui.practice.session import PracticeSession, fresh_question
+
+
+class PracticeHost(PageHost[PracticeSession]):
+    """One page of Practice."""
+
+    name = "practice"
+    unreadable = "Your questions could not be read, so this page begins anew."
+
+    def first(self) -> PracticeSession:
+        """A newcomer has missed nothing yet."""
+        return PracticeSession()
+
+    def session_of(self, text: str) -> PracticeSession:
+        """The session that was kept.
+
+        Raises:
+            SavedTextError: it cannot be read.
+        """
+        return PracticeSession.from_text(text)
+
+    def turn(self, session: PracticeSession, fields: Mapping[str, Any]) -> PracticeSession:
+        """The session after what a message asks for.
+
+        Raises:
+            RequestError: it cannot be done.
+            ImportError: its question needs exact chances, which cannot be worked out here.
+        """
+        after = self.after(session, fields)
+        if after.item:
+            fresh_question(after.item)  # before anything is kept that cannot be shown
+        return after
+
+    def after(self, session: PracticeSession, fields: Mapping[str, Any]) -> PracticeSession:
+        """The same, whether or not its question can be made here.
+
+        Raises:
+            RequestError: it cannot be done.
+        """
+        match fields.get("type"):
+            case "round":
+                return session.began(fields.get("lesson"), self.rng)
+            case "answer":
+                return session.answered(fields.get("answer"))
+            case "hint":
+                return session.hinted()
+            case "on":
+                return session.gone_on()
+            case "home":
+                return session.at_home()
+            case _:
+                raise UnreadableError
+
+    def completed(self, session: PracticeSession) -> Iterable[Done]:
+        """The round that is over."""
+        over = session.round
+        if over is None or over.quiz.now is not None:
+            return ()
+        questions = over.quiz.length
+        evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}
+        if over.believed:
+            evidence["misconception"] = " ".join(over.believed)
+        return (done_now(f"practice/{over.lesson}", f"{over.boxes.session}", **evidence),)
+
+    def draw(self, session: PracticeSession) -> Message:
+        """The choice of a round, a question of it, or its end."""
+        question = session.question
+        if session.round is None:
+            return {"page": "home", "content": home_page(session)}
+        if question is None:
+            return {"page": "done", "content": done_page(session, session.round)}
+        return {"page": "question", "content": question_page(session, session.round, question)}

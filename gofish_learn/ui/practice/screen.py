@@ -1,0 +1,127 @@
+"""A session of Practice as the message that its page draws. What has not been answered yet is in no message."""
+
+from gofish_learn.engine.records.record import replay
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
+from gofish_learn.teach.practice.rounds import MISSED, Round, due_next
+from gofish_learn.teach.questions.marking import Outcome, Verdict
+from gofish_learn.teach.questions.question import (
+    ChoiceQuestion,
+    OrderQuestion,
+    Question,
+    Shown,
+    TextQuestion,
+)
+from gofish_learn.teach.questions.written import as_asked
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.practice.session import PracticeSession
+from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
+
+SIGNS = {Outcome.RIGHT: "right", Outcome.NEARLY: "nearly", Outcome.WRONG: "wrong", Outcome.READ: "read"}
+
+
+def home_page(session: PracticeSession) -> Message:
+    """The choice of a round."""
+    due = due_next(session.kept_boxes)
+    waiting = len(session.kept_boxes.places)
+    return {
+        "heading": "What would you like to practise?",
+        "say": "Five fresh questions a round. Nobody else has the same ones, and nobody gives marks. What you miss "
+        "comes back in this round, and in later ones.",
+        "lessons": [
+            {"number": number, "title": title, "kinds": " · ".join(maker.title for maker in of_lesson(number))}
+            for number, title in LESSON_TITLES.items()
+        ],
+        "missed": {
+            "due": len(due),
+            "say": missed_words(len(due), waiting),
+            "kinds": [MAKERS[name].title for name in due],
+        },
+    }
+
+
+def missed_words(due: int, waiting: int) -> str:
+    """How many kinds of questions that were missed come back now, in a sentence."""
+    if due:
+        return f"You missed {due} kind{'' if due == 1 else 's'} of question before. It’s time to try again."
+    if waiting:
+        return "Nothing that you missed is due now. It comes back after a few more rounds."
+    return "You have missed nothing so far."
+
+
+def round_title(round_: Round) -> str:
+    """What a round is about."""
+    return "What you missed" if round_.lesson == MISSED else LESSON_TITLES[round_.lesson]
+
+
+def done_page(session: PracticeSession, round_: Round) -> Message:
+    """The end of a round."""
+    missed = [MAKERS[name].title for name in round_.missed if name in MAKERS]
+    return {
+        "heading": "That’s the round.",
+        "say": "You missed a few at first, and got them all in the end. They come back in your next rounds."
+        if missed
+        else "You got each of them at the first try.",
+        "missed": missed,
+        "again": round_.lesson if round_.lesson or due_next(session.kept_boxes) else None,
+    }
+
+
+def question_page(session: PracticeSession, round_: Round, question: Question) -> Message:
+    """The question that is open, and what is said to its answer."""
+    verdict, item, quiz = session.verdict, round_.quiz.now, round_.quiz
+    last = len(quiz.waiting) == 1 and (verdict is None or verdict.outcome is not Outcome.WRONG)
+    return {
+        "title": round_title(round_),
+        "kind_title": MAKERS[item.name].title if item else "",
+        "state": f"{quiz.right} of {quiz.length} right",
+        "share": quiz.right / quiz.length,
+        "asked": as_asked(question),
+        "scene": scene_of(question.shown),
+        "hints": list(question.hints[: session.hints]),
+        "more_hints": session.hints < len(question.hints) and verdict is None,
+        "verdict": None if verdict is None else verdict_part(session, question, verdict),
+        "next": "Finish the round" if last else "Next question",
+    }
+
+
+def verdict_part(session: PracticeSession, question: Question, verdict: Verdict) -> Message:
+    """What is said to an answer."""
+    given = session.given
+    return {
+        "outcome": SIGNS[verdict.outcome],
+        "headline": verdict.headline,
+        "say": verdict.say,
+        "reason": verdict.why if verdict.why != question.why else "",
+        "why": question.why,
+        "look_for": list(question.look_for) if isinstance(question, TextQuestion) else [],
+        "quotes": [{"sentence": quote.sentence, "document": quote.document} for quote in question.quotes],
+        "source": question.source,
+        "given": list(given) if isinstance(given, tuple) else [given],
+        "right": right_keys(question),
+    }
+
+
+def right_keys(question: Question) -> list[str]:
+    """The key of the right choice, or those of all things in the right order; nothing for a number or a text."""
+    match question:
+        case ChoiceQuestion(right=right):
+            return [right]
+        case OrderQuestion(right=order):
+            return list(order)
+        case _:
+            return []
+
+
+def scene_of(shown: Shown) -> Message | None:
+    """The table that a question shows, with the hands that may be seen; None where there is none."""
+    if shown.record is None:
+        return None
+    game, names = replay(shown.record), shown.record.names or ()
+    hands = [hand if shown.seat in {None, seat} else None for seat, hand in enumerate(game.state.hands)]
+    called = ["You" if seat == shown.seat else name for seat, name in enumerate(names)]
+    narrator = Narrator(shown.record.rules, tuple(names), -1 if shown.seat is None else shown.seat, shown.record.dealer)
+    players = players_part(names, dealer_of(names, shown.record.dealer))
+    for player, name in zip(players, called, strict=True):
+        player["name"] = name
+    return scene_part(narrator, players, game.table, hands, ())

@@ -1,0 +1,37 @@
+// Who hears the answers of a carrier, and the one thing that a page fetches for itself: the library that draws charts.
+
+const NO_VEGA = "The charts cannot be drawn, because their drawing library did not come.";
+
+export function createHearers() {
+  /** @type {Set<(answer: any, buffers?: BufferSource[]) => void>} */
+  const hearers = new Set();
+
+  /**
+   * @param {any} answer
+   * @param {BufferSource[]} [buffers]
+   */
+  function tell(answer, buffers) {
+    for (const hear of [...hearers]) hear(answer, buffers);
+  }
+
+  /** @type {Carrier["onAnswer"]} */
+  function onAnswer(callback) {
+    hearers.add(callback);
+    return () => hearers.delete(callback);
+  }
+
+  // Hands over what the server or the site has as a file, in place of an answer of the host.
+  /** @param {string | null} file its address, from the page's scripts; null where there is none */
+  async function tellVega(file) {
+    try {
+      const response = await fetch(new URL(file, import.meta.url));
+      if (!response.ok) throw new Error(response.statusText);
+      tell({ type: "vega", say: null }, [await response.arrayBuffer()]);
+    } catch (error) {
+      console.warn(error);
+      tell({ type: "vega", say: NO_VEGA });
+    }
+  }
+
+  return { tell, onAnswer, tellVega };
+}

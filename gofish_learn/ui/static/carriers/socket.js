@@ -1,0 +1,167 @@
+// A WebSocket to the server that the page came from as the carrier of messages. It is lost and found again without the
+// page losing its place.
+//
+// The carrier greets the server by itself on every connection, as message 0. The first answer is the page's own
+// beginning. Later ones say whether the host is the `same`: then whatever is not answered is sent again, as it was, and
+// the host does nothing twice. To a new host, which goes on from what is kept, no unanswered message means anything:
+// the newest is answered by the place where the page stands now, and where there is none, the next one.
+
+import { ownToken, randomDigits } from "../shared/keepsakes.js";
+import { createConnection } from "./connection.js";
+import { createHearers } from "./hearers.js";
+
+const PATIENCE_MS = 5000;
+const PING_MS = 10000;
+const MOST_BYTES = 60000; // of a message by the socket
+const BESIDE = ["ping", "keep"]; // what no learner waits for
+const MOVES = ["bring_in", "open_file"]; // whose answer is shown where the games are kept
+export const SILENCE = "The game engine does not answer yet. This page tries again by itself.";
+const NOT_SENT = "That file could not be sent. Check the connection, and try again.";
+
+/** @param {string} path */
+function socketAddress(path) {
+  const address = new URL(path, window.location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}
+
+/**
+ * @param {ServedAbout} about
+ * @param {(told: { words?: string, failed?: string }) => void} follow hears how the start goes
+ * @returns {Promise<Carrier>} once the server has answered, so that the page is drawn at once
+ */
+export function socketCarrier(about, follow) {
+  const { tell, onAnswer, tellVega } = createHearers();
+  const { token, fresh } = ownToken();
+  const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits() };
+  /** @type {Map<number, Message>} */
+  const pending = new Map(); // seq -> what was sent and is not answered
+  const posting = new Set();
+  /** @type {Set<(say: string | null) => void>} */
+  const troubled = new Set();
+  /** @type {any} */
+  let beginning = null; // where the page stands, for its next message
+  /** @type {(carrier: Carrier) => void} */
+  let begin = null;
+  let hasBegun = false; // whether the server has ever answered
+  let isReady = false; // whether this connection's greeting is answered
+
+  /** @param {string | null} say */
+  function trouble(say) {
+    for (const hear of [...troubled]) hear(say);
+  }
+
+  /** @param {Message} message */
+  async function postFile(message) {
+    const { seq, type } = message;
+    if (posting.has(seq)) return;
+    posting.add(seq);
+    /** @type {any} */
+    let answer = { type: MOVES.includes(type) ? "moving" : "refused", say: NOT_SENT, reply_to: seq };
+    try {
+      const headers = { "Content-Type": "application/json" };
+      const response = await fetch(about.open, { method: "POST", headers, body: JSON.stringify(message) });
+      const told = await response.json();
+      answer = response.ok ? told : { ...answer, say: told.say ?? NOT_SENT };
+    } catch (error) {
+      console.warn(error);
+    }
+    posting.delete(seq);
+    if (pending.has(/** @type {number} */ (seq))) hear(answer);
+  }
+
+  /** @param {Message} message */
+  function post(message) {
+    const sent = message.type === "hello" ? { ...hello, seq: message.seq } : message;
+    if (new Blob([JSON.stringify(sent)]).size > MOST_BYTES) postFile({ ...sent, page: hello.page, token });
+    else connection.send(sent);
+  }
+
+  function postAll() {
+    for (const message of [...pending.values()]) post(message);
+  }
+
+  // The others wait no longer, since nobody will answer them.
+  /** @param {any} answer */
+  function goOnFrom(answer) {
+    const waiting = [...pending.values()];
+    const newest = waiting.findLast((message) => !BESIDE.includes(message.type)) ?? waiting.at(-1);
+    pending.clear();
+    if (!newest) beginning = answer;
+    for (const message of waiting) tell({ ...(message === newest ? answer : { type: "pong" }), reply_to: message.seq });
+  }
+
+  function tellBeginning() {
+    const [first] = pending.keys();
+    const answer = beginning;
+    if (!answer || !first) return;
+    beginning = null;
+    pending.delete(first);
+    if (isReady) postAll();
+    tell({ ...answer, reply_to: first });
+  }
+
+  /** @param {any} answer */
+  function greeted(answer) {
+    isReady = true;
+    if (beginning || !hasBegun) {
+      beginning = answer;
+      tellBeginning();
+    } else if (!answer.same) goOnFrom(answer);
+    else postAll();
+    hasBegun = true;
+    begin(carrier);
+    trouble(null);
+  }
+
+  // The server sends the page away, for a while or for good.
+  /** @param {{ say: string, again: boolean }} closing */
+  function sentAway({ say, again }) {
+    connection.rest(again);
+    if (hasBegun) trouble(say);
+    else follow(again ? { words: say } : { failed: say });
+  }
+
+  /** @param {any} told */
+  function hear(told) {
+    if (told.type === "closing") return sentAway(told);
+    if (told.reply_to === 0) return greeted(told);
+    pending.delete(told.reply_to);
+    return tell(told);
+  }
+
+  /** @param {Message} message */
+  function send(message) {
+    if (message.type === "vega") {
+      tellVega(about.vega);
+      return;
+    }
+    pending.set(/** @type {number} */ (message.seq), message);
+    if (beginning) queueMicrotask(tellBeginning);
+    else if (isReady) post(message);
+  }
+
+  const connection = createConnection(socketAddress(about.link), {
+    opened() {
+      // Somebody has left this device meanwhile: whoever uses it now has games of her own.
+      if (hasBegun && ownToken().token !== token) return window.location.reload();
+      isReady = false;
+      connection.send(hasBegun ? hello : { ...hello, fresh });
+    },
+    heard: hear,
+  });
+  /** @type {Carrier} */
+  const carrier = {
+    send,
+    onAnswer,
+    onTrouble(callback) {
+      troubled.add(callback);
+    },
+    silence: SILENCE,
+    ackMs: PATIENCE_MS,
+    pingMs: PING_MS,
+  };
+  return new Promise((resolve) => {
+    begin = resolve;
+  });
+}

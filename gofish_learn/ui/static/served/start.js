@@ -1,0 +1,28 @@
+// The page of an app that comes from our own server: it is greeted while the app's script is on its way, and then has
+// the app draw itself.
+
+import { SILENCE, socketCarrier } from "../carriers/socket.js";
+import { settleToken } from "../shared/keeping/settling.js";
+import { createLoading } from "../shared/loading.js";
+
+const SLOW_MS = 5000;
+
+const loading = createLoading();
+
+/** @param {ServedAbout} about */
+async function start(about) {
+  const slow = setTimeout(() => loading.follow({ words: SILENCE }), SLOW_MS);
+  const drawn = import(new URL(about.script, import.meta.url).href);
+  await settleToken();
+  /** @param {StartTold} told */
+  function follow(told) {
+    clearTimeout(slow);
+    loading.follow(told);
+  }
+  const [carrier, app] = await Promise.all([socketCarrier(about, follow), drawn]);
+  clearTimeout(slow);
+  app.default.open(carrier, document.getElementById("gofish-app"));
+  loading.done();
+}
+
+start(JSON.parse(document.getElementById("gofish-about").textContent)).catch(loading.fail);

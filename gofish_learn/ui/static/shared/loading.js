@@ -1,0 +1,42 @@
+// What a page shows until its app is there, or cannot come: words, how far it is, and a way to try again.
+//
+// What tests and style sheets may rely on: #gofish-loading, with its [role="progressbar"] where it is known how far it
+//   is, and [data-part="loading-failed"] where the app could not be started
+
+import { make, setAttributes, setText } from "./dom.js";
+
+const NOT_STARTED = "The game could not be started here. Reload the page to try again; your games are safe.";
+
+export function createLoading() {
+  const node = document.getElementById("gofish-loading");
+  const words = document.getElementById("gofish-loading-words");
+  const bar = document.getElementById("gofish-loading-bar");
+
+  /** @param {string} [sentence] */
+  function giveUp(sentence) {
+    const again = make("button", { type: "button" }, "Reload");
+    again.addEventListener("click", () => window.location.reload());
+    const said = make("p", {}, sentence || NOT_STARTED);
+    node.replaceChildren(make("div", { role: "alert", "data-part": "loading-failed" }, said, again));
+  }
+
+  /** @param {StartTold} told */
+  function follow(told) {
+    if (told.failed !== undefined) return giveUp(told.failed);
+    if (told.words) setText(words, told.words);
+    if (told.share !== undefined && bar) {
+      const percent = Math.round(100 * told.share);
+      setAttributes(bar, { "aria-valuenow": percent });
+      bar.querySelector("i").style.width = `${percent}%`;
+    }
+    return null;
+  }
+
+  /** @param {unknown} error */
+  function fail(error) {
+    console.error(error);
+    giveUp();
+  }
+
+  return { follow, giveUp, fail, done: () => node.remove() };
+}

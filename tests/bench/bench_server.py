@@ -1,0 +1,152 @@
+"""The server of this tree beside an older version, in one run. Run by hand, on a quiet machine.
+
+    python -m tests.bench.bench_server [--old GOFISH_LEARN] [--only PART …] [--seconds S] [--pages N …]
+
+GOFISH_LEARN is the command of an older version in an environment of its own, such as `/…/.venv/bin/gofish-learn`. Each
+part is measured of the older version and then of this one, on servers that run alone; the clients are on the same
+machine, which is in the figures. Memory is PSS: what processes share counts once. It prints a table in Markdown.
+"""
+
+import argparse
+import asyncio
+import math
+import resource
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.bench.clients.browsing import in_browser
+from tests.bench.clients.measuring import Found, Lengths, crowd, lesson, start_to_ready
+from tests.bench.clients.versions import Version, this_version, version_of
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of the table.
+
+    Attributes:
+        key: the name of the figure where it is measured.
+        words: what it is called.
+        unit: its unit, with a space before it.
+        goal: what is to be reached, or nothing.
+        digits: how many digits are shown after the point.
+    """
+
+    key: str
+    words: str
+    unit: str = " ms"
+    goal: str = ""
+    digits: int = 0
+
+
+ROWS = (
+    Row("ready", "start to ready", " s", "≤ 0.5 s", 2),
+    Row("first table, again", "first table in Chromium, warm", " s", "≤ 0.7 s and a quarter", 2),
+    Row("first table, new", "the same for a browser that is new", " s", "", 2),
+    Row("click p50", "click to change in Chromium, alone, p50", digits=1),
+    Row("click p95", "the same, p95", goal="≤ 15 ms", digits=1),
+    Row("lesson p95", "30 learners, a tenth looks: click p95", goal="≤ 10 ms", digits=1),
+    Row("lesson p99", "the same, p99", goal="≤ 30 ms", digits=1),
+    Row("lesson odds p95", "the same, odds and hints p95", goal="≤ 100 ms"),
+    Row("lesson news p95", "the same, news of the class p95"),
+    Row("labs p95", "six of them in labs: click p95", digits=1),
+    Row("labs p99", "the same, p99", goal="≤ 100 ms"),
+    Row("labs helping p95", "the same, a helping of games p95"),
+    Row("lesson errors", "errors of both", "", "0"),
+    Row("last arrival", "30 arrive in 10 s: the slowest, from key to table", " s", "≤ 1 s", 2),
+    Row("memory 30", "memory, 30 pages", " MiB", "≤ 150 MiB"),
+    Row("memory 300", "memory, 300 pages", " MiB", "≤ 180 MiB"),
+    Row("memory 1000", "memory, 1,000 pages", " MiB", "≤ 250 MiB"),
+    Row("crowd 300 p95", "300 pages, a message every 3 s each: p95", digits=1),
+    Row("crowd 1000 p95", "1,000 pages, the same", goal="≤ 100 ms", digits=1),
+    Row("crowd 1000 accepts", "the same, processor of what accepts for a message", digits=2),
+    Row("crowd 1000 answers", "the same, processor of the workers", digits=2),
+    Row("crowd 1000 messages", "1,000 pages: messages", ""),
+    Row("crowd 1000 lost", "1,000 pages: lost", "", "0"),
+    Row("crowd 1000 refused", "1,000 pages: refused", "", "0"),
+    Row("bytes of Play", "first visit of Play", " kB", "≤ 150 kB"),
+    Row("bytes of a chart", "first visit of the Arena, with a chart", " kB"),
+    Row("lines", "`serve/`, lines of Python", "", "≤ 10,000"),
+)
+PARTS = ("start", "browser", "lesson", "crowd", "lines")
+
+
+def measured(version: Version, part: str, lengths: Lengths) -> Found:
+    """The figures of one part."""
+    match part:
+        case "start":
+            return start_to_ready(version)
+        case "browser":
+            return in_browser(version)
+        case "lesson":
+            return asyncio.run(lesson(version, lengths))
+        case "crowd" if version.has_kernels:
+            return {}  # a kernel a page: nobody has that much memory
+        case "crowd":
+            found: Found = {}
+            for pages in lengths.pages:
+                found |= asyncio.run(crowd(version, pages, lengths.crowd))
+            return found
+        case _:
+            return {"lines": version.lines}
+
+
+def table(old: Found, new: Found) -> str:
+    """All figures, in Markdown."""
+    lines = ["| | old | new | new / old | to reach |", "|---|---|---|---|---|"]
+    for row in ROWS:
+        before, now = old.get(row.key, math.nan), new.get(row.key, math.nan)
+        if not (math.isnan(before) and math.isnan(now)):
+            cells = [row.words, shown(before, row), shown(now, row), ratio(before, now), row.goal]
+            lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def shown(value: float, row: Row) -> str:
+    """A figure with its unit."""
+    return "–" if math.isnan(value) else f"{value:,.{row.digits}f}{row.unit}"
+
+
+def ratio(before: float, now: float) -> str:
+    """How many times the old figure the new one is."""
+    return f"{now / before:.2f}" if before and not math.isnan(now / before) else "–"
+
+
+def say(text: str) -> None:
+    """Print a line now."""
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+def allow_many_files() -> None:
+    """Let this process, and what it starts, have as many connections as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--old", type=Path, help="the command of an older version")
+    parser.add_argument("--old-only", action="store_true", help="measure only that one")
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="the parts to measure")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long a class and a crowd play")
+    parser.add_argument("--pages", type=int, nargs="+", default=[300, 1_000], help="how many pages a crowd has")
+    options = parser.parse_args()
+    allow_many_files()
+    lengths = Lengths(options.seconds, options.seconds, tuple(options.pages))
+    old, new = (version_of(options.old) if options.old else None), this_version()
+    before: Found = {}
+    now: Found = {}
+    of: list[tuple[Version, Found]] = [(old, before)] if old else []
+    if not options.old_only:
+        of.append((new, now))
+    for part in options.only:
+        for version, found in of:
+            found.update(measured(version, part, lengths))
+            say(f"{part}, {version.name}: {found}")
+    say(table(before, now))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,204 @@
+"""The carrier of our own server: it is cut, forgotten and turned away, and the page never loses its place."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.browser.carrier_alone import joined
+from tests.browser.scripted import Scripted, serving
+from tests.browser.watch import WatchedPage
+from tests.tiers import mostly_thorough
+
+LATE_MS = 9_000
+"""When a page that was asked for patience has tried again."""
+FULL = "Many pages are open just now. This one opens by itself as soon as there is room."
+
+
+@pytest.fixture
+def server() -> Iterator[Scripted]:
+    """A server with nothing but a page that is connected to it."""
+    page = ("text/html", lambda _: '<script type="module" src="/script.js"></script>')
+    with serving(Scripted(), **{"": page, "script.js": ("text/javascript", lambda _: joined("socket.js"))}) as scripted:
+        yield scripted
+
+
+class Talk:
+    """What is said by a page, and what it hears."""
+
+    def __init__(self, page: WatchedPage, server: Scripted) -> None:
+        """Open the page."""
+        self.page, self.server = page, server
+        page.goto(server.url)
+
+    def begin(self) -> "Talk":
+        """Have the page greet its host, as the link does first."""
+        self.page.wait_for_function("() => window.say")
+        self.say("hello", 1)
+        self.hear(1)
+        return self
+
+    def say(self, *kinds_and_numbers: Any) -> None:
+        """Send messages at one go: the type and the number of each."""
+        pairs = list(zip(kinds_and_numbers[::2], kinds_and_numbers[1::2], strict=True))
+        self.page.evaluate("pairs => { for (const [type, seq] of pairs) window.say({ type, seq }); }", pairs)
+
+    def hear(self, count: int) -> list[Any]:
+        """What the page has heard, as soon as that is so much."""
+        self.page.wait_for_function("count => window.heard.length >= count", arg=count)
+        heard: list[Any] = self.page.evaluate("window.heard")
+        return heard
+
+    def numbers(self, count: int) -> list[int]:
+        """The numbers of the messages that were answered."""
+        return [answer["reply_to"] for answer in self.hear(count)]
+
+    def greeted(self, count: int) -> None:
+        """Wait until the server has been greeted so often."""
+        while sum(message["seq"] == 0 for message in self.server.told) < count:
+            self.page.wait_for_timeout(10)
+
+
+@pytest.fixture
+def talk(page: WatchedPage, server: Scripted) -> Iterator[Talk]:
+    """A page that has its beginning."""
+    yield Talk(page, server).begin()
+    page.errors.clear()  # Chromium says of every connection that failed that it did
+
+
+def test_the_page_is_greeted_before_its_script_asks_and_hears_that_answer(talk: Talk) -> None:
+    (hello,) = talk.server.told
+    assert re.fullmatch("[0-9a-f]{32}", hello["page"])
+    assert re.fullmatch("[0-9a-f]{32}", hello["token"])
+    assert (hello["type"], hello["seq"], hello["version"]) == ("hello", 0, 0)
+    assert talk.hear(1)[0]["did"] == "hello"
+
+
+@pytest.mark.parametrize("when", ["cut_before", "cut_after"])
+def test_what_was_cut_is_carried_out_once_and_answered_once(talk: Talk, when: str) -> None:
+    getattr(talk.server, when).add(3)
+    talk.say("ask", 2, "ask", 3, "ask", 4, "ping", 5)
+    assert talk.numbers(5) == [1, 2, 3, 4, 5]
+    assert talk.server.done == [2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("seed", mostly_thorough("01234567", "0"))
+def test_however_often_it_is_cut_the_order_stays_and_no_number_comes_twice(talk: Talk, seed: str) -> None:
+    rng = Random(seed)
+    numbers = range(2, 12)
+    talk.server.cut_before.update(rng.sample(numbers, 2))
+    talk.server.cut_after.update(rng.sample(numbers, 2))
+    for number in numbers:
+        talk.say("ask", number)
+    assert sorted(talk.numbers(len(numbers) + 1)) == [1, *numbers]
+    assert talk.server.done == list(numbers)
+
+
+def test_a_new_host_answers_the_newest_deed_by_where_the_page_stands(talk: Talk) -> None:
+    talk.server.cut_after.add(2)
+    talk.server.hosts.clear()
+    talk.server.hosts["lost"] = talk.server.make_host(), {}
+    talk.server.is_mute = True
+    talk.say("ask", 2, "look", 3, "ping", 4)
+    while len(talk.server.told) < 4:
+        talk.page.wait_for_timeout(10)
+    talk.server.is_mute = False
+    talk.server.cut()
+    _, *heard = talk.hear(4)
+    assert [(answer["reply_to"], answer["type"], answer.get("did")) for answer in heard] == [
+        (2, "pong", None),
+        (3, "screen", "hello"),
+        (4, "pong", None),
+    ]
+    talk.say("ask", 5)
+    assert talk.hear(5)[-1]["did"] == "ask"
+    assert talk.server.done == [5]
+
+
+def test_a_page_that_waits_for_nothing_greets_a_new_host_in_place_of_its_next_message(talk: Talk) -> None:
+    talk.server.hosts.clear()
+    talk.server.cut()
+    talk.greeted(2)
+    talk.page.wait_for_function("() => window.troubles.length === 1")
+    talk.say("ask", 2)
+    answer = talk.hear(2)[-1]
+    assert (answer["reply_to"], answer["did"]) == (2, "hello")
+    assert talk.server.done == []
+
+
+def test_a_page_of_somebody_who_has_left_the_device_is_loaded_anew(talk: Talk) -> None:
+    (hers,) = talk.server.told
+    talk.page.evaluate("() => localStorage.clear()")
+    talk.server.cut()
+    talk.page.wait_for_function("() => window.say && !window.heard.length")
+    talk.begin()
+    assert talk.server.told[-1]["token"] != hers["token"]
+
+
+def test_a_full_server_is_tried_again_while_the_page_loads(page: WatchedPage, server: Scripted) -> None:
+    server.closing = [{"type": "closing", "say": FULL, "again": True}] * 2
+    page.clock.install()
+    talk = Talk(page, server)
+    for number in (1, 2):
+        page.wait_for_function("number => window.told?.length === number", arg=number)
+        page.clock.run_for(LATE_MS)
+    talk.begin()
+    assert page.evaluate("window.told") == [{"words": FULL}] * 2
+    assert server.connections == 3
+
+
+def test_a_page_that_is_put_out_says_why_and_stays_out(page: WatchedPage, server: Scripted) -> None:
+    server.closing = [{"type": "closing", "say": "This class is closed.", "again": False}]
+    page.clock.install()
+    Talk(page, server)
+    page.wait_for_function("() => window.told?.length")
+    page.clock.run_for(10 * LATE_MS)
+    page.evaluate("() => window.dispatchEvent(new Event('online'))")
+    assert page.evaluate("window.told") == [{"failed": "This class is closed."}]
+    assert server.connections == 1
+
+
+def test_an_open_page_hears_why_it_has_to_wait_and_when_that_is_over(talk: Talk) -> None:
+    talk.server.closing.append({"type": "closing", "say": FULL, "again": True})
+    talk.server.cut()
+    talk.page.wait_for_function("() => window.troubles.length === 1")
+    talk.page.evaluate("() => window.dispatchEvent(new Event('online'))")
+    talk.page.wait_for_function("() => window.troubles.length === 2")
+    assert talk.page.evaluate("window.troubles") == [FULL, None]
+
+
+def test_a_connection_that_answers_nothing_is_taken_for_dead(page: WatchedPage, server: Scripted) -> None:
+    page.clock.install()
+    talk = Talk(page, server).begin()
+    server.is_mute = True
+    talk.say("ask", 2)
+    while len(server.told) < 2:
+        page.wait_for_timeout(10)
+    server.is_mute = False
+    page.clock.run_for(LATE_MS)
+    assert talk.numbers(2) == [1, 2]
+    assert server.connections == 2
+
+
+LONG = "{ type, seq: 2, version: 7, text: 'ä'.repeat(40000) }"
+
+
+def test_a_file_goes_by_post_and_its_answer_comes_as_every_other(talk: Talk) -> None:
+    talk.page.evaluate(f"type => window.say({LONG})", "open_file")
+    assert talk.hear(2)[-1]["did"] == "open_file"
+    (posted,) = talk.server.posted
+    assert {key: posted[key] for key in ("page", "token")} == {
+        key: talk.server.told[0][key] for key in ("page", "token")
+    }
+    assert (posted["seq"], posted["version"], posted["text"]) == (2, 7, "ä" * 40_000)
+
+
+@pytest.mark.parametrize(("kind", "answered"), [("open_file", "moving"), ("book", "refused")])
+def test_a_file_that_does_not_arrive_is_answered_by_a_sentence(talk: Talk, kind: str, answered: str) -> None:
+    talk.server.refuses_files = True
+    talk.page.evaluate(f"type => window.say({LONG})", kind)
+    answer = talk.hear(2)[-1]
+    assert (answer["type"], answer["reply_to"]) == (answered, 2)
+    assert answer["say"].startswith("That file could not be sent.")

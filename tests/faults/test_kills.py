@@ -1,0 +1,21 @@
+"""A class whose server and workers are killed in the middle of what they do: what was acknowledged is there again."""
+
+from asyncio import run
+from contextlib import ExitStack
+from pathlib import Path
+
+from tests.bench.chaos import KILLS, Chaos
+
+LEARNERS = 6
+ACTS = 8
+"""So many acknowledged acts are between one kill and the next."""
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_and_its_workers_are_killed(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        chaos = Chaos(tmp_path, stack, LEARNERS, fills=False)
+        run(chaos.script([*KILLS, "connection cut"], ACTS))
+        assert chaos.losses == []
+        assert chaos.acknowledged >= 4 * ACTS
+        assert sum(learner.anew for learner in chaos.learners)
+        assert sum(learner.compared for learner in chaos.learners)

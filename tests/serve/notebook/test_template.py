@@ -1,0 +1,71 @@
+"""What Voila makes of our page template where there is no page to open: its root, and what is not there."""
+
+from typing import Any
+
+import pytest
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import escape
+
+from gofish_learn.serve.notebook.template import find_template
+from gofish_learn.serve.pages.app_texts import app_text
+from gofish_learn.serve.places import jupyter_folder, template_folder
+from gofish_learn.ui.apps import APPS
+
+BASE = "/user/somebody/"
+
+
+def drawn(template: str, **about: Any) -> str:
+    """A page as Voila draws it below an address of its own."""
+    templates = Environment(loader=FileSystemLoader(template_folder()), autoescape=True)
+    return templates.get_template(template).render(base_url=BASE, **about)
+
+
+def root_of(*models: dict[str, str]) -> str:
+    """What is at the root where Voila finds this, which it hands over as something that is gone through once."""
+    return drawn("tree-lab.html", contents={"content": iter(models)})
+
+
+def notebook(path: str) -> dict[str, str]:
+    """A notebook as Jupyter lists it."""
+    return {"name": path.rpartition("/")[2], "path": path, "type": "notebook"}
+
+
+def test_the_root_says_of_each_app_what_its_notebook_says_in_the_order_of_the_apps() -> None:
+    page = root_of(*(notebook(app.file) for app in reversed(APPS)))
+    places = []
+    for app in APPS:
+        for said in (f"<h2>{escape(app.title)}</h2>", f"<p>{escape(app_text(app).blurb)}</p>"):
+            assert said in page, "tree.html is older than the notebook"
+        places.append(page.index(f'href="{BASE}voila/render/{app.file}" aria-label'))
+    assert places == sorted(places)
+
+
+def test_what_else_is_there_can_be_opened_too() -> None:
+    page = root_of({"name": "apps", "path": "apps", "type": "directory"}, notebook("my game & yours.ipynb"))
+    assert f'href="{BASE}voila/tree/apps"' in page
+    assert f'href="{BASE}voila/render/my%20game%20%26%20yours.ipynb"' in page
+    assert "my game &amp; yours.ipynb" in page
+    assert "Pick up where you were" not in page
+
+
+def test_an_app_in_a_folder_is_opened_there() -> None:
+    assert f'href="{BASE}voila/render/apps/play.ipynb" aria-label="Open Play"' in root_of(notebook("apps/play.ipynb"))
+
+
+def test_an_empty_folder_is_said_to_be_one() -> None:
+    assert "There is no notebook in this folder." in root_of()
+
+
+@pytest.mark.parametrize(("home", "leads_to"), [({}, BASE), ({"home": f"{BASE}voila/"}, f"{BASE}voila/")])
+def test_what_is_not_there_is_said_in_words_with_a_way_back(home: dict[str, str], leads_to: str) -> None:
+    page = drawn("404.html", status_code=404, **home)
+    assert "There is no such page" in page
+    assert f'href="{leads_to}"' in page
+
+
+def test_the_template_is_found_before_what_the_user_has_and_that_stays() -> None:
+    told = {"JUPYTER_PATH": "/theirs"}
+    find_template(told)
+    assert told["JUPYTER_PATH"].startswith(str(jupyter_folder()))
+    assert told["JUPYTER_PATH"].endswith("/theirs")
+    assert template_folder().is_relative_to(jupyter_folder())

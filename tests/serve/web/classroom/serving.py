@@ -1,0 +1,119 @@
+"""Our server in this process, on a free port, with no workers behind it: what stands at the door needs none."""
+
+import asyncio
+import itertools
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+from tornado.testing import bind_unused_port
+
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.web.classroom.joining import Joining
+from gofish_learn.serve.web.classroom.room import Room, class_called
+from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.server import Options, Serving, house_of, known_visits
+from gofish_learn.serve.web.workers.pool import Pool
+
+PATIENCE = 30
+
+
+class NoWorkers:
+    """Answers nothing, and notes which pages asked.
+
+    Attributes:
+        pages: what they are called by.
+    """
+
+    def __init__(self) -> None:
+        """Nobody has asked."""
+        self.pages: list[str] = []
+
+    def of(self, *_: str) -> "NoWorkers":
+        """Whoever answers a page."""
+        return self
+
+    async def answer(self, page: str, *_: object) -> bytes:
+        """An answer that says nothing."""
+        self.pages.append(page)
+        return b"{}"
+
+    def leave(self, _: str) -> None:
+        """Nothing is kept of a page."""
+
+
+@dataclass
+class Served:
+    """A server that runs.
+
+    Attributes:
+        url: where it answers, with a slash at the end.
+        house: what it knows.
+        loop: on which it runs.
+    """
+
+    url: str
+    house: House
+    loop: asyncio.AbstractEventLoop
+
+    @property
+    def workers(self) -> NoWorkers:
+        """What answers the pages."""
+        return cast("NoWorkers", self.house.pool)
+
+    @property
+    def room(self) -> Room:
+        """Who may come in."""
+        assert self.house.room is not None
+        return self.house.room
+
+    def look(self) -> None:
+        """Let it look at its store, as it does every second."""
+        asyncio.run_coroutine_threadsafe(self.room.visits.look(), self.loop).result(PATIENCE)
+
+
+@contextmanager
+def serving(room: Room | None, *proxies: str) -> Iterator[Served]:
+    """A server for a room, or for this computer alone; use it in a `with` block."""
+    house = house_of(Options("127.0.0.1" if room is None else "", 0, proxies=frozenset(proxies)), room)
+    house.pool = cast("Pool", NoWorkers())
+    ready: list[Any] = []
+    up = threading.Event()
+
+    async def run() -> None:
+        stopped = asyncio.Event()
+        sock, port = bind_unused_port()
+        if room is not None:
+            room.port = port
+        server = Serving(house).http
+        async with known_visits(house):
+            server.add_sockets([sock])
+            ready.extend((asyncio.get_running_loop(), stopped, port))
+            up.set()
+            await stopped.wait()
+            server.stop()
+
+    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+    thread.start()
+    assert up.wait(PATIENCE)
+    loop, stopped, port = ready
+    try:
+        yield Served(f"http://127.0.0.1:{port}/", house, loop)
+    finally:
+        loop.call_soon_threadsafe(stopped.set)
+        thread.join(PATIENCE)
+
+
+@contextmanager
+def class_served(folder: Path, name: str = "7b", *proxies: str) -> Iterator[Served]:
+    """A server for a class, with a store of its own; use it in a `with` block."""
+    with closing(Store(folder / "data" / FILE)) as store:
+        shown = class_called(store.classes, name)
+        room = Room(store.visits, store.classes, shown.number, asks_name=True)
+        # The learners of all tests come from one address: between two of them a minute goes by.
+        room.joining = Joining(room.store, clock=itertools.count(0, 60).__next__)
+        with serving(room, *proxies) as served:
+            yield served

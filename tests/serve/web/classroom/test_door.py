@@ -1,0 +1,305 @@
+"""A class's server as its visitors see it, learners and attackers, asked through real HTTP."""
+
+import json
+import logging
+import re
+import socket
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from gofish_learn.serve.store.store import FILE
+from gofish_learn.serve.web.classroom.guessing import AT_ONCE, SECONDS, Guessing
+from gofish_learn.serve.web.classroom.visits import COOKIE
+from gofish_learn.serve.web.limits import PAGES_EACH
+from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.serving import class_served
+from tests.serve.web.classroom.visitors import PLAY, Visitor
+
+TEACHERS = "/gofish/class"
+HELLO = json.dumps({"type": "hello", "page": "0" * 32, "token": "1" * 32})
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
+    """A class, and its server."""
+    with room_here(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def ana(room: RoomHere) -> Visitor:
+    """A learner who has typed the key, and chosen a nickname."""
+    return room.learner()
+
+
+@pytest.fixture
+def ben(room: RoomHere) -> Visitor:
+    """Another one."""
+    return room.learner()
+
+
+@pytest.fixture
+def stranger(room: RoomHere) -> Visitor:
+    """Somebody without the key."""
+    return Visitor(room.server.url)
+
+
+# --- without the key ---
+
+
+@pytest.mark.parametrize("path", ["/", PLAY, "/nothing", TEACHERS, "/lessons/"])
+def test_whoever_opens_a_page_without_the_key_is_asked_for_it_first(stranger: Visitor, path: str) -> None:
+    answer = stranger.get(path)
+    assert answer.status == 302
+    assert urlsplit(answer.headers["Location"])[:3] == ("", "", "/join")
+    assert stranger.get(path, Sec_Fetch_Dest="empty").status == 403
+    assert answer.body == ""
+
+
+@pytest.mark.parametrize("app", ["table", "classroom"])
+def test_nobody_gets_the_socket_of_a_page_without_the_key(stranger: Visitor, app: str) -> None:
+    with pytest.raises(InvalidStatus, match="403"), stranger.opened(app):
+        pass
+
+
+def test_the_page_of_a_learner_is_nobody_else_s(room: RoomHere, ana: Visitor, ben: Visitor) -> None:
+    """What answers a page knows it by its learner's cookie too, not only by its number and its token."""
+    for visitor in (ana, ben):
+        with visitor.opened() as line:
+            line.send(HELLO)
+            line.recv()
+    one, other = room.server.workers.pages[-2:]
+    assert one != other
+
+
+def test_whoever_opens_page_after_page_is_told_to_close_one(ana: Visitor, ben: Visitor) -> None:
+    with ExitStack() as pages:
+        for _ in range(PAGES_EACH):
+            pages.enter_context(ana.opened())
+        with ana.opened() as one_more:
+            assert "Close one" in json.loads(one_more.recv())["say"]
+        with ben.opened() as line:
+            line.send(HELLO)
+            assert json.loads(line.recv()) == {}, "and nobody else is"
+
+
+def test_files_that_are_the_same_for_everybody_need_no_key(room: RoomHere, stranger: Visitor) -> None:
+    assert stranger.get(f"/files/{room.server.house.files.start}").status == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../../etc/passwd",
+        "/files/../server.py",
+        "/files/..%2f..%2fhouse.py",
+        "/lessons/images/..%2f..%2fREADME.md",
+        "/lessons/static/%2e%2e/%2e%2e/x",
+        "/api/contents",
+        "/api/kernels",
+        "/static/x.js",
+        "/gofish/../join",
+        "/nothing",
+    ],
+)
+def test_nothing_else_is_answered(ana: Visitor, path: str) -> None:
+    answer = ana.get(path)
+    assert answer.status == 404
+    assert "There is no such page" in answer.body
+
+
+@pytest.mark.parametrize("path", ["/", PLAY, "/join", "/lessons/04/", "/wall", "/teacher", "/nothing"])
+def test_no_page_refers_to_another_server(ana: Visitor, path: str) -> None:
+    """Nor may one of another server show it inside its own."""
+    answer = ana.get(path)
+    assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
+    assert "http" not in answer.headers["Content-Security-Policy"]
+    assert re.findall(r"""(?:src|href|action)=["']?(?:https?:)?//[^"'>]*""", answer.body) == []
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "0" * 22, "' OR 1=1 --"])
+def test_a_made_up_cookie_opens_nothing(stranger: Visitor, cookie: str) -> None:
+    assert stranger.get(PLAY, Cookie=f"{COOKIE}={cookie}").status == 302
+
+
+@pytest.mark.parametrize("length", ["Content-Length: 99000000", "Transfer-Encoding: chunked"])
+@pytest.mark.parametrize("path", ["/join", "/class/answer", "/nothing"])
+def test_nobody_makes_the_server_hold_a_huge_body(room: RoomHere, path: str, length: str) -> None:
+    place = urlsplit(room.server.url)
+    chunk = f"{1 << 20:x}\r\n" if "chunked" in length else ""
+    with socket.create_connection((place.hostname, place.port), timeout=10) as line:
+        line.sendall(f"POST {path} HTTP/1.1\r\nHost: {place.netloc}\r\n{length}\r\n\r\n{chunk}".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 400")
+        assert line.recv(100) == b"", "and it listens no longer"
+
+
+# --- the key ---
+
+
+def test_a_wrong_key_is_said_to_be_wrong_and_gives_no_cookie(stranger: Visitor) -> None:
+    answer = stranger.join("CCC CCC")
+    assert answer.status == 403
+    assert 'role="alert"' in answer.body
+    assert COOKIE not in stranger.kept
+    assert stranger.join(" ").status == 400
+
+
+def test_a_key_in_an_address_opens_nothing(room: RoomHere, stranger: Visitor) -> None:
+    key = room.key
+    assert stranger.get(f"/join?key={key}").status == 200
+    assert stranger.get(f"/?key={key}").status == 302
+    assert stranger.post(f"/join?key={key}", {}).status == 400
+    assert COOKIE not in stranger.kept
+
+
+def test_each_browser_gets_a_cookie_of_its_own(room: RoomHere, ben: Visitor, stranger: Visitor) -> None:
+    assert stranger.type_key(room.key).status == 303
+    assert stranger.kept[COOKIE] != ben.kept[COOKIE]
+    before = stranger.kept[COOKIE]
+    assert stranger.type_key(room.key).status == 303
+    assert stranger.kept[COOKIE] == before, "who scans the code twice is still the same"
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec_Fetch_Site": "cross-site"}]
+)
+def test_another_site_cannot_send_the_key(room: RoomHere, stranger: Visitor, headers: dict[str, str]) -> None:
+    body = f"key={room.key.replace(' ', '')}"
+    form = {"Content_Type": "application/x-www-form-urlencoded"}
+    assert stranger.ask("POST", "/join", body, **(form | headers)).status == 403
+    assert COOKIE not in stranger.kept
+
+
+@pytest.mark.parametrize("path", ["/", PLAY, "/join", "/wall", "/wall/now", "/files/x.js", "/teacher"])
+def test_a_name_of_another_site_that_points_here_is_refused_in_a_sentence(ana: Visitor, path: str) -> None:
+    answer = ana.get(path, Host="rebound.example")
+    assert answer.status == 403
+    assert "does not know the name" in answer.body
+
+
+def test_a_name_of_another_site_gets_no_socket(ana: Visitor) -> None:
+    with pytest.raises(InvalidStatus, match="403"), ana.opened(host="rebound.example"):
+        pass
+    with pytest.raises(InvalidStatus, match="403"), ana.opened(Origin="http://evil.example"):
+        pass
+
+
+# --- the wall and the teacher ---
+
+
+def test_the_wall_is_for_this_machine_and_shows_address_key_and_code(room: RoomHere, stranger: Visitor) -> None:
+    answer = stranger.get("/wall")
+    assert answer.status == 200
+    assert f"{room.key[:3]} {room.key[3:]}" in answer.body
+    assert re.search(r"http://[\d.:a-z\[\]]+/</b>", answer.body)
+    assert "<svg" in answer.body
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert stranger.get("/join").headers["Cache-Control"] == "no-store"
+
+
+def test_the_wall_says_how_many_play(stranger: Visitor, ana: Visitor) -> None:
+    def playing() -> int:
+        number: int = json.loads(stranger.get("/wall/now").body)["playing"]
+        return number
+
+    before = playing()
+    with ana.opened() as line:
+        line.send(HELLO)
+        line.recv()
+        assert playing() == before + 1
+
+
+@pytest.mark.parametrize("path", ["/wall", "/wall/now"])
+def test_the_wall_is_not_for_whoever_comes_through_a_proxy_on_this_machine(ben: Visitor, path: str) -> None:
+    answer = ben.get(path, X_Forwarded_For="203.0.113.7")
+    assert answer.status == 403
+    assert "playing" not in answer.body
+
+
+def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_what_is_hers(
+    room: RoomHere, ben: Visitor
+) -> None:
+    secret = room.store.classes.teacher_secret()
+    teacher = Visitor(room.server.url)
+    for wrong in ("", "x", secret[:-1], room.key):
+        assert teacher.post("/teacher", {"key": wrong}).status == 403
+    assert teacher.get(f"/teacher?key={secret}").status == 200
+    assert COOKIE not in teacher.kept
+    answer = teacher.post("/teacher", {"key": secret})
+    assert (answer.status, answer.headers["Location"]) == (303, TEACHERS)
+    assert teacher.get(TEACHERS).status == 200
+    assert teacher.get("/wall", X_Forwarded_For="203.0.113.7").status == 200
+    assert f'href="{TEACHERS}"' in teacher.get("/").body, "the way back to the class"
+    assert ben.get(TEACHERS).status in {403, 404}
+
+
+def test_a_right_key_opens_after_hundreds_of_wrong_ones_from_the_same_address(tmp_path: Path) -> None:
+    with room_here(tmp_path) as room:
+        for _ in range(60):
+            room.server.room.guessing.seconds("127.0.0.1")
+        for _ in range(300):
+            room.server.room.guessing.seconds("10.0.0.1")
+        assert [room.visitor().get("/join/name").status for _ in range(3)] == [200] * 3
+
+
+def test_the_server_s_log_names_no_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.INFO, "tornado.access")  # as with `--verbose`
+    with room_here(tmp_path) as room:
+        word, wanda, ana, secret = "herring42", room.visitor(), room.learner(), room.store.classes.teacher_secret()
+        assert wanda.post("/join/name", {"nickname": "Wanda", "word": word}).status == 303
+        Visitor(room.server.url).post("/teacher", {"key": secret})
+        Visitor(room.server.url).get(f"/join?key={room.key}")
+        key, both = room.key, (ana, wanda)
+    text = caplog.text.lower()
+    assert "post /join" in text
+    secrets = [key, f"{key[:3]} {key[3:]}", word, secret, *(one.kept[COOKIE] for one in both)]
+    assert [secret for secret in secrets if secret.lower() in text] == []
+    assert "traceback" not in text
+    copied = b"".join(file.read_bytes() for file in (tmp_path / "data").iterdir())
+    assert b"Wanda" in copied
+    assert [one for one in both if one.kept[COOKIE].encode() in copied] == [], "nor does its store"
+
+
+# --- a proxy, and a server that dies ---
+
+
+def test_behind_a_proxy_each_learner_has_her_own_address(tmp_path: Path) -> None:
+    for proxies, asker in (((), "127.0.0.1"), (("127.0.0.1",), "203.0.113.7")):
+        with class_served(tmp_path, "7b", *proxies) as served:
+            served.room.guessing = Guessing(clock=lambda: 0.0)
+            for _ in range(AT_ONCE - 1):
+                served.room.guessing.seconds(asker)
+            Visitor(served.url).type_key("CCCCCC", X_Forwarded_For="198.51.100.1, 203.0.113.7")
+            assert served.room.guessing.seconds(asker) == SECONDS, "the wrong key is counted for it"
+
+
+def test_whoever_was_in_is_in_again_when_the_server_was_started_again(tmp_path: Path) -> None:
+    with room_here(tmp_path) as first:
+        ana, key = first.learner(), first.key
+        assert ana.get("/").status == 200
+    with room_here(tmp_path) as second:
+        assert second.key == key
+        ana.url = second.server.url
+        assert ana.get("/").status == 200
+        with ana.opened():
+            pass
+    with closing(sqlite3.connect(tmp_path / "data" / FILE)) as connection:
+        ((kept,),) = connection.execute("SELECT cookie FROM visits").fetchall()
+    assert kept != ana.kept[COOKIE]
+
+
+def test_a_damaged_key_of_one_class_shuts_out_nobody_else(tmp_path: Path) -> None:
+    with room_here(tmp_path) as room:
+        other = room.store.classes.open("8a")
+        with closing(sqlite3.connect(tmp_path / "data" / FILE)) as connection:
+            connection.execute("UPDATE classes SET key = x'ff00ff' WHERE number = ?", (other.number,))
+            connection.commit()
+        assert Visitor(room.server.url).type_key(room.key).status == 303
+        assert Visitor(room.server.url).type_key("ABC DEF").status == 403

@@ -1,0 +1,202 @@
+"""How learners come into a class: an owner's word works, guesses are few, and nobody fills it or holds up another."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve.store.classroom import words
+from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.web.classroom.joining import (
+    AT_ONCE,
+    AT_ONCE_A_VISIT,
+    MOST_WRONG,
+    SECONDS,
+    SECONDS_A_VISIT,
+    WRONG_SECONDS,
+    Joining,
+)
+from gofish_learn.serve.web.classroom.waiting.aside import Aside
+from gofish_learn.serve.web.classroom.waiting.lane import OneEach
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.errors import ClassError
+
+
+@pytest.fixture(autouse=True)
+def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What makes a guess slow for a thief makes each test slow."""
+    monkeypatch.setattr(words, "SCRYPT", words.SCRYPT | {"n": 2})
+
+
+@dataclass
+class Door:
+    """A class, and how learners come into it."""
+
+    store: Store
+    number: int
+    joining: Joining
+    now: list[float] = field(default_factory=lambda: [0.0])
+
+    async def join(self, nickname: str, word: str = "", browser: str = "one", address: str = "10.0.0.1") -> Member:
+        """Choose a nickname."""
+        classes = self.store.classes
+        return await self.joining.join(classes, self.number, nickname, word, browser=browser, address=address)
+
+    async def said(self, *who: str) -> str:
+        """What somebody is told who may not come in as this."""
+        with pytest.raises(ClassError) as caught:
+            await self.join(*who)
+        return str(caught.value)
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Door:
+    """A class in a store of its own."""
+    store, now = Store(tmp_path / "games.sqlite"), [0.0]
+    return Door(store, store.classes.open("8b").number, Joining(Aside("store"), lambda: now[0]), now)
+
+
+def test_whoever_guesses_words_is_stopped_for_ten_minutes(door: Door) -> None:
+    async def guess() -> None:
+        ana = await door.join("Ana", "otter")
+        for number in range(MOST_WRONG):
+            assert "’s word" in await door.said("Ana", f"guess{number}", "eve")
+        assert "Wait ten minutes" in await door.said("Ana", "guess", "eve")
+        assert "Wait ten minutes" in await door.said("Ana", "otter", "eve"), "not even the right one is heard of her"
+        door.now[0] += WRONG_SECONDS + 1
+        assert await door.join("Ana", "otter", "eve") == ana
+
+    asyncio.run(guess())
+
+
+@pytest.mark.parametrize(("browser", "address"), [("ana", "10.0.0.1"), ("eve", "10.0.0.2")])
+def test_the_right_word_works_however_many_wrong_ones_others_have_typed(door: Door, browser: str, address: str) -> None:
+    """From the same address in another browser, and from another address."""
+
+    async def guess() -> None:
+        ana = await door.join("Ana", "otter", "ana")
+        for guesser in ("eve", *(f"eve {number}" for number in range(20))):
+            for number in range(MOST_WRONG + 2):
+                assert await door.said("Ana", f"guess{number}", guesser)
+        assert await door.join("Ana", "otter", browser, address) == ana
+        assert door.store.classes.wrong_words(door.number) == {ana.number: 100}
+
+    asyncio.run(guess())
+
+
+def test_the_right_word_forgets_the_wrong_ones(door: Door) -> None:
+    async def mistype() -> None:
+        await door.join("Ana", "otter")
+        for _ in range(3):
+            for _ in range(MOST_WRONG - 1):
+                assert "’s word" in await door.said("Ana", "badger")
+            await door.join("Ana", "otter")
+
+    asyncio.run(mistype())
+
+
+def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Door) -> None:
+    each = OneEach()
+
+    async def guess() -> str:
+        async with each.turn("eve", 9) as turn:
+            assert turn
+            return await door.said("Ana", "badger", "eve")
+
+    async def all_at_once() -> list[str]:
+        await door.join("Ana", "otter")
+        return await asyncio.gather(*(guess() for _ in range(9)))
+
+    said = asyncio.run(all_at_once())
+    assert sum("’s word" in one for one in said) == MOST_WRONG
+    assert sum("Wait ten minutes" in one for one in said) == 9 - MOST_WRONG
+
+
+def test_whoever_presses_more_often_than_may_wait_is_told_at_once() -> None:
+    async def press() -> list[bool]:
+        each, go = OneEach(), asyncio.Event()
+
+        async def one() -> bool:
+            async with each.turn("eve", 3) as turn:
+                if turn:
+                    await go.wait()
+                return turn
+
+        presses = [asyncio.create_task(one()) for _ in range(5)]
+        await asyncio.sleep(0)
+        async with each.turn("ana", 3) as turn:
+            assert turn, "nobody else waits for her"
+        go.set()
+        return await asyncio.gather(*presses)
+
+    assert asyncio.run(press()) == [True] * 3 + [False] * 2
+
+
+def test_a_hundred_guesses_hold_up_neither_who_has_no_word_nor_more_than_one_turn_of_who_has(
+    door: Door, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashed, may_go_on = list[str](), threading.Event()
+    is_of = Hashed.is_of
+
+    def slowly(known: Hashed, word: str) -> bool:
+        assert may_go_on.wait(30)
+        hashed.append(word)
+        return is_of(known, word)
+
+    async def attack() -> None:
+        ana = await door.join("Ana", "otter", "ana")
+        monkeypatch.setattr(Hashed, "is_of", slowly)
+        guesses = [asyncio.create_task(door.said("Ana", "guess", "eve")) for _ in range(100)]
+        comes_back = asyncio.create_task(door.join("Ana", "otter", "ana"))
+        assert (await door.join("Ben", "", "ben")).nickname == "Ben", "while a word is being hashed"
+        may_go_on.set()
+        assert await comes_back == ana
+        assert hashed.index("otter") <= 2
+        await asyncio.gather(*guesses)
+
+    asyncio.run(attack())
+
+
+def test_a_class_of_sixty_comes_in_at_once_from_one_address_and_invented_learners_wait(door: Door) -> None:
+    async def come() -> None:
+        await asyncio.gather(*(door.join(f"Learner {number}", "", f"b{number}") for number in range(AT_ONCE)))
+        more = [door.said(f"More {number}", "", f"more {number}") for number in range(20)]
+        assert len(set(await asyncio.gather(*more))) == 1
+        said = await door.said("One more", "", "another")
+        assert said == f"Many are joining from here just now. Wait {SECONDS:g} seconds, then press Join again."
+        await door.join("Far", "", "far", "10.0.0.2")
+        door.now[0] += SECONDS
+        await door.join("One more", "", "another")
+        assert await door.said("Two more", "", "yet another")
+
+    assert AT_ONCE >= 60
+    asyncio.run(come())
+
+
+def test_in_one_browser_a_few_learners_come_after_each_other_and_then_one_every_half_minute(door: Door) -> None:
+    async def come() -> None:
+        for number in range(AT_ONCE_A_VISIT):
+            await door.join(f"Learner {number}")
+        assert "Wait 30 seconds" in await door.said("One more")
+        door.now[0] += SECONDS_A_VISIT
+        await door.join("One more")
+
+    asyncio.run(come())
+
+
+@pytest.mark.parametrize("address", ["2001:db8::1", "2001:db8::2"])
+def test_the_addresses_of_one_network_count_as_one(door: Door, address: str) -> None:
+    async def come() -> Callable[[], object]:
+        for number in range(AT_ONCE):
+            await door.join(f"Learner {number}", "", f"b{number}", "2001:db8::1")
+        return lambda: door.join("One more", "", "another", address)
+
+    async def all_of_it() -> None:
+        with pytest.raises(ClassError, match="Many are joining"):
+            await (await come())()  # type: ignore[misc]
+
+    asyncio.run(all_of_it())

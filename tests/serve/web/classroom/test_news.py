@@ -1,0 +1,296 @@
+"""What learners of a class ask and tell the server, seen from outside: each hears her own class, and nothing else."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.ui.app.saves import owner_of
+from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
+
+TOKEN = "0123456789abcdef" * 2
+CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
+    """One server for all tests; each brings learners of its own."""
+    with room_here(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+def news(visitor: Visitor, since: int = -1) -> dict[str, Any]:
+    """What a page hears."""
+    told = visitor.get(f"/class/news?since={since}")
+    assert told.status == 200
+    found: dict[str, Any] = json.loads(told.body)
+    return found
+
+
+def tell(visitor: Visitor, name: str, fields: object, **headers: str) -> Answer:
+    """What a page tells."""
+    own = {"Content_Type": "application/json", "Origin": visitor.url.rstrip("/")} | headers
+    return visitor.ask("POST", f"/class/{name}", fields if isinstance(fields, str) else json.dumps(fields), **own)
+
+
+def said(answer: Answer) -> str:
+    """The sentence of a refusal."""
+    sentence: str = json.loads(answer.body)["say"]
+    assert sentence.endswith("."), sentence
+    return sentence
+
+
+def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: RoomHere) -> None:
+    visitor = room.visitor()
+    assert visitor.get("/").headers["Location"] == "/join/name", "nobody plays without a nickname"
+    page = visitor.get("/join/name?to=/gofish/play")
+    assert 'name="nickname"' in page.body
+    assert "Your teacher can see your answers" in page.body, "a learner is told before she gives a name"
+    assert "gofish-class" not in page.body
+    sent = visitor.post("/join/name", {"nickname": "  Zoé ", "to": "/gofish/play"})
+    assert (sent.status, sent.headers["Location"]) == (303, "/gofish/play")
+    assert room.member("Zoé").owner is None, "no page has said yet whose games are hers"
+    landing = visitor.get("/")
+    assert 'name="gofish-class"' in landing.body
+    assert "script-src 'self'; connect-src 'self'" in landing.headers["Content-Security-Policy"]
+    assert "your teacher can see them" in landing.body
+    assert not [words for words in ("nothing leaves", "--classroom", "/gofish/class") if words in landing.body]
+    assert visitor.get("/join/name").headers["Location"] == "/", "who has a nickname is in"
+    assert news(visitor)["nickname"] == "Zoé"
+
+
+@pytest.mark.parametrize(
+    ("nickname", "word", "sentence"),
+    [
+        ("", "", "Type a nickname first."),
+        ("<b>", "", "A nickname has letters and digits, with a space, a hyphen, an apostrophe or a dot between."),
+        ("A" * 21, "", "That nickname is too long: 20 characters at most."),
+        ("taken", "", "Somebody in this class is called taken already."),
+        ("taken", "wrong", "That isn’t taken’s word."),
+        ("Ida", "ab", "Your word has 3 letters at least and 30 at most."),
+    ],
+)
+def test_what_cannot_be_a_nickname_gets_one_kind_sentence(
+    room: RoomHere, nickname: str, word: str, sentence: str
+) -> None:
+    if all(member.nickname != "Taken" for member in room.store.classes.members(room.number)):
+        room.learner("Taken", "right")
+    answer = room.visitor().post("/join/name", {"nickname": nickname, "word": word})
+    assert answer.status == 400
+    assert sentence in answer.body
+    assert answer.body.count('role="alert"') == 1
+
+
+def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(room: RoomHere) -> None:
+    one, other = room.visitor(), room.visitor()
+    twice = Visitor(one.url, dict(one.kept))
+    with ThreadPoolExecutor() as pool:
+        tries = [pool.submit(visitor.post, "/join/name", {"nickname": "Mia"}) for visitor in (one, twice)]
+        assert [done.result().status for done in tries] == [303, 303]
+        tries = [pool.submit(visitor.post, "/join/name", {"nickname": "Noa"}) for visitor in (other, room.visitor())]
+        assert sorted(done.result().status for done in tries) == [303, 400]
+
+
+def test_a_learner_hears_each_change_once(room: RoomHere) -> None:
+    ada = room.learner("Ada")
+    first = news(ada)
+    assert {"version", "name", "nickname", "frozen", "deal", "showing", "prompt"} <= set(first)
+    quiet = ada.get(f"/class/news?since={first['version']}")
+    assert (quiet.status, quiet.body) == (204, "")
+    assert quiet.headers["Cache-Control"] == "no-store"
+    room.store.classes.freeze(room.number, frozen=True)
+    assert news(ada, first["version"])["frozen"] is True
+    room.store.classes.freeze(room.number, frozen=False)
+    room.store.classes.rename(room.member("Ada").number, "Ada L.")
+    assert news(ada, first["version"])["nickname"] == "Ada L."
+    assert ada.get("/class/news?since=sometime").status == 200, "who knows nothing is told everything"
+
+
+def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None:
+    bea, cem = room.learner("Bea"), room.learner("Cem")
+    prompt = room.store.classes.ask(room.number, CHANCE)
+    mine = tell(bea, "answer", {"prompt": prompt.number, "value": 35})
+    assert json.loads(mine.body)["prompt"]["own_words"] == "35 in 100"
+    theirs = news(cem)["prompt"]
+    assert (theirs["own"], theirs["tally"], theirs["answer"]) == (None, None, None)
+    assert "42" not in json.dumps(theirs)
+    room.store.classes.bring_to(room.number, Stage.TALLY)
+    opened = news(cem)["prompt"]
+    assert (opened["tally"]["count"], opened["answer"]) == (1, None)
+    tell(cem, "answer", {"prompt": prompt.number, "value": 50})
+    assert news(bea)["prompt"]["tally"]["count"] == 2, "it fills as answers come"
+    room.store.classes.bring_to(room.number, Stage.ANSWER)
+    told = news(bea)["prompt"]
+    assert told["answer"]["words"] == "42 in 100"
+    assert [bar["label"] for bar in told["tally"]["bars"] if bar["own"]] == ["30 to 39"]
+    assert "no more" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
+    room.store.classes.stop_asking(room.number)
+    assert news(bea)["prompt"] is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        "",
+        "[1]",
+        "{" * 500,
+        '{"prompt": 1, "value": "' + "9" * 3000 + '"}',
+        {"value": 3},
+        {"prompt": "1", "value": 3},
+        {"prompt": True, "value": 3},
+        {"prompt": 10**30, "value": 3},
+        {"prompt": 99999, "value": 3},
+    ],
+)
+def test_an_answer_that_cannot_be_read_gets_a_sentence(room: RoomHere, fields: object) -> None:
+    visitor = room.learner()
+    answer = tell(visitor, "answer", fields)
+    assert answer.status == 400
+    assert said(answer)
+
+
+def test_a_page_says_where_it_is_and_another_device_gets_the_games(room: RoomHere) -> None:
+    eve = room.learner("Eve", "fish soup")
+    assert tell(eve, "here", {"app": "play", "token": TOKEN}).status == 204
+    found = room.member("Eve")
+    assert (found.app, found.owner) == ("play", owner_of(TOKEN))
+    other = "fedcba9876543210" * 2
+    again = room.learner("eve", "FishSoup")
+    assert tell(again, "here", {"app": "", "token": other}).status == 204
+    assert room.store.moves.owner_now(owner_of(other)) == owner_of(TOKEN)
+    assert room.member("Eve").app == ""
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"app": 1, "token": None}, {"app": "../x", "token": None}, {"app": "play", "token": 7}, {"app": "a" * 41}],
+)
+def test_where_a_page_cannot_be_is_refused(room: RoomHere, fields: dict[str, object]) -> None:
+    visitor = room.learner()
+    assert said(tell(visitor, "here", fields)) == "That cannot be read: reload the page, and try again."
+
+
+def test_a_shown_game_is_told_to_the_class_alone(room: RoomHere) -> None:
+    gil = room.learner("Gil")
+    assert gil.get("/class/shown").status == 404
+    room.store.classes.show(room.number, "a game", '{"format": "gofish-record/1"}')
+    assert news(gil)["showing"]["title"] == "a game"
+    assert json.loads(gil.get("/class/shown").body)["record"] == '{"format": "gofish-record/1"}'
+    room.store.classes.stop_showing(room.number)
+    assert gil.get("/class/shown").status == 404
+
+
+def test_who_leaves_a_device_leaves_it_to_the_next(room: RoomHere) -> None:
+    hal = room.learner("Hal", "hal's word")
+    before = dict(hal.kept)
+    assert tell(hal, "leave", {}).status == 204
+    assert hal.get("/").headers["Location"] == "/join/name"
+    assert Visitor(hal.url, before).get("/class/news").headers["Location"].startswith("/join"), "it opens nothing now"
+    assert hal.post("/join/name", {"nickname": "Hal", "word": "hal's word"}).status == 303
+    assert news(hal)["nickname"] == "Hal"
+
+
+def test_who_was_removed_or_whose_class_was_erased_hears_so(room: RoomHere) -> None:
+    ivy = room.learner("Ivy")
+    room.store.classes.remove(room.member("Ivy").number)
+    other = room.store.classes.open("Another class")
+    jan = Visitor(room.server.url)
+    jan.type_key(other.key)
+    jan.post("/join/name", {"nickname": "Jan"})
+    assert news(jan)["name"] == "Another class"
+    room.store.classes.erase(other.number)
+    for visitor in (ivy, jan):
+        told = visitor.get("/class/news", Sec_Fetch_Dest="empty")
+        assert told.status in {403, 410}
+
+
+def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: RoomHere) -> None:
+    kay, lea, teacher = room.learner("Kay"), Visitor(room.server.url), Visitor(room.server.url)
+    other, secret = room.store.classes.open("9d"), room.store.classes.teacher_secret()
+    room.server.look()
+    lea.join(other.key)
+    for _ in range(2):  # who opens the link again is the same teacher, with the same pages
+        assert teacher.post("/teacher", {"key": secret}).status == 303
+    with kay.opened() as hers, lea.opened() as of_another_class, teacher.opened("classroom") as theirs:
+        lines = (hers, of_another_class, theirs)
+        for line in lines:
+            assert line.ping().wait(PATIENCE), "it is open"
+        room.store.classes.remove(room.member("Kay").number)
+        room.store.classes.erase(other.number)
+        room.store.classes.teacher_secret()
+        room.server.look()
+        for line, say in zip(lines, ("not in any more", "not in any more", "link was replaced"), strict=True):
+            assert say in json.loads(line.recv(PATIENCE))["say"]
+            with pytest.raises(ConnectionClosed, match="1008"):
+                line.recv(PATIENCE)
+
+
+def test_the_socket_of_the_teacher_s_page_is_for_teachers_alone(room: RoomHere) -> None:
+    max_, stranger = room.learner("Max"), Visitor(room.server.url)
+    for visitor in (max_, stranger):
+        with pytest.raises(InvalidStatus, match="403"), visitor.opened("classroom"):
+            pass
+
+
+def test_two_classes_know_nothing_of_each_other(room: RoomHere) -> None:
+    other = room.store.classes.open("8c")
+    kim, lou = room.learner("Kim"), Visitor(room.server.url)
+    lou.type_key(other.key)
+    lou.post("/join/name", {"nickname": "Kim"})
+    room.store.classes.freeze(other.number, frozen=True)
+    theirs = room.store.classes.ask(other.number, CHANCE)
+    assert (news(lou)["frozen"], news(kim)["frozen"], news(kim)["prompt"]) == (True, False, None)
+    assert tell(kim, "answer", {"prompt": theirs.number, "value": 3}).status == 400
+    assert room.store.classes.answers(theirs.number) == {}
+
+
+def forged(cookie: str) -> str:
+    return f"gofish_seat={cookie}"
+
+
+@pytest.mark.parametrize("path", ["/class/news", "/class/shown"])
+@pytest.mark.parametrize("cookie", ["", "1", "0" * 22, "' OR 1=1 --"])
+def test_nobody_hears_of_a_class_without_having_joined_it(room: RoomHere, path: str, cookie: str) -> None:
+    answer = Visitor(room.server.url).get(path, Sec_Fetch_Dest="empty", Cookie=forged(cookie))
+    assert answer.status == 403
+    assert "7b" not in answer.body
+
+
+@pytest.mark.parametrize("name", ["answer", "here", "leave"])
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://localhost:1"},
+        {"Origin": "http://evil.example", "Content_Type": "text/plain"},
+        {"Origin": "http://evil.example", "Sec_Fetch_Site": "cross-site"},
+    ],
+)
+def test_no_other_site_tells_anything_for_a_learner(room: RoomHere, name: str, headers: dict[str, str]) -> None:
+    visitor = room.learner()
+    assert tell(visitor, name, {"app": "play", "token": TOKEN}, **headers).status == 403
+    assert news(visitor)["nickname"].startswith("Learner"), "nothing has changed"
+
+
+def test_a_learner_opens_nothing_of_the_teachers(room: RoomHere) -> None:
+    ned = room.learner("Ned")
+    for path in ("/gofish/class", "/wall", "/wall/now"):
+        assert ned.get(path, X_Forwarded_For="10.0.0.7").status in {403, 404}, path
+    assert ned.post("/teacher", {"key": "0" * 32}).status == 403
+
+
+def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHere) -> None:
+    ida = room.learner("Ida")
+    page = ida.get("/lessons/04/worksheet/")
+    assert (page.status, page.body.count('name="gofish-class"')) == (200, 1)
+    for place in ("04/teacher-notes/", "04/present/", "04/present/notes/", "04/print/", "04/print.pdf?what=notes"):
+        turned_away = ida.get(f"/lessons/{place}")
+        assert turned_away.status == 403, place
+        assert "This page is for your teacher" in turned_away.body
+    assert ida.get("/lessons/tests-answers/").status == 403

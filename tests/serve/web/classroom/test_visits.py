@@ -1,0 +1,253 @@
+"""Who is known again: by a cookie that only its hash is kept of, for as long as it may, and by whom it was let in."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
+from tornado.web import Application, RequestHandler
+
+from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.store.visits import DAY_SECONDS, DAYS, DAYS_WITHOUT_CLASS, Kept, StoreVisits, Visit, hash_of
+from gofish_learn.serve.web.classroom import visits as visits_module
+from gofish_learn.serve.web.classroom.room import Room, class_called
+from gofish_learn.serve.web.classroom.visits import COOKIE, SOON_SECONDS, Visits
+from gofish_learn.ui.app.saves import NotKeptError
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """A store of its own."""
+    return Store(tmp_path / "games.sqlite")
+
+
+def asked(cookie: str | None = None) -> RequestHandler:
+    """What answers a browser, which may show a cookie."""
+    headers = HTTPHeaders({"Host": "a.example"} | ({} if cookie is None else {"Cookie": f"{COOKIE}={cookie}"}))
+
+    class Connection:
+        context = None
+
+        def set_close_callback(self, _: object) -> None:
+            """Nothing is closed."""
+
+    line = RequestStartLine("GET", "/", "HTTP/1.1")
+    request = HTTPServerRequest(start_line=line, headers=headers, connection=Connection())  # type: ignore[arg-type]
+    return RequestHandler(Application(), request)
+
+
+def visit_of(visits: Visits, cookie: str | None) -> Visit | None:
+    """Who a browser with this cookie is."""
+    return asyncio.run(visits.of(asked(cookie).request))
+
+
+def all_in(visits: StoreVisits) -> dict[str, Visit]:
+    """Every visit that the store keeps, by its cookie."""
+    kept = visits.all()
+    assert kept is not None
+    return {cookie: visit for cookie, (visit, _) in kept.visits.items()}
+
+
+def cookie_from(handler: RequestHandler) -> str:
+    """The cookie that an answer sets."""
+    morsel = handler._new_cookie[COOKIE]
+    assert morsel["httponly"]
+    assert morsel["samesite"] == "Lax"
+    assert morsel["path"] == "/"
+    assert not morsel["domain"]
+    return morsel.value
+
+
+def test_a_browser_that_was_let_in_is_known_again_by_a_server_that_was_started_anew(store: Store) -> None:
+    handler = asked()
+    visit = asyncio.run(Visits(store.visits).let_in(handler, classroom=3))
+    assert visit_of(Visits(store.visits), cookie_from(handler)) == visit == Visit(visit.cookie, classroom=3)
+
+
+def test_the_store_keeps_nothing_that_a_browser_could_show(store: Store, tmp_path: Path) -> None:
+    handler = asked()
+    asyncio.run(Visits(store.visits).let_in(handler))
+    cookie = cookie_from(handler)
+    assert len(cookie) >= 22, "128 bits"
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert hash_of(cookie).encode() in kept
+    assert cookie.encode() not in kept
+    assert visit_of(Visits(store.visits), hash_of(cookie)) is None
+
+
+@pytest.mark.parametrize("cookie", [None, "", "x", "' OR 1=1 --", "\udcff"])
+def test_any_other_cookie_is_nobody_s(store: Store, cookie: str | None) -> None:
+    asyncio.run(Visits(store.visits).let_in(asked()))
+    assert visit_of(Visits(store.visits), cookie) is None
+
+
+def test_a_browser_gets_another_cookie_when_it_becomes_somebody_s_and_the_old_one_is_worth_nothing(
+    store: Store,
+) -> None:
+    visits, gone = Visits(store.visits), list[frozenset[str]]()
+    visits.on_gone.append(gone.append)
+    first = asked()
+    asyncio.run(visits.let_in(first, classroom=3))
+    second = asked(cookie_from(first))
+    visit = asyncio.run(visits.sit(second, 7))
+    assert (visit.classroom, visit.member) == (3, 7)
+    assert cookie_from(second) != cookie_from(first)
+    assert gone == [{hash_of(cookie_from(first))}]
+    for known in (visits, Visits(store.visits)):
+        assert visit_of(known, cookie_from(first)) is None
+        assert visit_of(known, cookie_from(second)) == visit
+    assert visits.browser(visit.cookie) == hash_of(cookie_from(first)), "and is counted as the same browser"
+    with pytest.raises(LookupError):
+        asyncio.run(visits.sit(asked(), 7))
+
+
+def test_a_visit_ends_after_a_school_year_and_without_a_class_after_a_day(store: Store) -> None:
+    now = [1e9]
+    kept = StoreVisits(store._do, lambda: now[0])
+    some = [Visit("class", 3), Visit("teacher", teacher=True), Visit("key")]
+    for visit in some:
+        kept.add(visit)
+    visits = Visits(kept, today=lambda: now[0])
+    asyncio.run(visits.look())
+    assert [visits.current(one.cookie) for one in some] == some
+    now[0] += DAYS_WITHOUT_CLASS * DAY_SECONDS
+    assert [visits.current(one.cookie) for one in some] == [*some[:2], None]
+    now[0] += DAYS * DAY_SECONDS
+    assert [visits.current(one.cookie) for one in some] == [None] * 3
+    kept.add(Visit("new"))
+    assert list(all_in(kept)) == ["new"]
+
+
+def test_a_learner_who_is_removed_is_out_within_seconds_and_a_store_that_fails_puts_nobody_out(
+    store: Store, tmp_path: Path
+) -> None:
+    visits, gone = Visits(store.visits), list[frozenset[str]]()
+    visits.on_gone.append(gone.append)
+    handler = asked()
+    visit = asyncio.run(visits.let_in(handler, classroom=3))
+
+    def fails(_: object = None) -> None:
+        raise NotKeptError("The disk is full.")
+
+    elsewhere = Store(tmp_path / "games.sqlite")  # as in the process of the teacher's page
+    elsewhere._do(lambda database: database.connection.execute("DELETE FROM visits"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(visits._kept, "all", fails)
+        asyncio.run(visits.look())
+        assert visits.current(visit.cookie) == visit
+        assert visit_of(visits, "nobody's") is None
+    asyncio.run(visits.look())
+    assert visits.current(visit.cookie) is None
+    assert gone == [{visit.cookie}]
+
+
+def test_the_store_is_read_only_when_something_in_it_has_changed(store: Store, tmp_path: Path) -> None:
+    first = store.visits.all()
+    assert first is not None
+    assert store.visits.all(first.stamp) is None
+    Store(tmp_path / "games.sqlite").classes.open("another process's")
+    second = store.visits.all(first.stamp)
+    assert second is not None
+    store.classes.open("our own")
+    third = store.visits.all(second.stamp)
+    assert third is not None
+    assert (len(first.keys), len(second.keys), len(third.keys)) == (0, 1, 2)
+
+
+class Counting:
+    """Visits in no store, which counts how often it is asked."""
+
+    asked = 0
+
+    def all(self, _: object = None) -> Kept | None:
+        """Nothing."""
+        self.asked += 1
+        return None
+
+    def add(self, *_: object) -> float:
+        """Nothing is kept."""
+        return 0.0
+
+
+@pytest.mark.parametrize("at_once", [1, 300])
+def test_whoever_makes_up_cookies_lets_the_store_be_asked_five_times_a_second_at_most(at_once: int) -> None:
+    now, kept = [100.0], Counting()
+
+    async def sleep(some: float) -> None:
+        now[0] += some
+
+    async def come() -> None:
+        for _ in range(20):
+            now[0] += 0.05
+            await asyncio.gather(*(visits.of(asked(f"made up {number}").request) for number in range(at_once)))
+
+    visits = Visits(cast("StoreVisits", kept), clock=lambda: now[0], sleep=sleep)
+    asyncio.run(come())
+    assert 0 < kept.asked <= (now[0] - 100) / SOON_SECONDS + 1
+
+
+def test_an_address_has_so_many_visits_of_nobody_in_particular_and_the_oldest_go(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visits_module, "MOST_NAMELESS", 3)
+    visits = Visits(store.visits)
+
+    async def come() -> list[Visit]:
+        learner = asked()
+        await visits.let_in(learner, classroom=3, address="10.0.0.1")
+        hers = await visits.sit(asked(cookie_from(learner)), 7, "10.0.0.1")
+        far = await visits.let_in(asked(), classroom=3, address="10.0.0.2")
+        return [hers, far, *[await visits.let_in(asked(), classroom=3, address="10.0.0.1") for _ in range(5)]]
+
+    some = asyncio.run(come())
+    for known in (set(all_in(store.visits)), {one.cookie for one in some if visits.current(one.cookie)}):
+        assert known == {one.cookie for one in [*some[:2], *some[-3:]]}
+
+
+VISITS = [Visit("key"), Visit("class", 3), Visit("member", 3, 7), Visit("teacher", teacher=True)]
+
+
+def test_the_key_of_one_kind_of_server_opens_no_other_kind(store: Store) -> None:
+    assert [Room(store.visits).admits(visit) for visit in VISITS] == [True, False, False, False]
+    assert [Room(store.visits, store.classes).admits(visit) for visit in VISITS] == [False, True, True, True]
+
+
+def opened_by(room: Room) -> Callable[[str], tuple[bool, int | None]]:
+    """What a key opens, once the server has looked at its store."""
+    asyncio.run(room.visits.look())
+    return room.opened_by
+
+
+def test_each_class_has_its_own_key_however_it_is_typed(store: Store) -> None:
+    ours, theirs = class_called(store.classes, "7b"), class_called(store.classes, "8a")
+    room = Room(store.visits, store.classes, ours.number)
+    for typed in (ours.key, ours.key.lower(), f" {ours.key[:3]}-{ours.key[3:]} "):
+        assert opened_by(room)(typed) == (True, ours.number)
+    assert opened_by(room)(theirs.key) == (True, theirs.number)
+    for typed in ("", "AAAAAA", ours.key[:5], ours.key * 2, "7b", room.key):
+        assert opened_by(room)(typed) == (False, None)
+    assert room.wall_key() == ours.key
+    assert class_called(store.classes, " 7B ").number == ours.number
+
+
+def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname_are_out(store: Store) -> None:
+    before = class_called(store.classes, "7b")
+    member = store.classes.join(before.number, "Ana").number
+    for cookie, number in (("in", member), ("at the door", None)):
+        store.visits.add(Visit(cookie, before.number, number))
+    after = store.classes.new_key(before.number)
+    room = Room(store.visits, store.classes, before.number)
+    assert opened_by(room)(before.key) == (False, None)
+    assert opened_by(room)(after.key) == (True, after.number)
+    assert room.wall_key() == after.key
+    assert list(all_in(store.visits)) == ["in"]
+
+
+def test_a_learner_without_a_nickname_is_asked_for_one_first_where_there_are_nicknames(store: Store) -> None:
+    room = Room(store.visits, store.classes, asks_name=True)
+    assert [room.needs_name(visit) for visit in VISITS] == [False, True, False, False]
+    assert room.first_page(VISITS[1], "/gofish/play") == "/join/name?to=/gofish/play"
+    assert room.first_page(VISITS[2], "/a") == "/a"
+    assert not Room(store.visits, store.classes).needs_name(VISITS[1])

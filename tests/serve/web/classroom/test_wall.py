@@ -1,0 +1,88 @@
+"""The wall: what it advises, and what its code says."""
+
+import asyncio
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.web.classroom.entry import local_path
+from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.classroom.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, Wall, qr_code
+from gofish_learn.serve.web.limits import OpenPages
+from gofish_learn.ui.app.saves import NotKeptError
+
+
+def wall(since: float, *, reached: bool) -> Wall:
+    """A wall that has been up for some time."""
+    page = SimpleNamespace(room=SimpleNamespace(reached=reached, port=8866, on_wall=lambda: since))
+    return cast(Wall, page)
+
+
+@pytest.mark.parametrize(
+    ("address", "key", "since", "reached", "said"),
+    [
+        ("http://192.168.1.20:8866/", "KMX479", 0, False, ""),
+        ("http://192.168.1.20:8866/", "KMX479", SILENT_SECONDS + 1, True, ""),
+        (None, "KMX479", 0, False, ALONE),
+        ("http://192.168.1.20:8866/", None, 0, True, ERASED),
+    ],
+)
+def test_the_wall_says_what_the_teacher_should_know(
+    address: str | None,
+    key: str | None,
+    since: float,
+    reached: bool,  # noqa: FBT001 - a parameter of a test
+    said: str,
+) -> None:
+    assert Wall.advice(wall(since, reached=reached), address, key) == said
+
+
+def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_for_a_while() -> None:
+    said = Wall.advice(wall(SILENT_SECONDS + 1, reached=False), "http://192.168.1.20:8866/", "KMX479")
+    assert "keeps devices apart" in said
+    assert "8866" in said
+
+
+def test_a_wall_tells_of_a_door_that_is_shut_and_is_no_error_while_the_class_cannot_be_read(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    room = Room(store.visits, store.classes, store.classes.open("7b").number)
+    page = cast(Wall, SimpleNamespace(room=room, house=SimpleNamespace(pages=OpenPages(3)), advice=lambda *_: ""))
+    for shut, advice in ((False, ""), (True, SHUT)):
+        store.classes.shut(1, shut=shut)
+        assert (asyncio.run(Wall.now(page)) or {})["advice"] == advice
+
+    def fails(_: int) -> None:
+        raise NotKeptError("The disk fails.")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.classes, "classroom", fails)
+        assert asyncio.run(Wall.now(page)) is None
+
+
+def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() -> None:
+    picture = qr_code("http://192.168.1.20:8866/join#KMX479")
+    assert picture.startswith("<svg")
+    assert 'fill="#fff"' in picture
+    assert 'stroke="#000"' in picture
+    assert "script" not in picture
+
+
+@pytest.mark.parametrize(
+    ("to", "goes"),
+    [
+        ("/gofish/play", "/gofish/play"),
+        ("/", "/"),
+        ("", "/"),
+        ("//evil.example", "/"),
+        ("/\\evil.example", "/"),
+        ("https://evil.example/", "/"),
+        ("/a\r\nSet-Cookie: x=y", "/"),
+        ("javascript:alert(1)", "/"),
+        ("/\t/evil.example", "/"),
+    ],
+)
+def test_the_key_page_leads_to_nowhere_but_this_server(to: str, goes: str) -> None:
+    assert local_path(to) == goes

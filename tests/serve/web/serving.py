@@ -1,0 +1,98 @@
+"""Our server in this process, for tests that talk to it as a browser does, and as no browser would."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from gofish_learn.serve.ports import listen
+from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.server import Options, Serving, house_of
+from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.workers.setup import Setup
+
+HOST = "127.0.0.1"
+TOKEN = "ab" * 16
+PAGE = "0123456789abcdef" * 2
+PATIENCE = 60
+
+
+@dataclass
+class Running:
+    """A server that runs.
+
+    Attributes:
+        house: what its handlers know.
+        port: where it listens.
+    """
+
+    house: House
+    port: int
+
+    def link(self, app: str = "table", **how: Any) -> connect:
+        """A socket to a page of an app, to be opened by `async with`."""
+        return connect(f"ws://{HOST}:{self.port}/link/{app}", max_size=None, ping_interval=None, **how)
+
+    async def asked(self, request: bytes) -> bytes:
+        """The answer to the bytes of a request: its head, and what has come with that; nothing where it is cut off."""
+        reading, writing = await asyncio.open_connection(HOST, self.port)
+        try:
+            writing.write(request)
+            await writing.drain()
+            head = await reading.readuntil(b"\r\n\r\n")
+            length = re.search(rb"Content-Length: (\d+)", head)
+            return head + (await reading.readexactly(int(length[1])) if length else b"")
+        except (ConnectionError, asyncio.IncompleteReadError):
+            return b""
+        finally:
+            writing.close()
+
+
+@asynccontextmanager
+async def served(*, pages: int | None = None, workers: int = 1) -> AsyncIterator[Running]:
+    """A server that only this computer can reach."""
+    house = house_of(Options(HOST, 0, pages))
+    house.pool = Pool(Setup(local=True), workers)
+    serving = Serving(house)
+    sockets = listen(HOST, 0)
+    ready = asyncio.Event()
+    running = asyncio.create_task(serving.run(sockets, ready.set))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await ready.wait()
+            yield Running(house, sockets[0].getsockname()[1])
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def said(socket: ClientConnection, **fields: Any) -> dict[str, Any]:
+    """The answer to a message."""
+    await socket.send(json.dumps(fields))
+    return await heard(socket)
+
+
+async def heard(socket: ClientConnection) -> dict[str, Any]:
+    """What comes next."""
+    answer: dict[str, Any] = json.loads(await socket.recv())
+    return answer
+
+
+async def greeted(socket: ClientConnection, seq: int = 1, page: str = PAGE, token: str = TOKEN) -> dict[str, Any]:
+    """The answer to a greeting."""
+    return await said(socket, type="hello", token=token, seq=seq, version=0, page=page)
+
+
+async def closed_with(socket: ClientConnection) -> int:
+    """The code with which the server closes a socket, whatever it sends until then."""
+    try:
+        while True:
+            await socket.recv()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0

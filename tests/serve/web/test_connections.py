@@ -1,0 +1,190 @@
+"""Connections: how many there may be, and requests that no browser sends."""
+
+import asyncio
+import errno
+import logging
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, cast
+
+import pytest
+from tornado.iostream import IOStream
+
+from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Accepting, Connections
+from tests.serve.web.serving import HOST, Running, greeted, said, served
+
+GET = "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+
+
+class Stream:
+    """A connection's bytes, as far as they are looked at here."""
+
+    def __init__(self) -> None:
+        self.is_closed = False
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def streams(connections: Connections, address: str, number: int) -> list[Stream]:
+    """So many new connections from an address that are taken."""
+    found = [Stream() for _ in range(number)]
+    for one in found:
+        assert connections.take(cast("IOStream", one), address)
+    return found
+
+
+def test_whoever_only_stands_in_the_door_makes_room_for_who_comes() -> None:
+    connections = Connections(100)
+    idle = streams(connections, "192.0.2.66", 100)
+    (learner,) = streams(connections, "192.0.2.7", 1)
+    assert (idle[0].is_closed, idle[1].is_closed, learner.is_closed) == (True, False, False)
+
+
+def test_of_silent_connections_one_of_the_address_that_has_most_is_closed() -> None:
+    connections = Connections(100)
+    (learner,) = streams(connections, "192.0.2.7", 1)
+    idle = streams(connections, "192.0.2.66", 99)
+    streams(connections, "192.0.2.66", 50)
+    assert not learner.is_closed
+    assert all(one.is_closed for one in idle[:50])
+
+
+def test_none_is_closed_through_which_something_is_asked() -> None:
+    connections = Connections(3)
+    busy = streams(connections, "192.0.2.7", 3)
+    for one in busy:
+        connections.note(cast("IOStream", one), silent=False)
+    assert not connections.take(cast("IOStream", Stream()), "192.0.2.8")
+    connections.note(cast("IOStream", busy[1]), silent=True)
+    assert connections.take(cast("IOStream", Stream()), "192.0.2.8")
+    assert [one.is_closed for one in busy] == [False, True, False]
+
+
+def on_a_server(test: Callable[[Running], Awaitable[None]], **how: Any) -> None:
+    """Run a test with a server of its own."""
+
+    async def run() -> None:
+        async with served(**how) as server:
+            await test(server)
+
+    asyncio.run(run())
+
+
+def test_a_page_opens_while_hundreds_of_idle_connections_stand_in_the_door() -> None:
+    async def test(server: Running) -> None:
+        idle = [await asyncio.open_connection(HOST, server.port) for _ in range(BESIDE + BESIDE_EACH_PAGE + 100)]
+        page = GET.format(path="/gofish/play", host=f"{HOST}:{server.port}")
+        assert b" 200 " in await server.asked(page.encode())
+        async with server.link() as link:
+            assert (await greeted(link))["type"] == "screen"
+            assert (await said(link, type="ping", seq=2))["type"] == "pong"
+        for _, writing in idle:
+            writing.close()
+
+    on_a_server(test, pages=1)
+
+
+FORM = "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n"
+
+
+def test_a_page_opens_while_hundreds_of_forms_stand_in_the_door_that_never_come_to_their_end() -> None:
+    async def test(server: Running) -> None:
+        forms = []
+        for _ in range(BESIDE + BESIDE_EACH_PAGE + 100):
+            reading, writing = await asyncio.open_connection(HOST, server.port)
+            writing.write(FORM.format(host=f"{HOST}:{server.port}").encode())
+            await reading.readline()  # "Continue": its head has been read
+            forms.append(writing)
+        page = GET.format(path="/gofish/play", host=f"{HOST}:{server.port}")
+        assert b" 200 " in await server.asked(page.encode())
+        for writing in forms:
+            writing.close()
+
+    on_a_server(test, pages=1)
+
+
+ODD = {
+    "an address that is no text": "GET /%ff%fe HTTP/1.1\r\nHost: {host}\r\n\r\n",
+    "a port without end": "GET / HTTP/1.1\r\nHost: localhost:" + "9" * 5_000 + "\r\n\r\n",
+    "a method nobody knows": "FISH / HTTP/1.1\r\nHost: {host}\r\n\r\n",
+    "a form in many parts": (
+        "POST /gofish/play/open HTTP/1.1\r\nHost: {host}\r\nContent-Type: multipart/form-data; boundary=x\r\n"
+        "Content-Length: 5\r\n\r\n--x--"
+    ),
+    "a form in many parts without an end": (
+        "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Type: Multipart/form-data\r\nContent-Length: 3\r\n\r\nabc"
+    ),
+    "no request": "hello, is anybody there?\r\n\r\n",
+    "nothing": "\r\n\r\n",
+    "two lengths": "POST / HTTP/1.1\r\nHost: {host}\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc",
+    "a length that is none": "POST / HTTP/1.1\r\nHost: {host}\r\nContent-Length: many\r\n\r\nabc",
+    "a body that is huge": "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99999999\r\n\r\nabc",
+    "no host": "GET / HTTP/1.1\r\n\r\n",
+    "many cookies": "GET / HTTP/1.1\r\nHost: {host}\r\nCookie: " + "a=b; " * 5_000 + "\r\n\r\n",
+    "headers without end": "GET / HTTP/1.1\r\nHost: {host}\r\nX: " + "x" * 100_000 + "\r\n\r\n",
+    "an odd upgrade": "GET /link/table HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    "another site that changes something": (
+        "POST /gofish/play/open HTTP/1.1\r\nHost: {host}\r\nOrigin: http://elsewhere.example\r\n"
+        "Content-Length: 2\r\n\r\n{{}}"
+    ),
+}
+
+
+@pytest.mark.parametrize("request_text", ODD.values(), ids=ODD.keys())
+def test_an_odd_request_costs_no_line_in_the_terminal_and_the_server_goes_on(
+    request_text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(server: Running) -> None:
+        host = f"{HOST}:{server.port}"
+        with caplog.at_level(logging.ERROR):
+            answer = await server.asked(request_text.replace("{host}", host).replace("{{}}", "{}").encode())
+            assert b" 500 " not in answer
+            assert b" 200 " in await server.asked(GET.format(path="/", host=host).encode())
+        assert caplog.records == []
+
+    on_a_server(test)
+
+
+class Full(socket.socket):
+    """A socket on which the system has no room for a connection, for a while."""
+
+    left = 0
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        if self.left:
+            self.left -= 1
+            raise OSError(errno.EMFILE, "Too many open files")
+        return super().accept()
+
+
+@pytest.fixture
+def full() -> Iterator[Full]:
+    """Such a socket, which listens."""
+    with Full(socket.AF_INET, socket.SOCK_STREAM) as found:
+        found.bind((HOST, 0))
+        found.listen()
+        found.settimeout(0)
+        yield found
+
+
+def test_where_the_system_has_no_room_for_a_connection_it_waits_and_that_is_said_once(
+    full: Full, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Accepting, "is_said", False)
+    monkeypatch.setattr("gofish_learn.serve.web.connections.PAUSE_SECONDS", 0.001)
+    full.left = 5
+
+    async def run() -> None:
+        taken: asyncio.Future[socket.socket] = asyncio.get_running_loop().create_future()
+        accepting = Accepting(full, lambda connection, _: taken.set_result(connection))
+        _, writing = await asyncio.open_connection(*full.getsockname())
+        (await asyncio.wait_for(taken, 30)).close()
+        writing.close()
+        accepting.stop()
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(run())
+    assert full.left == 0
+    (said_once,) = caplog.records
+    assert "no room for another connection" in said_once.getMessage()

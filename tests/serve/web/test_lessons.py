@@ -1,0 +1,74 @@
+"""The lessons of the server: pages, pictures and PDFs, without a worker."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.serve.web.classroom.serving import Served, serving
+from tests.serve.web.classroom.visitors import Visitor
+
+LESSON = "/lessons/04/"
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Served]:
+    """A server that only this computer can reach."""
+    with serving(None) as server:
+        yield server
+
+
+@pytest.fixture
+def reader(server: Served) -> Visitor:
+    """Somebody at this computer."""
+    return Visitor(server.url)
+
+
+def test_the_lessons_are_pages_that_run_no_script_but_ours(reader: Visitor) -> None:
+    answers = [reader.get(f"{LESSON}{page}") for page in ("", "worksheet/", "present/", "present/notes/", "print/")]
+    assert [answer.status for answer in answers] == [200] * 5
+    for answer in answers:
+        assert "script-src 'self';" in answer.headers["Content-Security-Policy"]
+        for address in re.findall(r'<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)"', answer.body):
+            file = reader.get(f"/lessons/{address.partition('lessons/')[2]}")
+            assert (file.status, "immutable" in file.headers["Cache-Control"]) == (200, True)
+
+
+def test_a_lesson_that_has_not_changed_is_not_sent_again(reader: Visitor) -> None:
+    first = reader.get(LESSON)
+    again = reader.get(LESSON, If_None_Match=first.headers["Etag"])
+    assert (first.headers["Cache-Control"], again.status, again.body) == ("no-cache", 304, "")
+
+
+def test_a_lesson_leads_to_the_apps(reader: Visitor) -> None:
+    assert re.search(r'href="(?:\.\./)*gofish/detective', reader.get(LESSON).body)
+
+
+@pytest.mark.parametrize(("path", "leads_to"), [("/lessons", "lessons/"), ("/lessons/04/present", "present/")])
+def test_a_lesson_s_address_may_lack_its_last_slash(reader: Visitor, path: str, leads_to: str) -> None:
+    answer = reader.get(path)
+    assert (answer.status, answer.headers["Location"]) == (301, leads_to)
+
+
+def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(reader: Visitor) -> None:
+    answer = reader.get(f"{LESSON}print.pdf?what=worksheet&what=plan&paper=letter")
+    assert (answer.status, answer.headers["Content-Type"], answer.body[:5]) == (200, "application/pdf", "%PDF-")
+    assert reader.get("/lessons/images/worlds-left.svg").headers["Content-Type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/lessons/99/",
+        "/lessons/04/lesson.md",
+        "/lessons/images/",
+        "/lessons/images/../README.md",
+        "/lessons/static/nothing.js",
+        "/lessons/04/print.pdf",
+        "/lessons/04/print.pdf?what=nothing",
+        "/lessons/04/print.pdf?what=worksheet&paper=a3",
+        "/lessons/99/print.pdf?what=worksheet",
+    ],
+)
+def test_what_no_lesson_has_is_not_found(reader: Visitor, path: str) -> None:
+    assert reader.get(path).status == 404

@@ -1,0 +1,79 @@
+"""How fast messages may come, and how many pages may be open."""
+
+import pytest
+
+from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages, Rate
+
+
+class Clock:
+    """A clock that is put on by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_as_many_messages_as_nobody_clicks_are_answered_at_once() -> None:
+    rate = Rate(Clock())
+    assert [rate.wait() for _ in range(AT_ONCE)] == [0.0] * AT_ONCE
+    assert rate.wait() > 0
+
+
+def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
+    clock = Clock()
+    rate = Rate(clock)
+    begun, answered = clock.now, 0
+    while clock.now < begun + 100:
+        clock.now += rate.wait()
+        answered += 1
+    assert answered == pytest.approx(AT_ONCE + 100 * A_SECOND, rel=0.01)
+
+
+def test_a_pause_makes_up_for_what_was_too_fast() -> None:
+    clock = Clock()
+    rate = Rate(clock)
+    for _ in range(2 * AT_ONCE):
+        clock.now += rate.wait()
+    clock.now += AT_ONCE / A_SECOND
+    assert [rate.wait() for _ in range(AT_ONCE - 1)] == [0.0] * (AT_ONCE - 1)
+
+
+def test_a_school_opens_as_many_pages_as_there_may_be() -> None:
+    pages = OpenPages(240)
+    for learner in range(240):
+        pages.open(f"learner {learner}")
+    assert pages.number == 240
+    with pytest.raises(FullError, match="This page tries again by itself"):
+        pages.open("one more")
+    pages.close("learner 3")
+    pages.open("one more")
+
+
+def test_a_teacher_finds_room_however_many_pages_are_open() -> None:
+    pages = OpenPages(1)
+    pages.open("learner")
+    for _ in range(PAGES_EACH):
+        pages.open("teacher", teacher=True)
+    with pytest.raises(FullError, match="Close one"):
+        pages.open("teacher", teacher=True)
+
+
+def test_a_learner_opens_a_few_pages_and_takes_no_more_room_than_that() -> None:
+    pages = OpenPages(240)
+    for _ in range(PAGES_EACH):
+        pages.open("Ann")
+    with pytest.raises(FullError, match="Close one"):
+        pages.open("Ann")
+    pages.open("Ben")
+    pages.close("Ann")
+    pages.open("Ann")
+
+
+def test_where_there_is_no_door_only_all_pages_together_are_bounded() -> None:
+    pages = OpenPages(1_000)
+    for _ in range(1_000):
+        pages.open("")
+    with pytest.raises(FullError):
+        pages.open("")

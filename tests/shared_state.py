@@ -1,0 +1,232 @@
+"""What the learners of one process share, and how it is found: whatever a module or a class holds that can change.
+
+A host answers in a process with the hosts of others, in two threads. What it holds itself is its own. What a module or
+a class holds is everybody's, and is one of these:
+
+- a constant: nothing in it can change;
+- a table: a list, dict or set of constants that no statement of the kit changes, which is looked for;
+- a value worked out once (`cached_property`) of a frozen object: two threads may both work it out, and find the same;
+- one of `HARMLESS`, each with its reason.
+"""
+
+import ast
+import enum
+import functools
+import logging
+import re
+import types
+import typing
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from datetime import date, timedelta, tzinfo
+from fractions import Fraction
+from importlib import import_module
+from pathlib import Path, PurePath
+from typing import Any, NamedTuple
+
+import numpy as np
+
+import gofish_learn
+
+FINITE = "It keeps what follows from its arguments alone, which are numbers of cards, seats and ranks: there are few."
+BOUNDED = "It keeps the last few of what follows from its arguments alone, and what it keeps cannot change."
+ONCE = "It is worked out once, for everybody alike, and cannot change."
+HARMLESS = {
+    "engine.asks.ask_for": FINITE,
+    "engine.asks.others": FINITE,
+    "engine.events.turn_started": FINITE,
+    "engine.events.asked": FINITE,
+    "engine.events.go_fish_said": FINITE,
+    "engine.events.card_refused": FINITE,
+    "engine.events.card_drawn": FINITE,
+    "engine.events.cards_given": FINITE,
+    "engine.events.group_laid": FINITE,
+    "engine.hands.cards_in": BOUNDED,
+    "engine.hands.ranks_in": FINITE,
+    "knowledge.beliefs.named_cards.authors._weighed": f"{BOUNDED} Its arrays are read and never written to.",
+    "knowledge.counting.can_count": ONCE,
+    "knowledge.proofs.named_cards.parts.subsets": FINITE,
+    "knowledge.proofs.named_cards.parts.at_least": FINITE,
+    "knowledge.proofs.named_cards.parts.at_most": FINITE,
+    "knowledge.proofs.named_cards.parts.fewest": BOUNDED,
+    "knowledge.proofs.named_cards.parts.most": BOUNDED,
+    "knowledge.proofs.named_cards.parts.settled": BOUNDED,
+    "bots.guard._MAIN": "It is only compared with the thread that runs.",
+    "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
+    "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
+    "lab.batch.compiled.compiled": f"{ONCE} The functions work on lists that each call makes.",
+    "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",
+    "teach.chance.guesses.chances": ONCE,
+    "teach.chance.guesses.rarities": ONCE,
+    "teach.chance.guesses.numbers_of_cards": ONCE,
+    "teach.classroom.ready.ready": ONCE,
+    "teach.detective.case._case": "It keeps the last few cases. A case grows as it is asked, one thread at a time.",
+    "teach.detective.habit_forecast.habit_forecaster": "As with the cases, whose forecasts these are.",
+    "teach.lessons.lesson_five.wins_by_room": ONCE,
+    "teach.lessons.lesson_seven.twenty_classes": ONCE,
+    "teach.lessons.lesson_seven.same_deal_twice": BOUNDED,
+    "teach.memory.curves.counts": f"{BOUNDED} Its dictionaries are read and never written to.",
+    "teach.memory.games.overheard": BOUNDED,
+    "teach.memory.questions.questions_of": BOUNDED,
+    "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
+    "teach.positions.played": BOUNDED,
+    "teach.rules.glossary.terms": ONCE,
+    "ui.chance.answer.dealt": BOUNDED,
+    "ui.chance.dealing.fallen_on": BOUNDED,
+    "ui.app.scripts.joined.joined_texts": f"{ONCE} There is one for each app.",
+    "ui.lessons.book.Book.assets": "A book is made by whoever shows lessons; no host has one.",
+    "ui.lessons.book.Book.pages": "A book is made by whoever shows lessons; no host has one.",
+    "ui.lessons.book.Book.files": "A book is made by whoever shows lessons; no host has one.",
+    "ui.memory.curve.model_curves": ONCE,
+    "ui.practice.session.fresh_question": BOUNDED,
+    "ui.table.rivals.errand._BEGINNING": "It lets one thread look whether an Octopus plays, and send one off.",
+    "ui.table.rivals.errand._last": "It holds the one process that plays a public deal for everybody.",
+    "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
+    "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
+}
+"""What is shared and can change, and why that harms nobody."""
+READS_ENVIRONMENT = {
+    "bots/own/process.py": "The process of a learner's bot is given a copy of it.",
+    "serve/web/workers/child.py": "A process is told, before it has a page, that NumPy is to use one thread.",
+    "lab/batch/readiness.py": "It says where compiled functions are kept, which is the same for everybody.",
+}
+"""The modules that read the variables of the process, and why a host does not depend on them."""
+
+PACKAGE = Path(gofish_learn.__file__).parent
+FLOORS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve/store", "serve/runs", "serve/web")
+"""Where hosts, and all that they call, are found."""
+TUPLE_FIELD = type(NamedTuple("Pair", [("first", int)]).first)  # type: ignore[attr-defined]  # what a class has
+CONSTANT = (
+    type(None),
+    bool,
+    int,
+    float,
+    str,
+    bytes,
+    range,
+    slice,
+    enum.Enum,
+    enum.auto,
+    Fraction,
+    PurePath,
+    re.Pattern,
+    date,
+    timedelta,
+    tzinfo,
+    type,
+    types.FunctionType,
+    types.BuiltinFunctionType,
+    types.MethodDescriptorType,
+    types.ModuleType,
+    types.GenericAlias,
+    types.UnionType,
+    types.MemberDescriptorType,
+    types.GetSetDescriptorType,
+    TUPLE_FIELD,
+    logging.Logger,
+    typing.TypeVar,
+    typing.ParamSpec,
+    property,
+    staticmethod,
+    classmethod,
+)
+CHANGING = re.compile(
+    "add|append(left)?|clear|discard|extend|insert|pop(item|left)?|remove|reverse|setdefault|sort|(.*_)?update"
+)
+
+
+def environment_read() -> set[str]:
+    """The modules that read the variables of the process."""
+    paths = (path for floor in FLOORS for path in (PACKAGE / floor).rglob("*.py"))
+    reading = (path for path in paths if re.search(r"os\.(environ|getenv)", path.read_text(encoding="utf-8")))
+    return {path.relative_to(PACKAGE).as_posix() for path in reading}
+
+
+def modules() -> Iterator[str]:
+    """The names of all modules that a host may load, without the package's own."""
+    for floor in FLOORS:
+        for path in sorted((PACKAGE / floor).rglob("*.py")):
+            yield ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def held() -> Iterator[tuple[str, Any]]:
+    """What each module holds and has not imported, and each of its classes, by a name such as `bots.guard.Guard.x`."""
+    for module in modules():
+        found = import_module(f"gofish_learn.{module}")
+        tree = ast.parse(Path(str(found.__file__)).read_text(encoding="utf-8"))
+        own = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+        for name, value in vars(found).items():
+            is_defined_here = getattr(value, "__module__", None) == found.__name__ and hasattr(value, "__qualname__")
+            if name.startswith("__") or not (name in own or is_defined_here):
+                continue
+            yield f"{module}.{name}", value
+            if isinstance(value, type) and is_defined_here and not issubclass(value, enum.Enum):
+                for attribute, kept in vars(value).items():
+                    if not attribute.startswith(("__", "_abc_", "_protocol", "_is_", "_field")):
+                        yield f"{module}.{name}.{attribute}", kept
+
+
+def is_fixed(name: str, value: Any, written: Container[str]) -> bool:
+    """Whether nothing in a value can change, or nothing does: no statement changes what goes by the names `written`."""
+    match value:
+        case dict() | types.MappingProxyType():
+            can_change = isinstance(value, dict) and name in written
+            return not can_change and all(is_fixed(name, one, written) for one in value.values())
+        case list() | set() if name in written:
+            return False
+        case tuple() | frozenset() | list() | set():
+            return all(is_fixed(name, one, written) for one in value)
+        case functools.partial():
+            return is_fixed(name, value.args, written)
+        case np.ndarray():
+            return not value.flags.writeable
+    if is_dataclass(value) and not isinstance(value, type):
+        parts = ((field.name, getattr(value, field.name)) for field in fields(value))
+        return is_frozen(type(value)) and all(is_fixed(part, one, written) for part, one in parts)
+    return isinstance(value, CONSTANT) or type(value).__module__ == "typing"
+
+
+def is_frozen(kind: type) -> bool:
+    """Whether a class is a dataclass that is frozen."""
+    parameters = getattr(kind, "__dataclass_params__", None)
+    return parameters is not None and bool(parameters.frozen)
+
+
+def is_worked_out(name: str, value: Any, everything: Mapping[str, Any]) -> bool:
+    """Whether it is a value of a frozen object that is worked out once."""
+    return isinstance(value, functools.cached_property) and is_frozen(everything[name.rpartition(".")[0]])
+
+
+def changed() -> set[str]:
+    """The names of all variables that a statement of the kit changes in place, and of those called `global`."""
+    found: set[str] = set()
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Global(names):
+                    found.update(names)
+                case ast.Call(func=ast.Attribute(value, method)) if CHANGING.fullmatch(method):
+                    found.add(name_of(value))
+                case ast.Subscript(value, ctx=ast.Store() | ast.Del()):
+                    found.add(name_of(value))
+                case ast.AugAssign(target):
+                    found.add(name_of(target))
+    return found
+
+
+def name_of(node: ast.AST) -> str:
+    """The last word of what a statement changes; empty where it has none."""
+    match node:
+        case ast.Name(name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def shared() -> dict[str, str]:
+    """Everything that is shared and can change, by its name, with what kind of thing it is."""
+    everything, written = dict(held()), changed()
+    return {
+        name: type(value).__name__
+        for name, value in everything.items()
+        if not (is_fixed(name.rpartition(".")[2], value, written) or is_worked_out(name, value, everything))
+    }

@@ -1,0 +1,68 @@
+"""Pages of different learners that two threads of one process answer at once get the answers that each gets alone."""
+
+import random
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.ui.app.saves import MemorySaves
+from tests.fuzz.pages import FuzzedPage, host_of
+from tests.shared_state import HARMLESS
+
+APPS = ("table", "tour", "detective", "memory", "chance", "rules_lab", "practice")
+MESSAGES = 100
+LEARNERS = 2
+"""So many learners send the same messages in each app, as a class does that works on one case."""
+
+
+@pytest.fixture
+def often() -> Iterator[None]:
+    """Threads take turns a hundred times as often as usual."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(before / 100)
+    yield
+    sys.setswitchinterval(before)
+
+
+def sent_by(app: str) -> list[Any]:
+    """What a page of an app sends while a learner uses it."""
+    page = FuzzedPage(app, MemorySaves(), Random(app))
+    while len(page.sent) < MESSAGES:
+        message = page.message()
+        if not isinstance(message, dict) or message.get("type") != "compare":  # whose answer waits for a process
+            page.say(message)
+    return page.sent
+
+
+def answered(app: str, messages: list[Any]) -> list[Any]:
+    """What a page that sends these messages is answered."""
+    host = host_of(app, MemorySaves())
+    return [host.answer(message) for message in messages]
+
+
+def forget_all() -> None:
+    """Empty every cache, so that threads meet where they are filled."""
+    for name in HARMLESS:
+        module, _, rest = name.rpartition(".")
+        found = getattr(import_module(f"gofish_learn.{module}"), rest, None) if module.islower() else None
+        getattr(found, "cache_clear", bool)()
+
+
+@pytest.mark.usefixtures("often")
+def test_two_threads_answer_each_page_as_it_is_answered_alone() -> None:
+    scripts = {app: sent_by(app) for app in APPS}
+    alone = {app: answered(app, messages) for app, messages in scripts.items()}
+    chance = random.getstate()
+    forget_all()
+    with ThreadPoolExecutor(2) as lanes:
+        pages = [
+            (app, lanes.submit(answered, app, messages)) for app, messages in scripts.items() for _ in range(LEARNERS)
+        ]
+        for app, page in pages:
+            assert page.result() == alone[app], app
+    assert random.getstate() == chance, "no host draws from what all share"

@@ -1,0 +1,96 @@
+"""What version 1.0.0 kept in a browser, some of it under other names, is there as it was, and so it is in its files.
+
+`kept_by_1_0_0.json` is the file of a browser in which that version's engine had been told, for the Rules lab and then
+for Practice: a change of a rule that was guessed, and the same again up to its guess; a round on lesson 1 with one
+question missed, played to its end, and another begun.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gofish_learn.teach.progress.done import Done
+from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.saves import BrowserProgress
+from tests.ui.in_browser.browsers import Browser, Tab
+
+FILE = Path(__file__).with_name("kept_by_1_0_0.json").read_text(encoding="utf-8")
+TEXTS: dict[str, str] = json.loads(FILE)["kept"]
+LEFT_OPEN = ["Practice: Your round has five questions left.", "Rules lab: You have changed a rule,"]
+DONE = ["Practice: Questions on lesson 1", "Rules lab: A rule of Standard Go Fish changed"]
+
+
+def browser_of_1_0_0() -> Browser:
+    """A browser that was last used with version 1.0.0."""
+    browser = Browser()
+    browser.texts, browser.writes = dict(TEXTS), 1
+    return browser
+
+
+def where_it_was_brought() -> Browser:
+    """A newcomer's browser in which the file was opened."""
+    browser = Browser()
+    Tab(browser).say("open_all", text=FILE)
+    return browser
+
+
+browsers = pytest.mark.parametrize("make", [browser_of_1_0_0, where_it_was_brought])
+
+
+def left_open(browser: Browser) -> list[str]:
+    """What “My progress” says is left open."""
+    shown = Tab(browser, "progress").shown["content"]["open"]
+    return sorted(f"{one['app']}: {one['words']}" for one in shown)
+
+
+@browsers
+def test_every_place_is_found_again(make: Any) -> None:
+    browser = make()
+    assert [one[: len(told)] for one, told in zip(left_open(browser), LEFT_OPEN, strict=True)] == LEFT_OPEN
+    lab, practice = Tab(browser, "rules_lab").shown, Tab(browser, "practice").shown
+    assert lab["content"]["step"] == "guess"
+    assert (practice["page"], practice["content"]["state"]) == ("question", "0 of 5 right")
+
+
+@browsers
+def test_what_was_done_is_told_as_what_it_is_now_and_is_not_noted_twice(make: Any) -> None:
+    browser = make()
+    groups = Tab(browser, "progress").shown["content"]["groups"]
+    assert sorted(f"{group['title']}: {item['what']}" for group in groups for item in group["items"]) == DONE
+    kept = Kept()
+    kept.read_anew(browser.texts)
+    progress = BrowserProgress(kept)
+    (owner,) = {name.split("/")[1] for name in browser.texts if name.startswith("done/")}
+    before = progress.done(owner)
+    for one in before:
+        progress.note(owner, Done(one.activity, one.at, {}, one.name))
+    assert progress.done(owner) == before
+
+
+def test_who_goes_on_in_one_tab_is_followed_by_another_and_nothing_stays_under_an_older_name() -> None:
+    browser = browser_of_1_0_0()
+    one, other = Tab(browser, "rules_lab"), Tab(browser, "rules_lab")
+    assert browser.texts == TEXTS
+    one.say("step", step="change")
+    assert len(browser.texts) == len(TEXTS)
+    assert len(browser.texts.keys() - TEXTS.keys()) == 1
+    assert "another tab" in other.say("change", key="group", value=4)["note"]
+    assert len(browser.texts) == len(TEXTS)
+
+
+def test_nobody_who_only_looks_is_told_that_something_was_lost() -> None:
+    browser = browser_of_1_0_0()
+    looking, playing = Tab(browser, "progress"), Tab(browser, "practice")
+    playing.say("home")
+    answer = looking.say("again")
+    assert (answer["note"], "unsaved" in answer) == (None, False)
+
+
+def test_a_tab_of_1_0_0_that_is_still_open_is_the_last_to_have_saved() -> None:
+    browser = browser_of_1_0_0()
+    Tab(browser, "rules_lab").say("change", key="group", value=4)
+    (name,) = [name for name, text in TEXTS.items() if "gofish-rules-lab/1" in text]
+    browser.texts[name], browser.writes = TEXTS[name], browser.writes + 1
+    assert Tab(browser, "rules_lab").shown["content"]["step"] == "guess"

@@ -1,0 +1,167 @@
+"""Practice without a browser: rounds to their end, answers that stay in the kernel, and sessions that are kept."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES
+from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, OrderQuestion, Question
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.practice.host import PracticeHost
+from gofish_learn.ui.practice.session import PracticeSession
+
+TOKEN = "0" * 32
+
+
+class Learner:
+    """Somebody at a page of Practice."""
+
+    def __init__(self, saves: MemorySaves | None = None, seed: int = 1) -> None:
+        """Say hello."""
+        self.host = PracticeHost(saves or MemorySaves(), Random(seed))
+        self.shown = self.host.answer({"type": "hello", "token": TOKEN, "seq": 0})
+
+    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a message, and keep what is shown."""
+        answer = self.host.answer({"type": kind, "seq": 1, "version": self.host.version, **fields})
+        if answer["type"] == "screen":
+            self.shown = answer
+        return answer
+
+    @property
+    def question(self) -> Question:
+        """The question that is open."""
+        assert self.host.session is not None
+        assert self.host.session.question is not None
+        return self.host.session.question
+
+    def answer(self, *, right: bool) -> dict[str, Any]:
+        """Answer the question, right or wrong, and read what is said."""
+        given: Any
+        match self.question:
+            case ChoiceQuestion() as asked:
+                given = next(one.key for one in asked.choices if (one.key == asked.right) is right)
+            case NumberQuestion() as asked:
+                given = str(asked.exact if right else asked.exact + 1000)
+            case OrderQuestion() as asked:
+                given = list(asked.right if right else reversed(asked.right))
+            case _:
+                given = "Ask the player on your left."
+        said: dict[str, Any] = self.send("answer", answer=given)
+        return said
+
+
+@pytest.mark.parametrize("lesson", [1, 3, 8])
+def test_a_round_ends_when_all_is_right_and_what_was_missed_comes_back(lesson: int) -> None:
+    learner = Learner()
+    learner.send("round", lesson=lesson)
+    wrong = learner.answer(right=False)["content"]["verdict"]["outcome"] == "wrong"
+    learner.send("on")
+    for _ in range(5 if wrong else 4):
+        assert learner.shown["page"] == "question"
+        assert learner.answer(right=True)["content"]["verdict"]["outcome"] in {"right", "read"}
+        learner.send("on")
+    assert learner.shown["page"] == "done"
+    assert len(learner.shown["content"]["missed"]) == wrong
+    learner.send("home")
+    assert learner.shown["content"]["missed"]["due"] == wrong
+    if wrong:
+        assert learner.send("round", lesson=0)["content"]["title"] == "What you missed"
+
+
+@pytest.mark.parametrize("lesson", LESSON_TITLES)
+def test_no_message_holds_an_answer_a_reason_or_a_hidden_card_before_it_is_due(lesson: int) -> None:
+    learner = Learner(seed=lesson)
+    learner.send("round", lesson=lesson)
+    content, question = learner.shown["content"], learner.question
+    assert content["verdict"] is None
+    assert content["hints"] == []
+    told = json.dumps(content)
+    assert "deck" not in told
+    assert question.why not in told or not question.why
+    scene, seat = content["scene"], question.shown.seat
+    if scene is not None and seat is not None:
+        assert [other for other, one in enumerate(scene["table"]["seats"]) if one["hand"] is not None] == [seat]
+
+
+def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer() -> None:
+    saves = MemorySaves()
+    first = Learner(saves)
+    first.send("round", lesson=6)
+    first.send("hint")
+    asked = first.shown["content"]
+    assert Learner(saves, seed=2).shown["content"] == asked
+    said = first.answer(right=False)["content"]
+    again = Learner(saves, seed=3)
+    assert again.shown["content"] == said
+    assert again.shown["note"].startswith("Welcome back")
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "says"),
+    [
+        ("round", {"lesson": 12}, "no questions on that lesson"),
+        ("round", {"lesson": "1"}, "no questions on that lesson"),
+        ("round", {"lesson": 0}, "Nothing that you missed"),
+        ("answer", {"answer": "a"}, "go on to the next"),
+        ("hint", {}, "no further hint"),
+        ("on", {}, "Answer the question first"),
+        ("dance", {}, "cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(kind: str, fields: dict[str, Any], says: str) -> None:
+    answer = Learner().send(kind, **fields)
+    assert answer["type"] == "refused"
+    assert says in answer["say"]
+
+
+def test_what_is_no_answer_is_refused_and_the_question_stays_open() -> None:
+    learner = Learner()
+    learner.send("round", lesson=1)
+    refused = learner.send("answer", answer=None)
+    assert refused["type"] == "refused"
+    assert learner.answer(right=True)["type"] == "screen"
+    with pytest.raises(RequestError, match="go on to the next"):
+        PracticeSession().answered("a")
+
+
+@pytest.mark.parametrize("text", ["", "{}", '{"format":"gofish-practice/1"}', '{"format":"gofish-practice/2"}'])
+def test_what_is_no_session_is_not_read(text: str) -> None:
+    with pytest.raises(SavedTextError):
+        PracticeSession.from_text(text)
+
+
+def test_a_kept_round_with_a_kind_of_question_that_there_is_no_more_is_not_read() -> None:
+    learner = Learner()
+    learner.send("round", lesson=2)
+    assert learner.host.session is not None
+    text = learner.host.session.to_text()
+    name = learner.host.session.item.name if learner.host.session.item else ""
+    assert PracticeSession.from_text(text) == learner.host.session
+    with pytest.raises(SavedTextError):
+        PracticeSession.from_text(text.replace(f'"{name}"', '"gone"'))
+
+
+def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None:
+    saves = MemorySaves()
+    learner = Learner(saves)
+    learner.send("round", lesson=1)
+    said: set[str] = set()
+    first = True
+    while learner.shown["page"] == "question":
+        question = learner.question
+        learner.answer(right=not first)
+        if first and isinstance(question, ChoiceQuestion):
+            wrong = next(one for one in question.choices if one.key != question.right)
+            said |= {wrong.misconception} - {""}
+        first = False
+        learner.send("on")
+    (done,) = saves.progress.done(owner_of(TOKEN))
+    assert (done.activity, done.evidence["right"], done.evidence["questions"]) == ("practice/1", 4, 5)
+    assert set(str(done.evidence.get("misconception", "")).split()) == said
+    assert said <= set(MISCONCEPTIONS)

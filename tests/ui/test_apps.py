@@ -1,0 +1,71 @@
+"""The one list of the apps: all of them are in it, and each is called the same wherever it is called something."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gofish_learn import ui
+from gofish_learn.serve.pages.app_texts import app_text, notebook_of
+from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.store.store import Store
+from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
+from gofish_learn.ui.apps import APPS, BY_NAME, CLASSROOM, STATIC, App, ClassDesk, Host, Needs, names_of
+
+OWNER = owner_of("0" * 32)
+NOT_APPS = {"app", "charts", "class_bar"}
+"""What apps have in common, and what stands on their pages beside them."""
+
+each_app = pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)
+
+
+def host_of(app: App, folder: Path) -> Host:
+    """The host of an app."""
+    desk = ClassDesk(Store(folder / "games.sqlite").classes) if app is CLASSROOM else None
+    return app.host(Needs(MemorySaves(), classroom=desk))
+
+
+def test_every_app_is_in_the_list() -> None:
+    folder = Path(ui.__path__[0])
+    assert {path.parent.name for path in folder.glob("*/host.py")} - NOT_APPS == BY_NAME.keys()
+    assert {path.parent.name for path in STATIC.glob("*/main.js")} - NOT_APPS == BY_NAME.keys()
+    notebooks = {path.name for name in ("apps", "teacher") for path in (notebooks_folder() / name).glob("*.ipynb")}
+    assert notebooks == {app.file for app in BY_NAME.values()}
+    assert len(BY_NAME) == len(APPS) + 1
+
+
+@each_app
+def test_an_app_has_one_name(app: App, tmp_path: Path) -> None:
+    host = host_of(app, tmp_path)
+    assert isinstance(host, PageHost)
+    assert host.name == app.name
+    assert type(host).__module__ == f"gofish_learn.ui.{app.name}.host"
+    assert (app.static / f"{app.name}.css").is_file()
+
+
+@each_app
+def test_what_is_left_open_in_an_app_is_found_where_its_host_keeps_it(app: App, tmp_path: Path) -> None:
+    assert host_of(app, tmp_path).kept_under(OWNER) == app.kept_under(OWNER)
+    assert app.kept_under(OWNER) in names_of(OWNER)
+
+
+@each_app
+def test_a_notebook_is_called_what_its_app_is(app: App) -> None:
+    """By `metadata.title`, which is what Voila without our server has to go by."""
+    metadata = json.loads(notebook_of(app).read_text(encoding="utf-8"))["metadata"]
+    assert metadata["title"] == app.title
+    assert metadata["gofish"].keys() == {"blurb"}
+
+
+@each_app
+def test_a_notebook_introduces_its_app_and_says_how_it_is_used(app: App) -> None:
+    text = app_text(app)
+    assert text.blurb.endswith(".")
+    assert text.guide.startswith("<h2>")
+    assert "<li><strong>" in text.guide
+
+
+def test_the_teachers_page_needs_a_class() -> None:
+    with pytest.raises(ValueError, match="needs classes"):
+        CLASSROOM.host(Needs(MemorySaves()))
