@@ -7,6 +7,7 @@ Each book quotes the sentence that a choice comes from. What no document settles
 from types import MappingProxyType
 
 from gofish_learn.engine.rules import EmptyHand, Rules, Source, Tie
+from gofish_learn.engine.wording import as_given, listed
 
 GUIDE = "How to Play Go Fish - Complete Rules Guide"
 FINDER = "Game Rules Finder: Go Fish"
@@ -249,3 +250,21 @@ RULE_BOOKS = MappingProxyType(
     {rules.name: rules for rules in (STANDARD, YOUNG_CHILDREN, TRADITIONAL, AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH)}
 )
 """The six rule books by name, such as "standard"; the names stand in records and on the command line."""
+
+
+def rule_book(rules: Rules | str) -> Rules:
+    """The rule book that is meant, which may be given by its name.
+
+    >>> rule_book("standard").title
+    'Standard Go Fish'
+
+    Raises:
+        ValueError: there is no such book; the message lists those that there are.
+    """
+    if isinstance(rules, Rules):
+        return rules
+    names = [*RULE_BOOKS]
+    if rules not in names:
+        books = listed([f'"{name}"' for name in names], "or")
+        raise ValueError(f"{as_given(rules)} is no rule book: write {books}, or make one by own_rules(…).")
+    return RULE_BOOKS[rules]

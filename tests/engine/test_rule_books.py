@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from gofish_learn.engine.rule_books import DECIDED, RULE_BOOKS
+from gofish_learn.engine.rule_books import DECIDED, FISHED_MY_WISH, RULE_BOOKS, rule_book
 from gofish_learn.engine.rules import Rules, Source
 from tests.engine.rows import HERE, module_of, named_in
 
@@ -73,3 +73,15 @@ def test_every_book_is_best_with_a_number_that_it_is_for(rules: Rules) -> None:
 def test_the_groups_and_points_of_a_book(rules: Rules) -> None:
     assert rules.groups_in_all == {"book": 13, "pair": 26}[rules.group_word]
     assert rules.point_word == ("card" if rules.name == "fished-my-wish" else rules.group_word)
+
+
+def test_a_rule_book_may_be_given_by_its_name() -> None:
+    assert rule_book("fished-my-wish") is FISHED_MY_WISH
+    assert rule_book(FISHED_MY_WISH) is FISHED_MY_WISH
+
+
+@pytest.mark.parametrize("name", ["Standard", "", 4, None, ["standard"]], ids=repr)
+def test_what_is_no_rule_book_is_answered_with_all_names(name: str) -> None:
+    with pytest.raises(ValueError, match=" is no rule book") as refused:
+        rule_book(name)
+    assert all(f'"{book}"' in str(refused.value) for book in RULE_BOOKS)
