@@ -52,11 +52,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that raises `CommandError` with one sentence instead of printing its usage and exiting."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise what argparse found wrong, as a sentence.
-
-        Raises:
-            CommandError: always.
-        """
+        """Raise what argparse found wrong, as a sentence."""
         raise CommandError(f"{message[:1].upper()}{message[1:]} (see {self.prog} --help).")
 
 

@@ -38,9 +38,6 @@ def deliver(source: Path, target: Path, fresh: str = "") -> Delivery:
         source: the folder of what is delivered.
         target: the learner's folder.
         fresh: a folder of `target` for fresh copies of what the learner changed; empty to put each beside it.
-
-    Raises:
-        OSError: the folder cannot be read or written.
     """
     target.mkdir(parents=True, exist_ok=True)
     remembered = _read_memory(target / MEMORY)

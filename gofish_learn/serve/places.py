@@ -16,20 +16,12 @@ DATA_VARIABLE = "GOFISH_LEARN_DATA"
 
 
 def notebooks_folder() -> Path:
-    """The folder of the notebooks: inside the package when installed from a wheel, beside it in a checkout.
-
-    Raises:
-        FileNotFoundError: neither is there, so the installation is broken.
-    """
+    """The folder of the notebooks: inside the package when installed from a wheel, beside it in a checkout."""
     return _shipped("notebooks")
 
 
 def lessons_folder() -> Path:
-    """The folder of the lessons, which are Markdown: inside the package, or beside it, as for the notebooks.
-
-    Raises:
-        FileNotFoundError: neither is there, so the installation is broken.
-    """
+    """The folder of the lessons, which are Markdown: inside the package, or beside it, as for the notebooks."""
     return _shipped("lessons")
 
 
@@ -75,11 +67,7 @@ def own_data_folder() -> Path:
 
 
 def settle_data_folder() -> None:
-    """Make the folder that the user has chosen, if any, and let it mean the same to kernels, which run elsewhere.
-
-    Raises:
-        CommandError: nothing can be kept there.
-    """
+    """Make the folder that the user has chosen, if any, and let it mean the same to kernels, which run elsewhere."""
     chosen = os.environ.get(DATA_VARIABLE)
     if not chosen:
         return
@@ -97,9 +85,6 @@ def make_private_folder(folder: Path) -> None:
     """Make a folder that only this user can look into, whatever new files are by their umask.
 
     One that is there is left as it is, as others may use it as well, unless it is the kit's own.
-
-    Raises:
-        OSError: it cannot be made.
     """
     is_new = not os.path.exists(folder)  # noqa: PTH110 - Path.exists raises where a folder may not be read
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -109,11 +94,7 @@ def make_private_folder(folder: Path) -> None:
 
 
 def keep_private(store: Path) -> None:
-    """Let only this user read a store and the files that SQLite keeps beside it; it is made, empty, if it is not there.
-
-    Raises:
-        OSError: it is not there and cannot be made.
-    """
+    """Let only this user read a store and what SQLite keeps beside it; it is made, empty, if it is not there."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(store, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         store.chmod(0o600)  # a umask may have taken more from it

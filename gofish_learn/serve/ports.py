@@ -19,11 +19,7 @@ FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES
 
 
 def port_number(text: str) -> int:
-    """The port that `text` names; 0 is any free one.
-
-    Raises:
-        argparse.ArgumentTypeError: it is not a port.
-    """
+    """The port that `text` names; 0 is any free one."""
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(LAST_PORT)) and int(text) <= LAST_PORT):
         raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LAST_PORT}, not {text!r}")
     return int(text)

@@ -13,13 +13,9 @@ class Stopping:
     """While it lasts, SIGTERM and SIGHUP raise `KeyboardInterrupt`, as Ctrl-C does; use it in a `with` statement.
 
     A signal that whoever started this process wants ignored stays ignored, as `nohup` wants SIGHUP to be.
-
-    Attributes:
-        number: the signal that came; SIGINT if none did.
     """
 
     def __init__(self) -> None:
-        """Await no signal yet."""
         self.number: int = signal.SIGINT
         self._before: dict[int, Any] = {}
 

@@ -11,10 +11,6 @@ VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECL
 
 
 def use_one_thread(environment: MutableMapping[str, str]) -> None:
-    """Make NumPy use one thread in this process and those that it starts, unless the user has chosen otherwise.
-
-    Args:
-        environment: the variables of this process; it must not have loaded NumPy yet.
-    """
+    """Make NumPy use one thread in this process and those that it starts, unless the user has chosen otherwise."""
     for variable in VARIABLES:
         environment.setdefault(variable, "1")

@@ -44,11 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do it, and print what came of it; the exit status is 0.
-
-    Raises:
-        CommandError: there is no such class, or the store or folder cannot be used.
-    """
+    """Do it, and print what came of it; the exit status is 0."""
     if options.name is not None and options.what != "erase":
         raise CommandError(f"Only erase takes the name of a class, not {options.what}.")
     settle_data_folder()
@@ -78,11 +74,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def list_of(classes: "StoreClasses") -> str:
-    """Every class, a line each, the newest first.
-
-    Raises:
-        NotKeptError: the store cannot be used.
-    """
+    """Every class, a line each, the newest first."""
     from gofish_learn.teach.classroom.join_keys import key_text
 
     rows = [(one.name, key_text(one.key), str(len(classes.members(one.number)))) for one in classes.classes()]
@@ -96,12 +88,7 @@ def list_of(classes: "StoreClasses") -> str:
 
 
 def erase(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
-    """Erase the class of a name; what to say of it.
-
-    Raises:
-        CommandError: there is no class of that name.
-        NotKeptError: the store cannot be used.
-    """
+    """Erase the class of a name; what to say of it."""
     if name is None:
         raise CommandError('Say which class: gofish-learn class erase "8b".')
     for one in classes.classes():
@@ -113,11 +100,7 @@ def erase(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
 
 
 def bots(*, on: bool) -> str:
-    """Switch the tournaments of the class's bots on or off; what to say of it.
-
-    Raises:
-        CommandError: the folder cannot be used.
-    """
+    """Switch the tournaments of the class's bots on or off; what to say of it."""
     from gofish_learn.serve.runs.class_bots import switch
 
     try:

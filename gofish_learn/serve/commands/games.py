@@ -30,11 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the players, or a code for one of them; the exit status is 0.
-
-    Raises:
-        CommandError: there is no such player, or the store cannot be used.
-    """
+    """Print the players, or a code for one of them; the exit status is 0."""
     from gofish_learn.serve.store.store import FILE, Store
 
     try:
@@ -58,12 +54,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def code_of(store: "Store", number: int) -> str:
-    """A code for a player, and what to do with it.
-
-    Raises:
-        CommandError: there is no such player.
-        NotKeptError: the store cannot be used.
-    """
+    """A code for a player, and what to do with it."""
     for player in store.players():
         if player.number == number:
             return MADE.format(store.moves.code_of(player.owner), MINUTES)
@@ -71,11 +62,7 @@ def code_of(store: "Store", number: int) -> str:
 
 
 def list_of(store: "Store", path: Path) -> str:
-    """Everybody who has played, a line each, the last who did first.
-
-    Raises:
-        NotKeptError: the store cannot be used.
-    """
+    """Everybody who has played, a line each, the last who did first."""
     players = store.players()
     if not players:
         return NOBODY.format(path.parent)

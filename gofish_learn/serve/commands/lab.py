@@ -32,11 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Bring the learner's copy up to date, then run JupyterLab on it until it is stopped; the exit status is 0.
-
-    Raises:
-        CommandError: JupyterLab is missing, or the folder cannot be used.
-    """
+    """Bring the learner's copy up to date, then run JupyterLab on it until it is stopped; the exit status is 0."""
     if importlib.util.find_spec("jupyterlab") is None:
         raise CommandError("JupyterLab is not installed; this installs it: python -m pip install jupyterlab")
     settle_data_folder()

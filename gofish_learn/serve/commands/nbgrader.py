@@ -17,11 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write the source version of all lessons, or bring it up to date; the exit status is 0.
-
-    Raises:
-        CommandError: the folder cannot be used.
-    """
+    """Write the source version of all lessons, or bring it up to date; the exit status is 0."""
     try:
         notebooks = notebooks_folder()
     except FileNotFoundError as error:

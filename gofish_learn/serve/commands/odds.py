@@ -19,11 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the chances; the exit status is 0.
-
-    Raises:
-        CommandError: the record cannot be read or played, or has no such seat or action.
-    """
+    """Print the chances; the exit status is 0."""
     game = load_game(options.record)
     if not 0 <= options.seat < game.players:
         raise CommandError(f"There is no seat {options.seat}: this game has the seats 0 to {game.players - 1}.")

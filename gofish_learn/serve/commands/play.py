@@ -59,22 +59,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def page_number(text: str) -> int:
-    """The number of pages that `text` says.
-
-    Raises:
-        argparse.ArgumentTypeError: it is none.
-    """
+    """The number of pages that `text` says."""
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_PAGES)) and 1 <= int(text) <= MOST_PAGES):
         raise argparse.ArgumentTypeError(f"pages are a number from 1 to {MOST_PAGES}, not {text!r}")
     return int(text)
 
 
 def proxy_address(text: str) -> str:
-    """The address that `text` is.
-
-    Raises:
-        argparse.ArgumentTypeError: it is none.
-    """
+    """The address that `text` is."""
     try:
         return str(ipaddress.ip_address(text))
     except ValueError:
@@ -82,11 +74,7 @@ def proxy_address(text: str) -> str:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve until interrupted; the exit status is 0.
-
-    Raises:
-        CommandError: the host, port, class or data folder cannot be used, or the installation is incomplete.
-    """
+    """Serve until interrupted; the exit status is 0."""
     settle_data_folder()
     try:
         lessons_folder()  # said here, where a missing part is a sentence
@@ -107,11 +95,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def room_of(options: argparse.Namespace, host: str) -> "Room":
-    """Who may come in.
-
-    Raises:
-        CommandError: the class cannot be called that, or nothing can be kept.
-    """
+    """Who may come in."""
     from gofish_learn.serve.store.store import open_saves
     from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
     from gofish_learn.serve.web.classroom.room import Room, class_called

@@ -33,11 +33,7 @@ EXPLAINED = "sheets:\n" + "\n".join(f"  {name:<12} {title}" for name, title in T
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write the PDF; the exit status is 0.
-
-    Raises:
-        CommandError: there is no such lesson, sheet or paper, Typst is missing, or the file cannot be written.
-    """
+    """Write the PDF; the exit status is 0."""
     from gofish_learn.serve.printing.pdf import PdfError, make_pdf
     from gofish_learn.ui.lessons.links import Site
     from gofish_learn.ui.lessons.sheets import SheetError, asked_for, fresh_homework
@@ -74,11 +70,7 @@ def _name_for(word: str, fresh: int | None) -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file, over an older PDF but over nothing else.
-
-    Raises:
-        CommandError: it cannot be written, or something else is there.
-    """
+    """Write a file, over an older PDF but over nothing else."""
     try:
         if path.exists() and path.read_bytes()[: len(PDF_BEGINS)] != PDF_BEGINS:
             raise CommandError(f"{path} is there already and is no PDF, so it stays as it is; choose another --out.")

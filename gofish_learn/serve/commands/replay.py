@@ -24,11 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the game; the exit status is 0.
-
-    Raises:
-        CommandError: the record cannot be read or played, or has no such seat.
-    """
+    """Print the game; the exit status is 0."""
     game = load_game(options.record)
     if options.seat is not None and not 0 <= options.seat < game.players:
         raise CommandError(f"There is no seat {options.seat}: this game has the seats 0 to {game.players - 1}.")
@@ -65,11 +61,7 @@ def load_game(path: str) -> Game:
 
 
 def read_bytes(path: str) -> bytes:
-    """The content of a file, or of standard input if the path is ``-``.
-
-    Raises:
-        CommandError: it cannot be read.
-    """
+    """The content of a file, or of standard input if the path is ``-``."""
     if path == "-":
         if sys.stdin is None:
             raise CommandError("There is no standard input to read a record from.")

@@ -68,11 +68,7 @@ run was ended and went on with --resume. In it are
 
 
 def whole_number(text: str) -> int:
-    """The whole number that `text` spells.
-
-    Raises:
-        argparse.ArgumentTypeError: it is not one, or has too many digits.
-    """
+    """The whole number that `text` spells."""
     if not re.fullmatch(r"[+-]?[0-9]+", text):
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not a whole number")
     if len(text.lstrip("+-")) > MOST_DIGITS:
@@ -81,11 +77,7 @@ def whole_number(text: str) -> int:
 
 
 def seconds(text: str) -> float:
-    """The number of seconds that `text` spells.
-
-    Raises:
-        argparse.ArgumentTypeError: it is not a number above 0.
-    """
+    """The number of seconds that `text` spells."""
     try:
         time = float(text)
     except ValueError:

@@ -41,12 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write the site; the exit status is 0.
-
-    Raises:
-        CommandError: Pyodide or the documentation is missing or another one, or the folder is somebody else's or cannot
-            be written.
-    """
+    """Write the site; the exit status is 0."""
     from gofish_learn.serve.site.build import build
     from gofish_learn.serve.site.documentation import built_docs
     from gofish_learn.serve.site.folder import check_folder

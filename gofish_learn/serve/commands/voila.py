@@ -15,11 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Run Voila until it is stopped; the exit status is 0, or Voila's own.
-
-    Raises:
-        CommandError: Voila is missing, or the folder of games or the notebooks cannot be used.
-    """
+    """Run Voila until it is stopped; the exit status is 0, or Voila's own."""
     if importlib.util.find_spec("voila") is None:
         raise CommandError("Voila is not installed; this installs it: python -m pip install voila")
     settle_data_folder()

@@ -26,11 +26,7 @@ Look = Callable[[], Iterator[Finding]]
 
 
 def examine(port: int) -> Iterator[Finding]:
-    """What is found, one thing after another, in the order in which it is to be mended.
-
-    Args:
-        port: the port at which the apps are to be served.
-    """
+    """What is found, one thing after another, in the order in which it is to be mended."""
     for about, look in LOOKS:
         yield from seen(about, look)
     yield from seen("Port", partial(look_at_port, port))

@@ -22,7 +22,6 @@ def run_voila(words: Sequence[str], notebooks: Path) -> None:
 
     Raises:
         CommandError: there is no such folder or notebook.
-        SystemExit: Voila ends with a status other than 0, or has printed its help.
     """
     find_template(os.environ)
     voila = Voila.instance()
@@ -34,15 +33,7 @@ def run_voila(words: Sequence[str], notebooks: Path) -> None:
 
 
 def defaults(words: Sequence[str], notebooks: Path) -> list[str]:
-    """The options that are given to Voila besides: it accepts each only once, so not those among `words`.
-
-    Args:
-        words: what it is told.
-        notebooks: the folder that it serves unless it is told another one, or a notebook.
-
-    Raises:
-        SystemExit: Voila has refused the words, or has printed its help.
-    """
+    """The options that are given to Voila besides: it accepts each only once, so not those among `words`."""
     told = Voila()
     told.parse_command_line(list(words))
     ours: dict[str, dict[str, object]] = {"VoilaConfiguration": {"template": TEMPLATE}, "MappingKernelManager": CULLING}

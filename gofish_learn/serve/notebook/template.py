@@ -9,10 +9,6 @@ TEMPLATE = "gofish"
 
 
 def find_template(environment: MutableMapping[str, str]) -> None:
-    """Let Voila find the template in a clone, too, where it is not among Jupyter's shared files.
-
-    Args:
-        environment: the variables of the process in which Voila runs.
-    """
+    """Let Voila find the template in a clone, too, where it is not among Jupyter's shared files."""
     paths = (str(jupyter_folder()), environment.get("JUPYTER_PATH", ""))
     environment["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))

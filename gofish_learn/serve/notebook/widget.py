@@ -30,12 +30,6 @@ class AppWidget(anywidget.AnyWidget):
     ping_ms = traitlets.Int(10000).tag(sync=True)
 
     def __init__(self, app: App, needs: Needs) -> None:
-        """Open an app.
-
-        Args:
-            app: which one.
-            needs: what its host is handed.
-        """
         script, style = joined_texts(app.static)
         # A page keeps one style for each `_anywidget_id`, which anywidget makes of the class: all apps have the same.
         super().__init__(_esm=script, _css=style, _anywidget_id=f"{__name__}.{app.name}")

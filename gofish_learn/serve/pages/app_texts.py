@@ -25,20 +25,12 @@ class AppText:
 
 
 def notebook_of(app: App) -> Path:
-    """The notebook of an app.
-
-    Raises:
-        FileNotFoundError: the notebooks are missing, so the installation is broken.
-    """
+    """The notebook of an app."""
     return notebooks_folder() / ("teacher" if app is CLASSROOM else "apps") / app.file
 
 
 def app_text(app: App) -> AppText:
-    """What the notebook of an app says of it.
-
-    Raises:
-        FileNotFoundError: it is missing, so the installation is broken.
-    """
+    """What the notebook of an app says of it."""
     notebook: dict[str, Any] = json.loads(notebook_of(app).read_text(encoding="utf-8"))
     kinds = [cell["cell_type"] for cell in notebook["cells"]]
     below = notebook["cells"][kinds.index("code") + 1 :]

@@ -24,7 +24,6 @@ class LessonBook(Book):
     """
 
     def __init__(self, site: Site, palette: str) -> None:
-        """Take the documents, where they lead, and the colours of the site."""
         super().__init__(site, palette, pdf=can_make_pdf())
         self.printing = asyncio.Lock()
         self.printed: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
@@ -52,11 +51,6 @@ class LessonBook(Book):
 
 
 def book_for(apps: Mapping[str, str], home: str = "") -> LessonBook:
-    """The pages of the lessons, from which links lead to the apps.
-
-    Args:
-        apps: The addresses of the apps, below that of the server, by their titles.
-        home: Where the landing page is, below it, too.
-    """
+    """The pages of the lessons, from which links lead to the apps."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
     return LessonBook(Site(Shelf(lessons_folder()), apps, home), palette)

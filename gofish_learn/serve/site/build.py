@@ -16,15 +16,7 @@ PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, documentation, keep
 
 
 def build(folder: Path, work: Work) -> int:
-    """Write the site to a folder; how many bytes it has.
-
-    Args:
-        folder: a new one, an empty one, or an older site of ours.
-        work: what its parts are made from.
-
-    Raises:
-        CommandError: it cannot be made, or not be written there.
-    """
+    """Write the site to a folder; how many bytes it has."""
     check_folder(folder)
     files = gathered(work)
     write_folder(folder, {path: file.content for path, file in files.items()})
@@ -35,7 +27,6 @@ def gathered(work: Work) -> dict[str, File]:
     """The files of all parts, by their paths, with the service worker that knows them all.
 
     Raises:
-        CommandError: a part cannot be made.
         ValueError: two parts have different files of one name.
     """
     files: dict[str, File] = {}

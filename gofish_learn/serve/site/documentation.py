@@ -18,14 +18,7 @@ HOW_TO_BUILD = (
 
 
 def built_docs(named: str) -> Path:
-    """The folder in which the documentation lies.
-
-    Args:
-        named: as it was typed; empty where no folder was.
-
-    Raises:
-        CommandError: there is no documentation in it.
-    """
+    """The folder in which the documentation lies."""
     if not named:
         raise CommandError(f"Say in which folder the documentation is: --docs FOLDER; {HOW_TO_BUILD}")
     folder = Path(named)
@@ -38,11 +31,7 @@ def built_docs(named: str) -> Path:
 
 
 def documentation(work: Work) -> Iterator[File]:
-    """Yield the pages of the documentation, where it was given, without what Sphinx keeps for its next run.
-
-    Raises:
-        CommandError: a page cannot be read.
-    """
+    """Yield the pages of the documentation, where it was given, without what Sphinx keeps for its next run."""
     if work.docs is None:
         return
     for path in sorted(work.docs.rglob("*")):

@@ -49,13 +49,6 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write a site, and delete what an older one had and this one has not.
 
     A file that somebody has changed or added is left where it is, unless the site has one of its name.
-
-    Args:
-        folder: a folder that `check_folder` has nothing against.
-        files: the contents, by their paths.
-
-    Raises:
-        CommandError: it cannot be written.
     """
     before = _listed(folder) or {}
     hashes = {path: hash_of(content) for path, content in files.items()}

@@ -15,11 +15,7 @@ NO_JEKYLL = ".nojekyll"
 
 
 def landing(work: Work) -> Iterator[File]:
-    """The first page, and what says that the site is to be served as it is.
-
-    Raises:
-        CommandError: the notebooks of the apps are missing.
-    """
+    """The first page, and what says that the site is to be served as it is."""
     try:
         apps = [(app, app_text(app).blurb, page_name(app)) for app in APPS]
     except FileNotFoundError as error:

@@ -36,9 +36,6 @@ Where NumPy is in it, NumPy is under the BSD 3-Clause licence, whose text is ins
 def read_core(file: Path | None) -> Mapping[str, bytes]:
     """The files of the core, by their names.
 
-    Args:
-        file: what `npm pack` wrote.
-
     Raises:
         CommandError: there is no such file, or it is another one.
     """
@@ -63,15 +60,7 @@ def numpy_name(core: Mapping[str, bytes]) -> str:
 
 
 def read_numpy(file: Path, core: Mapping[str, bytes]) -> Mapping[str, bytes]:
-    """The wheel of NumPy, by its name; what it must be is said by the core itself.
-
-    Args:
-        file: the wheel of Pyodide's own release.
-        core: the files of the core.
-
-    Raises:
-        CommandError: there is no such file, or it is another one.
-    """
+    """The wheel of NumPy, by its name; what it must be is said by the core itself."""
     content, lock = _content(file), _lock(core)
     if hashlib.sha256(content).hexdigest() != lock["sha256"]:
         raise CommandError(
@@ -86,11 +75,7 @@ def _lock(core: Mapping[str, bytes]) -> Any:
 
 
 def _content(file: Path) -> bytes:
-    """What is in a file.
-
-    Raises:
-        CommandError: it cannot be read.
-    """
+    """What is in a file."""
     try:
         return file.read_bytes()
     except OSError as error:

@@ -46,14 +46,16 @@ ERASING = (
 
 
 class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
-    """The classes of one store; several are kept apart by their numbers."""
+    """The classes of one store; several are kept apart by their numbers.
+
+    Whoever changes a class that has been erased, or something of a learner who is in none any more, gets `ClassError`.
+    """
 
     def open(self, name: str) -> Classroom:
         """Make a class, with a key of its own.
 
         Raises:
             ClassError: it cannot be called that.
-            NotKeptError: it cannot be kept just now.
         """
         called = " ".join(name.split())
         if not 1 <= len(called) <= LONGEST_NAME or not called.isprintable():
@@ -69,11 +71,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         return self._do(write)
 
     def classes(self) -> list[Classroom]:
-        """Every class, the newest first.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Every class, the newest first."""
 
         def read(database: Database) -> list[Classroom]:
             connection = database.connection
@@ -83,29 +81,17 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         return self._do(read)
 
     def classroom(self, number: int) -> Classroom | None:
-        """The class of this number, or None if it has been erased.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """The class of this number, or None if it has been erased."""
         return self._do(lambda database: classroom_of(database.connection, number))
 
     def version(self, number: int) -> int | None:
-        """The version of a class alone, for pages that ask often; None if it has been erased.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """The version of a class alone, for pages that ask often; None if it has been erased."""
         query = "SELECT CAST(version AS INTEGER) FROM classes WHERE number = ?"
         row = self._do(lambda database: database.connection.execute(query, (number,)).fetchone())
         return None if row is None else int(row[0])
 
     def news(self, member: int) -> dict[str, Any] | None:
-        """What a learner's page may be told of her class, as `seen_by_learner` says; None if she is in none any more.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """What a learner's page may be told of her class, by `seen_by_learner`; None if she is in none any more."""
 
         def read(database: Database) -> dict[str, Any] | None:
             connection = database.connection
@@ -125,7 +111,6 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
 
         Raises:
             ClassError: it cannot be asked, or the class is gone.
-            NotKeptError: that cannot be kept just now.
         """
         checked(prompt)
 
@@ -145,7 +130,6 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
 
         Raises:
             ClassError: nothing is asked, or the class is gone.
-            NotKeptError: that cannot be kept just now.
         """
 
         def write(database: Database) -> None:
@@ -159,26 +143,15 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         self._do(write)
 
     def stop_asking(self, classroom: int) -> None:
-        """Take the question off the learners' pages; it and its answers stay in the results.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Take the question off the learners' pages; it and its answers stay in the results."""
         self._change(classroom, "prompt = NULL")
 
     def answer(self, member: int, prompt: int, value: object) -> Answer:
         """Keep what a member answers, in place of what she answered before; not once she has seen the others' answers.
 
-        Args:
-            member: her number.
-            prompt: the number of the question, which must be the one that is asked now.
-            value: what she answers, as her page sent it.
-
         Raises:
             ClassError: it is no answer or comes too late, the question is not asked any more, or she is in no class any
                 more.
-            NotKeptError: it cannot be kept just now.
         """
 
         def write(database: Database) -> Answer:
@@ -200,30 +173,17 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         return self._do(write)
 
     def answers(self, prompt: int) -> dict[int, float]:
-        """What each member has answered to a question, by the member's number.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """What each member has answered to a question, by the member's number."""
         return self._do(lambda database: values_of(database.connection, prompt))
 
     def prompts(self, classroom: int) -> list[Prompt]:
-        """Every question that a class has been asked, the first first.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Every question that a class has been asked, the first first."""
         query = "SELECT number, stage, fields FROM prompts WHERE class = ? ORDER BY number"
         rows = self._do(lambda database: database.connection.execute(query, (classroom,)).fetchall())
         return [prompt for prompt in (prompt_in(*row) for row in rows) if prompt is not None]
 
     def new_key(self, classroom: int) -> Classroom:
-        """Give a class another key, where too many know the old one; who has a nickname in it stays in.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Give a class another key, where too many know the old one; who has a nickname in it stays in."""
 
         def write(database: Database) -> Classroom:
             with database.transaction() as connection:
@@ -234,21 +194,11 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         return self._do(write)
 
     def shut(self, classroom: int, *, shut: bool) -> None:
-        """Let nobody else join a class, or let them again; who is in it comes back all the same.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Let nobody else join a class, or let them again; who is in it comes back all the same."""
         self._change(classroom, "shut = ?", int(shut))
 
     def freeze(self, classroom: int, *, frozen: bool) -> None:
-        """Let all look up and wait, or go on.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Let all look up and wait, or go on."""
         self._change(classroom, "frozen = ?", int(frozen))
 
     def deal(self, classroom: int, code: str | None) -> None:
@@ -256,7 +206,6 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
 
         Raises:
             ClassError: that is no deal code, or the class is gone.
-            NotKeptError: that cannot be kept just now.
         """
         try:
             deal = None if code is None else DealCode.parse(code).text
@@ -271,10 +220,6 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
             classroom: the number of the class.
             title: what it is, in words that name no learner.
             record: the record of the game, which is over.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
         """
 
         def write(database: Database) -> Showing:
@@ -285,20 +230,11 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         return self._do(write)
 
     def stop_showing(self, classroom: int) -> None:
-        """Take the game off the learners' pages.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Take the game off the learners' pages."""
         self._change(classroom, "showing = NULL, title = NULL, record = NULL")
 
     def shown(self, classroom: int) -> str | None:
-        """The record of the game that a class looks at, or None.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """The record of the game that a class looks at, or None."""
         query = "SELECT record FROM classes WHERE number = ?"
         row = self._do(lambda database: database.connection.execute(query, (classroom,)).fetchone())
         return None if row is None else row[0]
@@ -310,9 +246,6 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
             number: of the class; one that is gone already is no error.
             games: whether what the learners did in the apps is erased too. Without it that stays with the browser that
                 did it, under no nickname.
-
-        Raises:
-            NotKeptError: that cannot be done just now; nothing is erased then.
         """
 
         def write(database: Database) -> None:

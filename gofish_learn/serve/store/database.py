@@ -319,11 +319,7 @@ def look_at(path: Path, wait: float) -> int | None:
 
 
 def _look_for_tables(connection: sqlite3.Connection) -> None:
-    """Check that all tables and columns are there.
-
-    Raises:
-        UnusableError: something is missing, as where a letter of their names is damaged.
-    """
+    """Check that all tables and columns are there."""
     with contextlib.closing(sqlite3.connect(":memory:")) as whole:
         _make_tables(whole)
         wanted = set(whole.execute(COLUMNS))
@@ -332,11 +328,7 @@ def _look_for_tables(connection: sqlite3.Connection) -> None:
 
 
 def _schema_of(connection: sqlite3.Connection) -> int | None:
-    """Which schema a store of ours has, or `None` if the file is still empty.
-
-    Raises:
-        UnusableError: it is another program's, of a newer version, or damaged.
-    """
+    """Which schema a store of ours has, or `None` if the file is still empty."""
     version = _ask(connection, "PRAGMA user_version")
     application = _ask(connection, "PRAGMA application_id")
     if version == application == _ask(connection, "SELECT count(*) FROM sqlite_master") == 0:
@@ -351,11 +343,7 @@ def _schema_of(connection: sqlite3.Connection) -> int | None:
 
 
 def _ask(connection: sqlite3.Connection, query: str) -> object:
-    """The one value that a query gives.
-
-    Raises:
-        UnusableError: the file is damaged where the answer should be.
-    """
+    """The one value that a query gives."""
     try:
         return connection.execute(query).fetchone()[0]
     except sqlite3.OperationalError:

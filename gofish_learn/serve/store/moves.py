@@ -52,36 +52,20 @@ class StoreMoves:
         self._clock = clock
 
     def owner_now(self, owner: str) -> str:
-        """Whose games the browser of `owner` has.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Whose games the browser of `owner` has."""
         return self._do(lambda database: owner_now(database.connection, owner))
 
     def has_others(self, owner: str) -> bool:
-        """Whether something of another owner is kept.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Whether something of another owner is kept."""
         query = "SELECT 1 FROM saves WHERE owner != ? LIMIT 1"
         return self._do(lambda database: database.connection.execute(query, (owner,)).fetchone() is not None)
 
     def code_for(self, owner: str) -> str:
-        """A new code for the games of `owner`, in place of the one before.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
-        """
+        """A new code for the games of `owner`, in place of the one before."""
         return self._code(lambda connection: owner_now(connection, owner))
 
     def code_of(self, owner: str) -> str:
-        """A new code for what was begun under this very name, whatever its browser has now.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
-        """
+        """A new code for what was begun under this very name, whatever its browser has now."""
         return self._code(lambda _: owner)
 
     def _code(self, find: Callable[[sqlite3.Connection], str]) -> str:
@@ -102,7 +86,6 @@ class StoreMoves:
 
         Raises:
             MoveError: the code is wrong, or too many wrong ones were typed.
-            NotKeptError: that cannot be kept just now.
         """
         characters = code_typed(code)
         if refusal := self._do(lambda database: self._brought(database, owner, code_hash(characters))):
@@ -130,11 +113,7 @@ class StoreMoves:
             return None
 
     def know(self, browser: str) -> None:
-        """Note that a browser keeps something.
-
-        Raises:
-            NotKeptError: that cannot be kept just now.
-        """
+        """Note that a browser keeps something."""
 
         def write(database: Database) -> None:
             with database.transaction() as connection:
@@ -143,11 +122,7 @@ class StoreMoves:
         self._do(write)
 
     def put_aside(self, browser: str) -> list[Aside]:
-        """What a browser had before what it has now, the last used first; nothing of another learner of a class.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """What a browser had before what it has now, the last used first; nothing of another learner of a class."""
 
         def read(database: Database) -> list[Aside]:
             connection = database.connection
@@ -169,7 +144,6 @@ class StoreMoves:
 
         Raises:
             MoveError: nothing of that number is put aside there.
-            NotKeptError: that cannot be kept just now.
         """
 
         def write(database: Database) -> bool:

@@ -25,15 +25,10 @@ class StoreProgress:
     """What the learners of one store have done."""
 
     def __init__(self, do: Doing) -> None:
-        """Let `do` reach the database."""
         self._do = do
 
     def note(self, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before stays as it was.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
-        """
+        """Note something that was done; what was noted before stays as it was."""
         rest = (done.activity, done.name, done.at.isoformat(timespec="seconds"), evidence_text(done.evidence))
 
         def write(database: Database) -> None:
@@ -43,11 +38,7 @@ class StoreProgress:
         self._do(write)
 
     def done(self, browser: str) -> list[Done]:
-        """All that was done, the newest first.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """All that was done, the newest first."""
 
         def read(database: Database) -> list[Done]:
             connection = database.connection
@@ -56,11 +47,7 @@ class StoreProgress:
         return self._do(read)
 
     def forget(self, browser: str) -> None:
-        """Delete all that was noted; games and places stay.
-
-        Raises:
-            NotKeptError: it cannot be deleted just now.
-        """
+        """Delete all that was noted; games and places stay."""
 
         def write(database: Database) -> None:
             with database.transaction() as connection:

@@ -108,11 +108,7 @@ class Store:
             self._do(lambda _: None)
 
     def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None`.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """What `owner` saved last, or `None`."""
         return self._do(lambda database: database.load(owner))
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
@@ -120,32 +116,19 @@ class Store:
 
         Raises:
             MovedOnError: something else was saved since the last load, such as by another process.
-            NotKeptError: it cannot be kept just now, and may be tried again.
         """
         self._do(lambda database: database.save(owner, saved, new_game=new_game))
 
     def delete(self, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved, for good.
-
-        Raises:
-            NotKeptError: it cannot be deleted just now; nothing was.
-        """
+        """Delete all that these owners saved, for good."""
         self._do(lambda database: database.delete(owners))
 
     def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one.
-
-        Raises:
-            NotKeptError: that cannot be kept just now; nothing was changed.
-        """
+        """Let the game before the last one be the last; whether there is one."""
         return self._do(lambda database: database.go_back(owner))
 
     def players(self) -> list[Player]:
-        """Everybody who has done something that is kept, the last who did first.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Everybody who has done something that is kept, the last who did first."""
         return self._do(players)
 
     def notice(self) -> str | None:
@@ -168,12 +151,7 @@ class Store:
             raise NotKeptError(_why(error)) from error
 
     def _done(self, work: Callable[[Database], T]) -> T:
-        """Do the work, in a file beside the store where that is found to be damaged.
-
-        Raises:
-            OSError: the folder cannot be used.
-            sqlite3.Error: the file cannot be used.
-        """
+        """Do the work, in a file beside the store where that is found to be damaged."""
         doubted: Path | None = None
         while True:
             database = self._taken()
@@ -213,12 +191,7 @@ class Store:
         return work(database)
 
     def _taken(self) -> Database:
-        """A connection that nobody else uses.
-
-        Raises:
-            OSError: the folder cannot be used.
-            sqlite3.Error: the file cannot be used.
-        """
+        """A connection that nobody else uses."""
         try:
             return self._idle.pop()
         except IndexError:
@@ -232,13 +205,7 @@ class Store:
             database.close()
 
     def _open(self) -> Database:
-        """The first file that is not damaged, or of another program or a newer version; made if it does not exist.
-
-        Raises:
-            OSError: the folder cannot be made or read.
-            sqlite3.Error: the file cannot be opened or made just now.
-            sqlite3.OperationalError: every name is taken by a file that cannot be used.
-        """
+        """The first file that is not damaged, or of another program or a newer version; made if it does not exist."""
         why = ""
         for path in candidates(self._path):
             if path in self._damaged:

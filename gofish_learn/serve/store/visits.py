@@ -54,11 +54,7 @@ class StoreVisits(ClassStore):
     """The visits of one store."""
 
     def all(self, since: object = None) -> Kept | None:
-        """All visits and keys; None if nothing in the store has changed since the moment of a stamp.
-
-        Raises:
-            NotKeptError: they cannot be read just now.
-        """
+        """All visits and keys; None if nothing in the store has changed since the moment of a stamp."""
 
         def read(database: Database) -> Kept | None:
             connection = database.connection
@@ -75,15 +71,7 @@ class StoreVisits(ClassStore):
         return self._do(read)
 
     def add(self, visit: Visit, instead: Collection[str] = ()) -> float:
-        """Keep a new visit, and forget those that were too long ago; until when it lasts.
-
-        Args:
-            visit: the visit.
-            instead: the hashes of cookies with which nobody comes in any more, such as the browser's earlier one.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
-        """
+        """Keep a new visit, and forget those that were too long ago; until when it lasts."""
         now = self._clock()
 
         def write(database: Database) -> None:

@@ -49,7 +49,6 @@ class Connections:
     """
 
     def __init__(self, most: int) -> None:
-        """Have none; there may be so many."""
         self.most = most
         self._from: dict[IOStream, str] = {}
         self._silent: dict[str, dict[IOStream, None]] = {}
@@ -128,7 +127,6 @@ class Accepting:
     is_said = False
 
     def __init__(self, listening: socket.socket, take: Callable[[socket.socket, Any], None]) -> None:
-        """Begin; each connection and where it comes from is given to `take`."""
         self.socket, self.take = listening, take
         self.loop = IOLoop.current()
         self.goes_on = False
@@ -167,7 +165,6 @@ class Watching(HTTPServerConnectionDelegate):
     """Stands before the application, and knows which connections are silent."""
 
     def __init__(self, application: HTTPServerConnectionDelegate, connections: Connections) -> None:
-        """Stand before `application`."""
         self._application, self._connections = application, connections
 
     def start_request(self, server_conn: Any, request_conn: Any) -> HTTPMessageDelegate:
@@ -197,11 +194,7 @@ class Reading(HTTPMessageDelegate):
     def headers_received(
         self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders
     ) -> Awaitable[None] | None:
-        """Read the headers.
-
-        Raises:
-            HTTPInputError: they cannot be read; Tornado answers that with 400.
-        """
+        """Read the headers."""
         if headers.get("Content-Type", "").strip().lower().startswith("multipart/"):
             raise HTTPInputError("a form in many parts")
         try:

@@ -19,12 +19,7 @@ PACKED_ALREADY = ".bin"
 
 @dataclass(frozen=True)
 class WebFile:
-    """A file as it is sent.
-
-    Attributes:
-        name: what it is called.
-        content: what is in it.
-    """
+    """A file as it is sent."""
 
     name: str
     content: bytes
@@ -60,11 +55,7 @@ class Files:
 
 
 def read_files() -> Files:
-    """The files of this installation.
-
-    Raises:
-        JoinError: files of an app cannot be joined.
-    """
+    """The files of this installation."""
     apps = joined_apps()
     start = named("start", ".js", join_modules(STATIC / "served", "start.js").encode())
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None

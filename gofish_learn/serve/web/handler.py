@@ -191,11 +191,7 @@ class NotFound(Handler):
     """The page of every other address."""
 
     async def prepare(self) -> None:
-        """Refuse every method alike.
-
-        Raises:
-            HTTPError: 404, always.
-        """
+        """Refuse every method alike."""
         await super().prepare()
         if not self._finished:
             raise HTTPError(404)

@@ -52,11 +52,7 @@ class LessonPage(FromTheBook):
     """A page of the lessons."""
 
     async def get(self, path: str) -> None:
-        """Show a page; an address without its last slash leads to the one with it.
-
-        Raises:
-            HTTPError: 404 if there is none.
-        """
+        """Show a page; an address without its last slash leads to the one with it."""
         if path in self.book.pages:
             page = await asyncio.to_thread(self.book.page, path)
             self.set_header("Cache-Control", ASK_AGAIN)
@@ -71,11 +67,7 @@ class LessonFile(FromTheBook):
     """A style, a script or a picture of the lessons."""
 
     def get(self, path: str) -> None:
-        """Send a file.
-
-        Raises:
-            HTTPError: 404 if there is none.
-        """
+        """Send a file."""
         content = self.book.files.get(ROOT + path)
         if content is None:
             raise HTTPError(404)
@@ -88,11 +80,7 @@ class LessonPdf(FromTheBook):
     """The sheets of a lesson as a PDF."""
 
     async def get(self, number: str) -> None:
-        """Send a PDF, which is made on a thread: Typst does not hold up the others meanwhile.
-
-        Raises:
-            HTTPError: 404 if there is no such lesson or sheet, or no PDF can be made here.
-        """
+        """Send a PDF, which is made on a thread: Typst does not hold up the others meanwhile."""
         what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
         try:
             content = await self.book.pdf_of(number, what, paper)

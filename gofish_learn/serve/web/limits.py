@@ -58,7 +58,6 @@ class Rate:
     """How fast messages may come: so many at once, and then so many a second."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin with all that may come at once; `clock` tells seconds."""
         self._clock = clock
         self._next = float("-inf")
 
@@ -74,17 +73,12 @@ class FullError(Exception):
 
 
 class OpenPages:
-    """How many pages are open, in all and by each visitor.
-
-    Attributes:
-        most: how many may be in all.
-    """
+    """How many pages are open, in all and by each visitor."""
 
     TOO_MANY = "As many pages are open as this server has room for. This page tries again by itself."
     TOO_MANY_EACH = f"You have {PAGES_EACH} pages open. Close one, and this page opens by itself."
 
     def __init__(self, most: int) -> None:
-        """Have none open."""
         self.most = most
         self._open: Counter[str] = Counter()
 

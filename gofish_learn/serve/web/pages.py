@@ -32,11 +32,7 @@ class AppPage(Handler):
         self.texts = texts
 
     def get(self, notebook: str) -> None:
-        """Show it.
-
-        Raises:
-            HTTPError: 404 if there is no such app; 403 for a page that is a teacher's alone.
-        """
+        """Show it."""
         app = self.check_may_open(app_at(notebook))
         files = self.house.files
         script, style = files.apps[app.name]
@@ -70,11 +66,7 @@ class FilePage(Handler):
     open_to_all = True
 
     def get(self, name: str) -> None:
-        """Send it.
-
-        Raises:
-            HTTPError: 404 if there is none of this name.
-        """
+        """Send it."""
         file = self.house.files.by_name.get(name)
         if file is None:
             raise HTTPError(404)

@@ -36,15 +36,9 @@ PING_SECONDS, PONG_SECONDS = 25.0, 20.0
 
 
 class Serving:
-    """A server that runs.
-
-    Attributes:
-        house: what its handlers know.
-        http: what listens.
-    """
+    """A server that runs."""
 
     def __init__(self, house: House) -> None:
-        """Listen nowhere yet."""
         self.house = house
         application = Application(
             addresses(house),
@@ -154,12 +148,7 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
 
 
 def house_of(options: Options, room: Room | None = None) -> House:
-    """What the handlers of a server are to know.
-
-    Args:
-        options: what is said of the server.
-        room: who may come in; None for everybody.
-    """
+    """What the handlers of a server are to know."""
     return House(
         pool=Pool(Setup(options.local, None if room is None else room.shown, options.verbose)),
         files=read_files(),

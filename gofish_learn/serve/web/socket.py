@@ -47,11 +47,7 @@ class Link(Handler, WebSocketHandler):
     counted = False
 
     async def prepare(self) -> None:
-        """Turn away whoever may not open a page of this app.
-
-        Raises:
-            HTTPError: 404 if there is no such app; 403 for a page that is a teacher's alone; 426 for what is no socket.
-        """
+        """Turn away whoever may not open a page of this app."""
         await super().prepare()
         if self._finished:
             return
@@ -150,13 +146,7 @@ class Link(Handler, WebSocketHandler):
             self.write_message(answer if isinstance(answer, dict) else answer.decode())
 
     def send_away(self, say: str, code: int, *, again: bool) -> None:
-        """Close the socket, with a sentence for whoever has the page open.
-
-        Args:
-            say: the sentence.
-            code: why, as a number for programs.
-            again: whether the page is to try again by itself.
-        """
+        """Close the socket, with a sentence for whoever has the page open."""
         self.send({"type": "closing", "say": say, "again": again, "reply_to": None})
         self.close(code)
 
@@ -184,11 +174,7 @@ class OpenFile(Handler):
         self.set_header("Cache-Control", "no-store")
 
     async def post(self, notebook: str) -> None:
-        """Answer it.
-
-        Raises:
-            HTTPError: 404 if there is no such app.
-        """
+        """Answer it."""
         app = app_at(notebook)
         if app is None:
             raise HTTPError(404)

@@ -22,7 +22,10 @@ class MovedOnError(Exception):
 
 
 class NotKeptError(Exception):
-    """Nothing can be kept, or read, just now, and it can be tried again; the message is a sentence for the learner."""
+    """Nothing can be kept, or read, just now, and it can be tried again; the message is a sentence for the learner.
+
+    Whatever asks a store may raise it. Nothing has been changed then.
+    """
 
 
 @dataclass(frozen=True)

@@ -63,11 +63,7 @@ def addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
 
 
 def page_settings(home: str) -> Config:
-    """Voila's settings for the pages.
-
-    Args:
-        home: The address that the link at the end of a page leads to.
-    """
+    """Voila's settings for the pages."""
     config = Config()
     config.VoilaConfiguration.template = TEMPLATE
     config.VoilaConfiguration.allow_template_override = "NO"

@@ -30,11 +30,7 @@ class LessonPage(FromTheBook):
 
     @authenticated
     def get(self, path: str) -> None:
-        """Show a page; an address without its last slash leads to the one with it.
-
-        Raises:
-            HTTPError: 404 if there is none.
-        """
+        """Show a page; an address without its last slash leads to the one with it."""
         if path in self.book.pages:
             self.finish(self.book.page(path))
         elif f"{path}/" in self.book.pages:
@@ -48,11 +44,7 @@ class LessonFile(FromTheBook):
 
     @authenticated
     def get(self, path: str) -> None:
-        """Send a file.
-
-        Raises:
-            HTTPError: 404 if there is none.
-        """
+        """Send a file."""
         content = self.book.files.get(ROOT + path)
         if content is None:
             raise HTTPError(404)
@@ -65,11 +57,7 @@ class LessonPdf(FromTheBook):
 
     @authenticated
     async def get(self, number: str) -> None:
-        """Send a PDF.
-
-        Raises:
-            HTTPError: 404 if there is no such lesson or sheet, or no PDF can be made here.
-        """
+        """Send a PDF."""
         what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
         try:
             content = await self.book.pdf_of(number, what, paper)

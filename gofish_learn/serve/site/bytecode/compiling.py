@@ -30,12 +30,7 @@ class Archives(NamedTuple):
 
 
 def compiled(pyodide: Mapping[str, bytes], kit: bytes) -> Archives:
-    """The archives, compiled where that can be done here, and otherwise as they are.
-
-    Args:
-        pyodide: the files of the core, by their names.
-        kit: the kit's archive, as sources.
-    """
+    """The archives, compiled where that can be done here, and otherwise as they are."""
     node = shutil.which("node")
     if node is None:
         return Archives(pyodide[LIBRARY], kit, "there is no Node.js here")

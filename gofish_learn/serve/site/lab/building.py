@@ -36,11 +36,7 @@ NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[si
 
 
 def lab(work: Work) -> Iterator[File]:
-    """JupyterLite with the lessons' notebooks, made without a network; nothing where it is not wanted.
-
-    Raises:
-        CommandError: something is not installed, or the notebooks would need something from elsewhere.
-    """
+    """JupyterLite with the lessons' notebooks, made without a network; nothing where it is not wanted."""
     if not work.lab:
         return
     if find_spec("jupyterlite_core") is None or find_spec("jupyterlite_pyodide_kernel") is None:
@@ -71,15 +67,7 @@ def files_of(built: Path, pyodide: Mapping[str, bytes]) -> Iterator[File]:
 
 
 def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
-    """Put everything that JupyterLite builds from into a folder.
-
-    Args:
-        workshop: the folder.
-        pyodide: the files of Python for browsers, by their names; NumPy's wheel is among them, or is not to be had.
-
-    Raises:
-        CommandError: something is not installed.
-    """
+    """Put everything that JupyterLite builds from into a folder."""
     kernel, *others = [extension_folder(name) for name in (KERNEL_EXTENSION, *EXTENSIONS)]
     packages = workshop / PACKAGES
     packages.mkdir()
@@ -98,11 +86,7 @@ def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
 
 
 def extension_folder(name: str) -> Path:
-    """The folder of an extension of JupyterLab that is installed.
-
-    Raises:
-        CommandError: it is not installed.
-    """
+    """The folder of an extension of JupyterLab that is installed."""
     from jupyter_core.paths import jupyter_path
 
     for place in jupyter_path("labextensions", name):
@@ -119,11 +103,7 @@ def for_the_browser(notebook: Path) -> dict[str, Any]:
 
 
 def run_jupyterlite(workshop: Path) -> None:
-    """Let JupyterLite build in a folder.
-
-    Raises:
-        CommandError: it cannot.
-    """
+    """Let JupyterLite build in a folder."""
     settings = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTERLITE_")}
     try:
         done = subprocess.run(

@@ -39,7 +39,6 @@ class NumPyFinder:
     lost: set[str]
 
     def __init__(self) -> None:
-        """Begin with no name lost."""
         self.lost = set()
 
     def find_spec(
@@ -97,7 +96,6 @@ class PageWatch:
     """Tells the page, once in a while, how many seconds later this kernel may be ended unless it is told again."""
 
     def __init__(self) -> None:
-        """Begin with nothing told."""
         self.comm: Any = None
         self.told = 0.0
 

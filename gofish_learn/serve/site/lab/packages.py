@@ -21,9 +21,6 @@ def write_packages(folder: Path, extension: Path, release: Lock, numpy: bytes | 
         extension: the folder of JupyterLite's kernel, in which its own wheels lie ready.
         release: the lock of Pyodide's own release.
         numpy: the wheel of NumPy out of Pyodide's release, if it is to be on the site.
-
-    Raises:
-        CommandError: something that the notebooks need is not installed.
     """
     wheels = [*installed_wheels(release["info"]["python"]), *empty_wheels(), kit_wheel(), stand_in("piplite")]
     wheels += [ready_wheel(extension, name) for name in READY]

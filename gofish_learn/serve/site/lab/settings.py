@@ -39,11 +39,7 @@ def build_settings(notebooks: str, extensions: Sequence[str], output: str) -> di
 
 
 def page_settings(packages: Sequence[str]) -> dict[str, Any]:
-    """What the built pages are told.
-
-    Args:
-        packages: the packages that are loaded when a kernel starts.
-    """
+    """What the built pages are told."""
     kernel = {
         "pyodideUrl": PYODIDE_URL,
         "disablePyPIFallback": True,

@@ -120,11 +120,7 @@ def installed_wheels(python: str) -> list[Wheel]:
 
 
 def installed_wheel(name: str, python: str) -> Wheel:
-    """The wheel of one installed distribution.
-
-    Raises:
-        CommandError: it is missing, was changed since it was installed, or is not pure Python.
-    """
+    """The wheel of one installed distribution."""
     try:
         found = distribution(name)
     except PackageNotFoundError:
@@ -144,11 +140,7 @@ def needs_of(found: Distribution, python: str) -> list[str]:
 
 
 def files_of(name: str, found: Distribution) -> Iterator[tuple[str, bytes]]:
-    """The files of an installed distribution that go into a wheel, by their names inside, and what is in them.
-
-    Raises:
-        CommandError: one was changed since it was installed, or is not pure Python.
-    """
+    """The files of an installed distribution that go into a wheel, by their names inside, and what is in them."""
     files = {file.as_posix(): file for file in recorded_files(found)}
     about = about_folder(name, found.version)
     for path, file in files.items():
@@ -173,11 +165,7 @@ def about_folder(name: str, version: str) -> str:
 
 
 def checked(name: str, file: PackagePath) -> bytes:
-    """What is in an installed file.
-
-    Raises:
-        CommandError: it was changed since it was installed.
-    """
+    """What is in an installed file."""
     try:
         content = file.read_binary()
     except OSError:

@@ -13,11 +13,7 @@ ELSEWHERE = re.compile(r"""(?:src|href)\s*=\s*["'](?:https?:)?//""", re.IGNORECA
 
 
 def refuse_what_points_outside(folder: Path) -> None:
-    """Make sure that a site built by JupyterLite needs nothing from elsewhere.
-
-    Raises:
-        CommandError: it does.
-    """
+    """Make sure that a site built by JupyterLite needs nothing from elsewhere."""
     for fault in faults(folder):
         raise CommandError(f"The notebooks would not work without the internet, so they were not written: {fault}.")
 

@@ -25,19 +25,11 @@ class StoreGames(ClassStore):
     """What the learners of one store have done and played."""
 
     def done_by(self, owner: str) -> list[Done]:
-        """All that was done under a name, the newest first.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """All that was done under a name, the newest first."""
         return self._do(lambda database: done_in(database.connection.execute(NEWEST_FIRST, (owner,)).fetchall()))
 
     def games_by(self, owner: str, most: int) -> list[KeptGame]:
-        """The latest games at the table that are kept under a name, whether they are over or not, the newest first.
-
-        Raises:
-            NotKeptError: they cannot be read just now.
-        """
+        """The latest games at the table that are kept under a name, whether they are over or not, the newest first."""
         rows = self._do(lambda database: database.connection.execute(LATEST, (owner, most)).fetchall())
         times = [(number, time_in(at), text) for number, at, text in rows]
         return [KeptGame(number, at.timestamp(), text) for number, at, text in times if at is not None]

@@ -28,12 +28,7 @@ MOST_WRONG = 100
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who has a nickname.
-
-    Attributes:
-        number: the learner's number.
-        word: what is kept of her word.
-    """
+    """Who has a nickname."""
 
     number: int
     word: Hashed
@@ -45,14 +40,8 @@ class StoreJoining(ClassStore):
     def join(self, classroom: int, nickname: object, word: object = "") -> Member:
         """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
 
-        Args:
-            classroom: the number of the class.
-            nickname: what she typed; it is normalised.
-            word: the short word that she chose, with which she can come back; it may be empty.
-
         Raises:
             ClassError: she cannot come in as this; the message is a sentence for her.
-            NotKeptError: that cannot be kept just now.
         """
         name, typed = nickname_of(nickname), word_of(word)
         holder = self.holder(classroom, name, typed)
@@ -70,15 +59,9 @@ class StoreJoining(ClassStore):
     def holder(self, classroom: int, name: str, word: str) -> Holder | None:
         """Who has a nickname; None where it is free, and the class has room.
 
-        Args:
-            classroom: the number of the class.
-            name: the nickname, as `nickname_of` gives it.
-            word: the word that was typed with it, which is not looked at; it may be empty.
-
         Raises:
             ClassError: the class is gone, or shut or full and nobody has the nickname; or it is taken and there is no
                 word.
-            NotKeptError: that cannot be read just now.
         """
 
         def read(database: Database) -> Holder | None:
@@ -107,7 +90,6 @@ class StoreJoining(ClassStore):
 
         Raises:
             ClassError: the class is gone, shut or full.
-            NotKeptError: that cannot be kept just now.
         """
 
         def write(database: Database) -> Member | None:
@@ -129,11 +111,7 @@ class StoreJoining(ClassStore):
         return self._do(write)
 
     def _in_the_way(self, connection: sqlite3.Connection, classroom: int) -> int | None:
-        """Who has to go before somebody else can come; None where there is room.
-
-        Raises:
-            ClassError: the class is full.
-        """
+        """Who has to go before somebody else can come; None where there is room."""
         (count,) = connection.execute("SELECT count(*) FROM members WHERE class = ?", (classroom,)).fetchone()
         if count < MOST_MEMBERS:
             return None
@@ -143,23 +121,14 @@ class StoreJoining(ClassStore):
         return idle
 
     def come_back(self, number: int) -> Member:
-        """The learner whose word was right.
-
-        Raises:
-            ClassError: she is in no class any more.
-            NotKeptError: that cannot be read just now.
-        """
+        """The learner whose word was right."""
         member = self._do(lambda database: member_of(database.connection, number))
         if member is None:
             raise ClassError(NOT_IN)
         return member
 
     def note_wrong_word(self, number: int) -> None:
-        """Note that somebody typed a wrong word for a learner's nickname, which her teacher is told.
-
-        Raises:
-            NotKeptError: that cannot be kept just now.
-        """
+        """Note that somebody typed a wrong word for a learner's nickname, which her teacher is told."""
 
         def write(database: Database) -> None:
             now = self._clock()
@@ -173,11 +142,7 @@ class StoreJoining(ClassStore):
         self._do(write)
 
     def wrong_words(self, classroom: int) -> dict[int, int]:
-        """How many wrong words were typed for whom in the last ten minutes, `MOST_WRONG` at most, by members' numbers.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """How many wrong words were typed in the last ten minutes, `MOST_WRONG` at most, by members' numbers."""
         query = (
             "SELECT member, count(*) FROM wrong_words JOIN members ON number = member"
             " WHERE class = ? AND abs(typed - ?) <= ? GROUP BY member"

@@ -44,19 +44,11 @@ class StoreMembers(ClassStore):
     """The learners in the classes of one store."""
 
     def members(self, classroom: int) -> list[Member]:
-        """Everybody in a class, by nickname.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Everybody in a class, by nickname."""
         return self._do(lambda database: members_of(database.connection, classroom))
 
     def member(self, number: int) -> Member | None:
-        """The member of this number, or None if she is in no class any more.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """The member of this number, or None if she is in no class any more."""
         return self._do(lambda database: member_of(database.connection, number))
 
     def here(self, number: int, browser: str, app: str) -> Member:
@@ -70,10 +62,6 @@ class StoreMembers(ClassStore):
             number: the learner's.
             browser: the name of the page's browser, as `owner_of` gives it; empty where it has no token.
             app: the name of the app; empty for a page that is none.
-
-        Raises:
-            ClassError: she is in no class any more.
-            NotKeptError: that cannot be kept just now.
         """
 
         def read(database: Database) -> tuple[Member, bool]:
@@ -109,7 +97,6 @@ class StoreMembers(ClassStore):
 
         Raises:
             ClassError: it cannot be one, somebody has it, or she is in no class any more.
-            NotKeptError: that cannot be kept just now.
         """
         name = nickname_of(nickname)
 
@@ -125,12 +112,7 @@ class StoreMembers(ClassStore):
         return self._do(write)
 
     def remove(self, number: int) -> None:
-        """Take a learner out of her class, with her answers; her games stay with her browser.
-
-        Raises:
-            ClassError: she is in none any more.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Take a learner out of her class, with her answers; her games stay with her browser."""
 
         def write(database: Database) -> None:
             with database.transaction() as connection:
@@ -140,12 +122,7 @@ class StoreMembers(ClassStore):
         self._do(write)
 
     def remove_idle(self, classroom: int) -> int:
-        """Take everybody out of a class who has never done anything and is not here; how many they were.
-
-        Raises:
-            ClassError: the class is gone.
-            NotKeptError: that cannot be kept just now.
-        """
+        """Take everybody out of a class who has never done anything and is not here; how many they were."""
 
         def write(database: Database) -> int:
             with database.transaction() as connection:
@@ -158,12 +135,7 @@ class StoreMembers(ClassStore):
         return self._do(write)
 
     def new_word(self, number: int) -> str:
-        """A word for a learner who has forgotten hers, or never had one; the old one does not work any more.
-
-        Raises:
-            ClassError: she is in no class any more.
-            NotKeptError: that cannot be kept just now.
-        """
+        """A word for a learner who has forgotten hers, or never had one; the old one does not work any more."""
         word = "".join(secrets.choice(ALPHABET) for _ in range(WORD_LENGTH)).lower()
         hashed = Hashed.of(word)
 

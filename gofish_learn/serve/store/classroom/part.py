@@ -7,7 +7,7 @@ from gofish_learn.serve.store.moves import Doing
 
 
 class ClassStore:
-    """A part of the store that keeps something of the classes."""
+    """A part of the store that keeps something of the classes; any of its methods may raise `NotKeptError`."""
 
     def __init__(self, do: Doing, clock: Callable[[], float] = time.time) -> None:
         """Let `do` reach the database; `clock` tells the seconds since 1970."""

@@ -44,11 +44,7 @@ def _deal_in(code: str | None) -> str | None:
 
 
 def need_class(connection: sqlite3.Connection, number: int) -> Classroom:
-    """The class of this number.
-
-    Raises:
-        ClassError: it has been erased.
-    """
+    """The class of this number."""
     classroom = classroom_of(connection, number)
     if classroom is None:
         raise ClassError(GONE)
@@ -63,9 +59,6 @@ def heard(connection: sqlite3.Connection, number: int, change: str = "", *values
         number: the number of the class.
         change: what to set beside its version, such as "frozen = ?".
         values: the values in it.
-
-    Raises:
-        ClassError: it has been erased.
     """
     setting = ", ".join(filter(None, ("version = version + 1", change)))
     done = connection.execute(f"UPDATE classes SET {setting} WHERE number = ?", (*values, number))  # noqa: S608 - our own words
@@ -107,11 +100,7 @@ def members_of(connection: sqlite3.Connection, classroom: int) -> list[Member]:
 
 
 def need_class_of_member(connection: sqlite3.Connection, number: int) -> int:
-    """The number of the class that a member is in.
-
-    Raises:
-        ClassError: she is in none any more.
-    """
+    """The number of the class that a member is in."""
     row = connection.execute("SELECT CAST(class AS INTEGER) FROM members WHERE number = ?", (number,)).fetchone()
     if row is None:
         raise ClassError(NOT_IN)

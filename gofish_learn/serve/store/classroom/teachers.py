@@ -19,9 +19,6 @@ class StoreTeachers(ClassStore):
         Args:
             others_end: whether earlier links stop working, and the pages that were opened by them. A server that prints
                 a link whenever it starts says no; then the newest few work.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
         """
         secret = secrets.token_hex(SECRET_BYTES)
 
@@ -43,11 +40,7 @@ class StoreTeachers(ClassStore):
         return secret
 
     def teaches(self, secret: object) -> bool:
-        """Whether this is the secret of a teacher's link that works.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Whether this is the secret of a teacher's link that works."""
         if not isinstance(secret, str) or len(secret) != 2 * SECRET_BYTES:
             return False
         query = "SELECT 1 FROM teachers WHERE secret = ?"

@@ -12,12 +12,7 @@ SCRYPT = {"n": 1 << 13, "r": 8, "p": 1}
 
 @dataclass(frozen=True, slots=True)
 class Hashed:
-    """What is kept of a word; both are None where there is none.
-
-    Attributes:
-        salt: what tells it from the same word of somebody else.
-        word: the hash of the word with the salt.
-    """
+    """What is kept of a word; both are None where there is none."""
 
     salt: bytes | None = None
     word: bytes | None = None

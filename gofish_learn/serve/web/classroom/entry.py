@@ -35,11 +35,7 @@ class EntryPage(ScriptedPage):
         return local_path(self.get_argument("to", "/"))
 
     async def while_open(self, work: Awaitable[T]) -> T:
-        """What some work gives, which ends when the browser goes: nobody waits in a line for who has left it.
-
-        Raises:
-            CancelledError: it has gone.
-        """
+        """What some work gives, which ends when the browser goes: nobody waits in a line for who has left it."""
         task = asyncio.ensure_future(work)
         self._waits = task
         try:
@@ -103,11 +99,7 @@ class KeyPage(EntryPage):
         return opens, number
 
     async def let_in(self, number: int | None) -> None:
-        """Let the browser in, if it is not in yet.
-
-        Raises:
-            NotKeptError: that cannot be kept just now.
-        """
+        """Let the browser in, if it is not in yet."""
         visit = self.visit
         if visit is None or visit.teacher or visit.classroom != number:
             visit = await self.room.visits.let_in(self, classroom=number, address=self.asker)

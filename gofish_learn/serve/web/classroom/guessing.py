@@ -51,7 +51,6 @@ class Guessing:
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        """Remember nothing yet; `clock` tells seconds, and `sleep` lets them pass."""
         self._own, self._all = Pace(SECONDS, AT_ONCE, clock), Pace(SECONDS_IN_ALL, AT_ONCE_IN_ALL, clock)
         self._sleep = sleep
         self._lane = Lane()

@@ -82,11 +82,7 @@ def own_names() -> set[str]:
 
 
 class Hosts:
-    """The names and addresses that requests may give as their host, whatever the port.
-
-    Attributes:
-        names: the names, in lower case.
-    """
+    """The names and addresses that requests may give as their host, whatever the port."""
 
     def __init__(
         self,

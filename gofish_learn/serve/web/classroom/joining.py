@@ -36,12 +36,6 @@ class Joining:
     """How learners come into the classes of one server."""
 
     def __init__(self, store: Aside, clock: Callable[[], float] = time.monotonic) -> None:
-        """Remember nothing yet.
-
-        Args:
-            store: where the store is asked.
-            clock: tells seconds.
-        """
         self._store, self._hashing, self._lane = store, Aside("words"), Lane()
         self._clock = clock
         self._places, self._browsers = Pace(SECONDS, AT_ONCE, clock), Pace(SECONDS_A_VISIT, AT_ONCE_A_VISIT, clock)
@@ -52,17 +46,8 @@ class Joining:
     ) -> Member:
         """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
 
-        Args:
-            classes: the classes.
-            classroom: the number of hers.
-            nickname: what she typed.
-            word: what she typed to come back with; it may be empty.
-            browser: what her browser is counted under.
-            address: where she asks from.
-
         Raises:
             ClassError: she cannot come in as this; the message is a sentence for her.
-            NotKeptError: that cannot be kept just now.
         """
         name, typed = nickname_of(nickname), word_of(word)
         who = (browser, network_of(address))

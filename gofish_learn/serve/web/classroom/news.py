@@ -28,14 +28,9 @@ NOT_SHOWN = "Your teacher does not show that game any more."
 
 
 class SaidError(Exception):
-    """A request that is refused; the message is a sentence for the learner.
-
-    Attributes:
-        status: the status of the answer.
-    """
+    """A request that is refused; the message is a sentence for the learner."""
 
     def __init__(self, status: int, say: str) -> None:
-        """Refuse with a status and a sentence."""
         super().__init__(say)
         self.status = status
 
@@ -113,7 +108,6 @@ class ClassHandler(Handler):
 
         Raises:
             SaidError: she is in no class any more.
-            NotKeptError: they cannot be read just now.
         """
         number, who = self.learner
         if since is not None and self.classes.version(number) == since:

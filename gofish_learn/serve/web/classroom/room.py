@@ -26,7 +26,6 @@ class Stopwatch:
     """Runs from the first time that it is looked at."""
 
     def __init__(self) -> None:
-        """Stand still."""
         self._begun: float | None = None
 
     def __call__(self) -> float:
@@ -118,22 +117,14 @@ class Room:
         return None if best is None else address(best, self.port)
 
     def wall_key(self) -> str | None:
-        """The key that is on the wall; None where its class has been erased.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """The key that is on the wall; None where its class has been erased."""
         if self.classes is None:
             return self.key
         classroom = self.wall_class()
         return None if classroom is None else classroom.key
 
     def wall_class(self) -> Classroom | None:
-        """The class whose key is on the wall; None where there are no classes, or it has been erased.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """The class whose key is on the wall; None where there are no classes, or it has been erased."""
         return self.classes.classroom(self.shown) if self.classes is not None and self.shown is not None else None
 
 
@@ -142,7 +133,6 @@ def class_called(classes: StoreClasses, name: str) -> Classroom:
 
     Raises:
         ClassError: a class cannot be called that.
-        NotKeptError: it cannot be kept just now.
     """
     called = " ".join(name.split())
     same = (one for one in classes.classes() if one.name.casefold() == called.casefold())

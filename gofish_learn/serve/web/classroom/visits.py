@@ -49,15 +49,6 @@ class Visits:
         today: Callable[[], float] = time.time,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        """Know nobody yet.
-
-        Args:
-            kept: where the visits are kept.
-            admits: whether the server is for a visit.
-            clock: tells seconds.
-            today: tells the seconds since 1970.
-            sleep: lets seconds pass.
-        """
         self._kept, self._admits, self._clock, self._today = kept, admits, clock, today
         self._sleep = sleep
         self._aside = Aside("visits")  # whatever is changed below is changed on its one thread, in order
@@ -153,18 +144,13 @@ class Visits:
         teacher: bool = False,
         address: str = "",
     ) -> Visit:
-        """Let the browser in that a handler answers: it gets a new cookie, and its old one is worth nothing any more.
-
-        Raises:
-            NotKeptError: that cannot be kept just now.
-        """
+        """Let the browser in that a handler answers: it gets a new cookie, and its old one opens nothing any more."""
         return await self._change(handler, Visit("", classroom, teacher=teacher), address)
 
     async def sit(self, handler: RequestHandler, member: int | None, address: str = "") -> Visit:
         """Note who uses the browser that a handler answers, which has been let in; None for nobody any more.
 
         Raises:
-            NotKeptError: that cannot be kept just now.
             LookupError: it has not been let in.
         """
         before = await self.of(handler.request)

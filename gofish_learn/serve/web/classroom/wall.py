@@ -32,11 +32,7 @@ class Wall(EntryPage):
     """The page."""
 
     async def prepare(self) -> None:
-        """Look who asks.
-
-        Raises:
-            HTTPError: 403 for learners.
-        """
+        """Look who asks."""
         await super().prepare()
         if not (self._finished or is_here(self.request) or self.is_teacher):
             raise HTTPError(403)

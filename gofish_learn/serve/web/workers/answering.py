@@ -33,7 +33,6 @@ class Answering:
     """
 
     def __init__(self, desk: Desk, send: Callable[[int, bytes], None], *, alone: bool) -> None:
-        """Have no page yet."""
         self.desk, self.lanes, self.send, self.alone = desk, Lanes(), send, alone
         threading.Thread(target=self.look_after_pages, name="look-after-pages", daemon=True).start()
         threading.Thread(target=get_ready, name="get-ready", daemon=True).start()

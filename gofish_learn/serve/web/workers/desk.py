@@ -34,7 +34,6 @@ class OpenPage:
     """
 
     def __init__(self, host: Host) -> None:
-        """Take the host."""
         self.host = host
         self.answers: OrderedDict[int, bytes] = OrderedDict()
         self.left: float | None = None
@@ -73,16 +72,7 @@ class Desk:
         self.pages: dict[str, OpenPage] = {}
 
     def answer(self, key: str, app: str, message: Mapping[str, Any]) -> bytes:
-        """The answer to a message of a page, as JSON.
-
-        Args:
-            key: what the page is called by.
-            app: the name of its app.
-            message: what it sends.
-
-        Raises:
-            KeyError: there is no such app.
-        """
+        """The answer to a message of a page, as JSON."""
         page = self.pages.get(key)
         if page is None:
             page = self.pages[key] = OpenPage(BY_NAME[app].host(self.needs))

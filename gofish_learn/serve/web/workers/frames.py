@@ -14,12 +14,7 @@ LENGTHS = struct.Struct("<II")
 
 
 class Frame(NamedTuple):
-    """What passes at once.
-
-    Attributes:
-        head: what it is about.
-        body: a message or an answer, as JSON; may be empty.
-    """
+    """What passes at once."""
 
     head: dict[str, Any]
     body: bytes = b""

@@ -13,7 +13,6 @@ class InProcess:
     """A worker without a process."""
 
     def __init__(self, setup: Setup) -> None:
-        """Have no page yet."""
         self._loop = asyncio.get_running_loop()
         self._answering = Answering(Desk(setup.needs()), self._send, alone=False)
         self._numbers = itertools.count()

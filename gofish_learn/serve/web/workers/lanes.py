@@ -46,7 +46,6 @@ class Lanes:
     """The two threads."""
 
     def __init__(self) -> None:
-        """Start them."""
         sys.setswitchinterval(SWITCH_SECONDS)
         self._lock = threading.Lock()
         self._waiting: dict[str, deque[Job]] = {}

@@ -20,14 +20,9 @@ def cores() -> int:
 
 
 class Pool:
-    """The workers, and as many for the apps that play thousands of games, which work when no other wants to.
-
-    Attributes:
-        lost: called with a worker that has ended.
-    """
+    """The workers, and as many for the apps that play thousands of games, which work when no other wants to."""
 
     def __init__(self, setup: Setup, number: int | None = None) -> None:
-        """Start nothing yet."""
         self.lost: Callable[[Worker], None] = lambda _: None
         number = number or cores()
         self._workers = [Worker(setup, self._lose) for _ in range(number)]

@@ -30,13 +30,7 @@ class LostError(Exception):
 
 
 class Worker:
-    """A process in which hosts answer.
-
-    Attributes:
-        setup: what it is told when it starts.
-        lost: called when the process has ended, with its pages.
-        process: the process, while there is one.
-    """
+    """A process in which hosts answer."""
 
     def __init__(self, setup: Setup, lost: Callable[["Worker"], None], *, at_once: bool = True) -> None:
         """Start nothing yet; unless it is wanted `at_once`, not before it is asked for something."""
@@ -129,11 +123,6 @@ class Worker:
 
     async def answer(self, page: str, app: str, message: bytes) -> bytes:
         """The answer to a message of a page, as JSON.
-
-        Args:
-            page: what the page is called by.
-            app: the name of its app.
-            message: the message, as JSON.
 
         Raises:
             LostError: the process ended before it had answered.

@@ -17,12 +17,6 @@ class Aside:
     """A few threads for one kind of work."""
 
     def __init__(self, name: str, threads: int = 1) -> None:
-        """Start none before they are needed.
-
-        Args:
-            name: what the threads are called by.
-            threads: how many there may be.
-        """
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix=f"gofish-{name}")
 
     async def __call__(self, work: Callable[P, T], /, *about: P.args, **more: P.kwargs) -> T:

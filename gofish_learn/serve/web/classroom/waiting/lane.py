@@ -13,7 +13,6 @@ class Lane:
     """Lets one piece of work through at a time; among those that wait, everybody's first, then everybody's second."""
 
     def __init__(self) -> None:
-        """Stand empty."""
         self._taken = False
         self._lines: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
 
@@ -67,7 +66,6 @@ class OneEach:
     """Lets everybody do one thing at a time, and wait with a few more."""
 
     def __init__(self) -> None:
-        """Know nobody."""
         self._locks: dict[Hashable, asyncio.Lock] = {}
         self._inside: Counter[Hashable] = Counter()
 
