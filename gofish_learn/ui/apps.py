@@ -19,7 +19,7 @@ from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 if TYPE_CHECKING:
     from gofish_learn.ui.classroom.kept import ClassBots, Classes
 
-Host = MessageHost[Any]
+Host = MessageHost[Any, Any]
 STATIC = Path(__file__).parent / "static"
 TABLE = "table"
 

@@ -10,7 +10,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +20,7 @@ from typing import Any
 from gofish_learn import ui
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.reading import Request
 from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value
@@ -44,7 +47,7 @@ def desk(saves: Saves) -> ClassDesk:
     return ClassDesk(saves.classes)
 
 
-def host_of(app: str, saves: Saves) -> PageHost[Any]:
+def host_of(app: str, saves: Saves) -> PageHost[Any, Any]:
     """The host of an app, to which the same happens by chance each time."""
     host = BY_NAME[app].host(Needs(saves, classroom=desk(saves) if app == "classroom" else None))
     assert isinstance(host, PageHost)
@@ -60,12 +63,23 @@ class Words:
     fields: tuple[str, ...]
 
 
+def declared_words(app: str) -> Words:
+    """What an app declares that it knows; nothing where it has not done so yet."""
+    if find_spec(f"gofish_learn.ui.{app}.messages") is None:
+        return Words((), ())
+    found = vars(import_module(f"gofish_learn.ui.{app}.messages")).values()
+    kinds = [one for one in found if isinstance(one, type) and issubclass(one, Request) and one is not Request]
+    return Words(tuple(kind.type for kind in kinds), tuple(one.name for kind in kinds for one in fields(kind)))  # type: ignore[arg-type] # each becomes a dataclass
+
+
 def words_of(app: str) -> Words:
     """What the source of an app says that it knows."""
+    declared = declared_words(app)
     folder = Path(ui.__path__[0]) / app
     text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
     kinds = {word for found in CASES.findall(text) for word in re.findall(r"[\w-]+", " ".join(found))}
-    return Words(tuple(sorted(kinds)), tuple(sorted({*FIELD.findall(text), "code", "id", "text"} - {"type"})))
+    names = {*FIELD.findall(text), *declared.fields, "code", "id", "text"} - {"type"}
+    return Words(tuple(sorted({*kinds, *declared.own})), tuple(sorted(names)))
 
 
 WORDS = {app: words_of(app) for app in BY_NAME}

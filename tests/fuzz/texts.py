@@ -133,7 +133,7 @@ READERS = {
     "join key": Reader(key_typed, (), one_of("KMX479", "kmx 479", "\uff2bMX479"), text_only=False),
     "nickname": Reader(nickname_of, (ClassError,), one_of("Zoé", "Ana B.", "李明", "O’Neil"), text_only=False),
     "word to come back by": Reader(word_of, (ClassError,), one_of("herring", "ёжик"), text_only=False),
-    "moving code": Reader(code_typed, (MoveError,), one_of("K7QM-2XVD", "k7qm2xvd"), text_only=False),
+    "moving code": Reader(code_typed, (MoveError,), one_of("K7QM-2XVD", "k7qm2xvd")),
     "number": Reader(number_in, (), one_of("3/8", "0.375", "37,5 %", "1 1/2", "-2e3"), text_only=False),
     "evidence": Reader(evidence_of, (), one_of('{"right": 3, "questions": 4}', "{}")),
     "path to go on to": Reader(local_path, (), one_of("/voila/render/play.ipynb", "//a.b/", "/\\a")),

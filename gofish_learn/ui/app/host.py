@@ -2,16 +2,29 @@
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping
+from gofish_learn.ui.app.messages import (
+    BringIn,
+    Hello,
+    Keep,
+    MoveOut,
+    MoveRequest,
+    OpenFile,
+    PageRequest,
+    Ping,
+    PutAside,
+    TakeUp,
+)
 from gofish_learn.ui.app.moving import BROUGHT, TAKEN_UP
 from gofish_learn.ui.app.progress.noting import Noting
+from gofish_learn.ui.app.reading import Envelope, envelope_of, read, requests_by_type
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 
@@ -19,16 +32,16 @@ Message = dict[str, Any]
 """What is sent to a page: a JSON object."""
 
 SessionT = TypeVar("SessionT")
-
-MOVES = ("move_out", "bring_in", "put_aside", "take_up", "open_file")
+RequestT = TypeVar("RequestT")
 
 log = logging.getLogger(__name__)
 
 
-class MessageHost(ABC, Generic[SessionT]):
+class MessageHost(ABC, Generic[SessionT, RequestT]):
     """A host: it takes the messages of one page and answers each of them once.
 
     Attributes:
+        requests: what the page may ask for beside what every page may: the union of `RequestT`; see `reading`.
         welcome_back: what a learner is told who left off in the middle.
         not_ready: what a page is told that asks for something before it said hello.
         refusals: the errors whose sentence is shown to the learner; nothing has changed then.
@@ -46,6 +59,7 @@ class MessageHost(ABC, Generic[SessionT]):
         notice_told: what this page was told last of how games are kept.
     """
 
+    requests: ClassVar[Any] = None
     welcome_back: ClassVar[str]
     not_ready: ClassVar[str]
     refusals: ClassVar[tuple[type[Exception], ...]] = (RequestError,)
@@ -76,7 +90,7 @@ class MessageHost(ABC, Generic[SessionT]):
         return self.keeping.version or 0
 
     @abstractmethod
-    def carry_out(self, session: SessionT, fields: Mapping[str, Any]) -> Message:
+    def carry_out(self, session: SessionT, request: RequestT) -> Message:
         """Do what a message of a page that is ready and up to date asks for, and say what the page is to show."""
 
     @abstractmethod
@@ -103,21 +117,19 @@ class MessageHost(ABC, Generic[SessionT]):
         """
         return self._answered(message, self.greet_again)
 
-    def greet_again(self, fields: Mapping[str, Any]) -> Message:
+    def greet_again(self, envelope: Envelope) -> Message:
         """Answer the greeting, or raise what `answer` puts into words."""
-        token = fields.get("token")
-        browser = owner_of(token) if isinstance(token, str) else ""
-        if self.session is None or browser != self.keeping.browser:
-            return self.handle(fields)
+        if self.session is None or owner_of(read(Hello, envelope).token) != self.keeping.browser:
+            return self.handle(envelope)
         if self.keeping.has_moved_on():
             raise MovedOnError
         return self.show_again(self.session)
 
-    def _answered(self, message: object, handle: Callable[[Mapping[str, Any]], Message]) -> Message:
+    def _answered(self, message: object, handle: Callable[[Envelope], Message]) -> Message:
         """What `handle` answers to a message, with what every answer says besides."""
-        fields: Mapping[str, Any] = message if isinstance(message, Mapping) else {}
+        envelope = envelope_of(message)
         try:
-            answer = handle(fields)
+            answer = handle(envelope)
         except self.refusals as error:
             answer = {"type": "refused", "say": str(error)}
         except MovedOnError:
@@ -132,7 +144,7 @@ class MessageHost(ABC, Generic[SessionT]):
             self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):
             answer["note"] = self.fresh_notice()
-        return answer | self.unsaved() | {"reply_to": fields.get("seq")}
+        return answer | self.unsaved() | {"reply_to": envelope.seq}
 
     def fresh_notice(self) -> str | None:
         """What is to be said of how games are kept now, unless this page has said it."""
@@ -152,49 +164,59 @@ class MessageHost(ABC, Generic[SessionT]):
         only_here = self.saves.only_here
         return {"unsaved": {"say": only_here, "again": False}} if only_here else {}
 
-    def handle(self, fields: Mapping[str, Any]) -> Message:
+    def handle(self, envelope: Envelope) -> Message:
         """Answer a message, or raise what `answer` puts into words."""
-        kind = fields.get("type")
-        if kind == "ping":
-            return {"type": "pong"}
-        if kind == "hello":
-            answer = self.hello(fields.get("token"))
-            if fields.get("fresh") is True and self.keeping.has_others():
-                answer["note"] = " ".join(filter(None, (answer.get("note"), self.elsewhere)))
-            return answer
+        if envelope.type in requests_by_type(PageRequest):
+            return self.answer_to_any_page(read(PageRequest, envelope))
         if self.session is None:
             return {"type": "refused", "say": self.not_ready}
-        if kind == "keep":
-            return self.keep_again(self.session)
-        if kind in MOVES:
-            return self.move(fields)
-        if fields.get("version") != self.version:
+        if envelope.type in requests_by_type(MoveRequest):
+            return self.move(envelope)
+        if envelope.version != self.version:
             raise MovedOnError
-        if not isinstance(kind, str):
-            raise UnreadableError
-        return self.carry_out(self.session, fields)
+        if self.requests is None:  # the app has not declared its messages yet
+            if not envelope.type:
+                raise UnreadableError
+            return self.carry_out(self.session, cast("RequestT", envelope.fields))
+        return self.carry_out(self.session, read(self.requests, envelope))
 
-    def move(self, fields: Mapping[str, Any]) -> Message:
+    def answer_to_any_page(self, request: PageRequest) -> Message:
+        """Answer what every page may ask for."""
+        match request:
+            case Ping():
+                return {"type": "pong"}
+            case Hello(token=token, fresh=fresh):
+                answer = self.hello(token)
+                if fresh is True and self.keeping.has_others():
+                    answer["note"] = " ".join(filter(None, (answer.get("note"), self.elsewhere)))
+                return answer
+            case Keep():
+                if self.session is None:
+                    return {"type": "refused", "say": self.not_ready}
+                return self.keep_again(self.session)
+
+    def move(self, envelope: Envelope) -> Message:
         """Answer what is asked of the games themselves.
 
         That is a code to move them, those of a code, what is put aside, one of that, or a game from a file.
         """
         try:
-            match fields.get("type"):
-                case "move_out":
+            request: MoveRequest = read(MoveRequest, envelope)
+            match request:
+                case MoveOut():
                     return {"type": "moving", "code": self.keeping.code()}
-                case "bring_in":
-                    self.keeping.bring(fields.get("code"))
+                case BringIn(code=code):
+                    self.keeping.bring(code)
                     answer = self.resume(BROUGHT)
                     return answer | {"note": answer["note"] or BROUGHT}
-                case "put_aside":
+                case PutAside():
                     aside = [{"id": one.number, "words": one.words} for one in self.keeping.aside()]
                     return {"type": "moving", "aside": aside}
-                case "take_up":
-                    self.keeping.take_up(fields.get("id"))
+                case TakeUp(id=number):
+                    self.keeping.take_up(number)
                     return self.resume(TAKEN_UP) | {"note": TAKEN_UP}
-                case _:
-                    return self.open_file(fields.get("text"))
+                case OpenFile(text=text):
+                    return self.open_file(text)
         except self.refusals as error:
             return {"type": "moving", "say": str(error)}
         except NotKeptError as error:
@@ -210,7 +232,7 @@ class MessageHost(ABC, Generic[SessionT]):
 
     def hello(self, token: object) -> Message:
         """Know the page by its token, and show it what was kept; without one, nothing outlasts the page."""
-        browser = owner_of(token) if isinstance(token, str) else ""
+        browser = owner_of(token)
         if browser != self.keeping.browser or not browser:
             self.keeping = Keeping(self.saves if browser else MemorySaves(), browser, self.kept_under)
             self.noting = Noting(self.keeping.saves.progress, browser)

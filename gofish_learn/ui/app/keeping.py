@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from gofish_learn.ui.app.moving import NO_STORE, NONE_BEFORE, NOT_ASIDE, UNSAVED, Aside, MoveError, Moves, code_typed
+from gofish_learn.ui.app.moving import NO_STORE, NONE_BEFORE, UNSAVED, Aside, MoveError, Moves, code_typed
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
 
 
@@ -164,7 +164,7 @@ class Keeping:
         """
         return self._moves().code_for(self.browser)
 
-    def bring(self, code: object) -> None:
+    def bring(self, code: str) -> None:
         """Have what a code was made for in place of what is kept here.
 
         Raises:
@@ -182,15 +182,13 @@ class Keeping:
         except NotKeptError:
             return []
 
-    def take_up(self, number: object) -> None:
+    def take_up(self, number: int) -> None:
         """Have what was put aside in place of what is kept here, which is put aside in its turn.
 
         Raises:
             MoveError: nothing of that number is put aside, or not everything is kept.
             NotKeptError: that cannot be kept just now.
         """
-        if type(number) is not int:
-            raise MoveError(NOT_ASIDE)
         self._moves().take_up(self.browser, number)
 
     def go_back(self) -> None:

@@ -127,13 +127,13 @@ def code_text(characters: str) -> str:
     return f"{characters[: LENGTH // 2]}-{characters[LENGTH // 2 :]}"
 
 
-def code_typed(text: object) -> str:
+def code_typed(text: str) -> str:
     """The characters of a code as a person may type it: in lower case, with spaces, and with O, I and L for 0, 1, 1.
 
     Raises:
         MoveError: it is no code.
     """
-    typed = unicodedata.normalize("NFKC", text).upper() if isinstance(text, str) else ""
+    typed = unicodedata.normalize("NFKC", text).upper()
     code = "".join(char for char in typed[: 4 * LENGTH] if char.isalnum()).translate(MISTAKEN)
     if len(code) != LENGTH or not set(code) <= set(ALPHABET):
         raise MoveError(NO_CODE)

@@ -5,8 +5,9 @@ it is drawn; everything else is the same for every app and is here. Nothing that
 is kept before it is shown, so whatever dies, the learner finds it again; where it cannot be kept, the very answer that
 shows it says so.
 
-    class DiceHost(PageHost[Dice]):
+    class DiceHost(PageHost[Dice, Throw]):
         name = "dice"
+        requests = Throw
 
         def first(self) -> Dice:
             return Dice()
@@ -14,12 +15,8 @@ shows it says so.
         def session_of(self, text: str) -> Dice:
             return dice_of(text)
 
-        def turn(self, session: Dice, fields: Mapping[str, Any]) -> Dice:
-            match fields.get("type"):
-                case "throw":
-                    return session.thrown(self.rng)
-                case _:
-                    raise UnreadableError
+        def turn(self, session: Dice, request: Throw) -> Dice:
+            return session.thrown(self.rng)
 
         def draw(self, session: Dice) -> Message:
             return {"page": "dice", "content": {"eyes": session.eyes}}
@@ -27,14 +24,14 @@ shows it says so.
 
 import logging
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.host import Message, MessageHost, RequestT
 from gofish_learn.ui.app.saves import Saves, name_in
 from gofish_learn.ui.app.session_text import SavedTextError
 
@@ -51,7 +48,7 @@ class Keepable(Protocol):
 SessionT = TypeVar("SessionT", bound=Keepable)
 
 
-class PageHost(MessageHost[SessionT]):
+class PageHost(MessageHost[SessionT, RequestT]):
     """One page of an app.
 
     Attributes:
@@ -85,7 +82,7 @@ class PageHost(MessageHost[SessionT]):
         """
 
     @abstractmethod
-    def turn(self, session: SessionT, fields: Mapping[str, Any]) -> SessionT:
+    def turn(self, session: SessionT, request: RequestT) -> SessionT:
         """The session after what a message asks for; it is kept, and the page is drawn anew.
 
         It is best another session, so that the old one still stands where the new one cannot be kept. A host that
@@ -99,7 +96,7 @@ class PageHost(MessageHost[SessionT]):
     def draw(self, session: SessionT) -> Message:
         """What the page shows, such as `page`, a word for which page of the app it is, and its `content`."""
 
-    def look(self, session: SessionT, fields: Mapping[str, Any]) -> Message | None:  # noqa: ARG002 - for those who do
+    def look(self, session: SessionT, request: RequestT) -> Message | None:  # noqa: ARG002 - for those who do
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
 
         Answers None to a message that is a `turn`. The page's app is handed the answer and decides what to redraw.
@@ -124,12 +121,12 @@ class PageHost(MessageHost[SessionT]):
         """Whether it is more than a newcomer's."""
         return self.is_under_way(session)
 
-    def carry_out(self, session: SessionT, fields: Mapping[str, Any]) -> Message:
+    def carry_out(self, session: SessionT, request: RequestT) -> Message:
         """Answer a look, or keep what a turn leads to and show it."""
-        looked = self.look(session, fields)
+        looked = self.look(session, request)
         if looked is not None:
             return {"type": "looked"} | looked
-        return self.go(self.turn(session, fields))
+        return self.go(self.turn(session, request))
 
     def kept_under(self, owner: str) -> str:
         """The owner's name with the app's own, so that the sessions of two apps are kept side by side."""

@@ -97,12 +97,12 @@ class Saves(Protocol):
         """A sentence for learners about how their games are kept now, or `None`; each page says it once."""
 
 
-def owner_of(token: str) -> str:
+def owner_of(token: object) -> str:
     """The name under which the browser with this token keeps its games: a SHA-256, from which the token cannot be had.
 
     A token is 32 hex digits; anything else owns nothing, and the name is empty.
     """
-    return hashlib.sha256(token.encode()).hexdigest() if TOKEN.fullmatch(token) else ""
+    return hashlib.sha256(token.encode()).hexdigest() if isinstance(token, str) and TOKEN.fullmatch(token) else ""
 
 
 def name_in(app: str, owner: str) -> str:

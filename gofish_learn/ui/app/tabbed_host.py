@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.host import Message, RequestT
 from gofish_learn.ui.app.page_host import Keepable, PageHost
 
 
@@ -42,7 +42,7 @@ class Tabbed(Keepable, Protocol):
 TabbedT = TypeVar("TabbedT", bound=Tabbed)
 
 
-class TabbedHost(PageHost[TabbedT]):
+class TabbedHost(PageHost[TabbedT, RequestT]):
     """One page of an app with tabs; a press on one sends `{type: "page", page: id}`.
 
     Attributes:

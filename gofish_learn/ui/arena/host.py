@@ -24,7 +24,7 @@ KEPT_EVERY_S = 2.0
 """So often the games are kept while they are played; those since then would be played again, and be the same."""
 
 
-class ArenaHost(PageHost[ArenaSession]):
+class ArenaHost(PageHost[ArenaSession, Mapping[str, Any]]):
     """One page's arena; `rng` chooses the deals. The page is the clock: it asks for the next helping of games.
 
     Attributes:

@@ -15,7 +15,7 @@ from gofish_learn.ui.chance.session import ChancePage, ChanceSession
 SEEDS = 1_000_000
 
 
-class ChanceHost(TabbedHost[ChanceSession]):
+class ChanceHost(TabbedHost[ChanceSession, Mapping[str, Any]]):
     """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
 
     name = "chance"

@@ -43,7 +43,7 @@ NO_BOTS = "Tournaments of the class’s bots are switched off on this computer."
 PRIVATE = "Leave the wall view first: this is not for everybody’s eyes."
 
 
-class ClassHost(TabbedHost[ClassSession]):
+class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
     """One teacher's page.
 
     Attributes:

@@ -23,7 +23,7 @@ BEGINS = frozenset({"first", "open", "fresh", "again", "next"})
 """The messages that begin a case."""
 
 
-class DetectiveHost(TabbedHost[DetectiveSession]):
+class DetectiveHost(TabbedHost[DetectiveSession, Mapping[str, Any]]):
     """One page's Detective app; `rng` chooses new cases."""
 
     name = "detective"

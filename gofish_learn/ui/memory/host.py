@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gofish_learn.ui.memory.worth import WorthCurves
 
 
-class MemoryHost(TabbedHost[MemorySession]):
+class MemoryHost(TabbedHost[MemorySession, Mapping[str, Any]]):
     """One page's memory lab; `rng` chooses the games of a learner who brings no code.
 
     Attributes:

@@ -1,20 +1,20 @@
 """The host of Practice: which message does what, and which page is shown."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.practice.messages import Answer, GoHome, GoOn, Hint, PracticeRequest, StartRound
 from gofish_learn.ui.practice.screen import done_page, home_page, question_page
 from gofish_learn.ui.practice.session import PracticeSession, fresh_question
 
 
-class PracticeHost(PageHost[PracticeSession]):
+class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
     """One page of Practice."""
 
     name = "practice"
+    requests = PracticeRequest
     unreadable = "Your questions could not be read, so this page begins anew."
 
     def first(self) -> PracticeSession:
@@ -29,37 +29,35 @@ class PracticeHost(PageHost[PracticeSession]):
         """
         return PracticeSession.from_text(text)
 
-    def turn(self, session: PracticeSession, fields: Mapping[str, Any]) -> PracticeSession:
+    def turn(self, session: PracticeSession, request: PracticeRequest) -> PracticeSession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
             ImportError: its question needs exact chances, which cannot be worked out here.
         """
-        after = self.after(session, fields)
+        after = self.after(session, request)
         if after.item:
             fresh_question(after.item)  # before anything is kept that cannot be shown
         return after
 
-    def after(self, session: PracticeSession, fields: Mapping[str, Any]) -> PracticeSession:
+    def after(self, session: PracticeSession, request: PracticeRequest) -> PracticeSession:
         """The same, whether or not its question can be made here.
 
         Raises:
             RequestError: it cannot be done.
         """
-        match fields.get("type"):
-            case "round":
-                return session.began(fields.get("lesson"), self.rng)
-            case "answer":
-                return session.answered(fields.get("answer"))
-            case "hint":
+        match request:
+            case StartRound(lesson=lesson):
+                return session.began(lesson, self.rng)
+            case Answer(answer=answer):
+                return session.answered(answer)
+            case Hint():
                 return session.hinted()
-            case "on":
+            case GoOn():
                 return session.gone_on()
-            case "home":
+            case GoHome():
                 return session.at_home()
-            case _:
-                raise UnreadableError
 
     def completed(self, session: PracticeSession) -> Iterable[Done]:
         """The round that is over."""

@@ -14,6 +14,7 @@ from gofish_learn.teach.questions.question import Question
 from gofish_learn.teach.questions.quiz import Item, Quiz
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.practice.messages import NO_LESSON
 
 FORMAT = "gofish-practice/1"
 LONGEST_ANSWER = 2000
@@ -64,20 +65,20 @@ class PracticeSession:
         question = self.question
         return None if question is None or self.given is None else mark(question, self.given, self.turns)
 
-    def began(self, lesson: object, rng: Random) -> "PracticeSession":
+    def began(self, lesson: int, rng: Random) -> "PracticeSession":
         """The session with a new round on a lesson, or on what was missed.
 
         Raises:
             RequestError: there is no such round.
         """
-        if type(lesson) is not int or lesson not in {MISSED, *LESSON_TITLES}:
-            raise RequestError("There are no questions on that lesson.")
+        if lesson not in {MISSED, *LESSON_TITLES}:
+            raise RequestError(NO_LESSON)
         try:
             return PracticeSession(round=new_round(lesson, self.kept_boxes, rng), turns=self.turns)
         except ValueError as error:
             raise RequestError(str(error)) from None
 
-    def answered(self, answer: object) -> "PracticeSession":
+    def answered(self, answer: Answer) -> "PracticeSession":
         """The session after an answer.
 
         Raises:
@@ -85,7 +86,7 @@ class PracticeSession:
         """
         if self.question is None or self.given is not None:
             raise RequestError("This question has been answered: go on to the next.")
-        given: Answer = tuple(map(str, answer)) if isinstance(answer, list) else str(answer)[:LONGEST_ANSWER]
+        given = answer[:LONGEST_ANSWER] if isinstance(answer, str) else answer
         try:
             mark(self.question, given)
         except AnswerError as error:
@@ -161,4 +162,7 @@ def session_with(kept: Mapping[str, Any]) -> PracticeSession:
     session = PracticeSession(round=open_round, turns=int(kept["turns"]))
     for _ in range(int(kept["hints"])):
         session = session.hinted()
-    return session if kept["given"] is None else session.answered(kept["given"])
+    given = kept["given"]
+    if given is None:
+        return session
+    return session.answered(given if isinstance(given, str) else tuple(map(str, given)))

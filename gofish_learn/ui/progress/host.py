@@ -51,7 +51,7 @@ def path_called(word: object) -> str:
     return word
 
 
-class ProgressHost(PageHost[ProgressSession]):
+class ProgressHost(PageHost[ProgressSession, Mapping[str, Any]]):
     """One page of “My progress”.
 
     Attributes:

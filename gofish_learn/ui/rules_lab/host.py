@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from gofish_learn.ui.rules_lab.trial import Trial
 
 
-class RulesHost(PageHost[RulesSession]):
+class RulesHost(PageHost[RulesSession, Mapping[str, Any]]):
     """One page's Rules lab.
 
     Attributes:

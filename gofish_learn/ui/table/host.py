@@ -52,7 +52,7 @@ CLASS_DEAL = "Your whole class plays this deal. Your own game is kept."
 BACK = "Your own game again. “Class deal” brings the other one back."
 
 
-class TableHost(PageHost[Session]):
+class TableHost(PageHost[Session, Mapping[str, Any]]):
     """One page's table. Its session is changed by what is done at it, and put back where that cannot be kept.
 
     Attributes:

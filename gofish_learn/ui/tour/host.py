@@ -14,7 +14,7 @@ from gofish_learn.ui.tour.session import TourPage, TourSession
 from gofish_learn.ui.tour.tables import table_page, words_page
 
 
-class TourHost(TabbedHost[TourSession]):
+class TourHost(TabbedHost[TourSession, Mapping[str, Any]]):
     """One page's tour app; `rng` chooses the questions of the checks."""
 
     name = "tour"

@@ -37,7 +37,7 @@ def chances(sides: int) -> Picture:
     return bars(f"A die of {sides} sides", "Eyes", {"": {"half": sides // 2 / sides, "one": 1 / sides}})
 
 
-class DieHost(PageHost[Die]):
+class DieHost(PageHost[Die, Mapping[str, Any]]):
     """A die of six sides that is thrown, and the chances of any die that is looked at."""
 
     name = "die"

@@ -61,8 +61,8 @@ def test_letters_that_look_like_digits_are_read_as_them() -> None:
     assert moving.code_typed("oO1lI-7km") == "001117KM"
 
 
-@pytest.mark.parametrize("text", ["", "K7QM", "K7QM-2XVDD", "K7QM-2XVU", "Ünïcode!", "0" * 10_000, None, 7, ["K"]])
-def test_what_is_no_code_is_refused_in_a_sentence(text: object) -> None:
+@pytest.mark.parametrize("text", ["", "K7QM", "K7QM-2XVDD", "K7QM-2XVU", "Ünïcode!", "0" * 10_000])
+def test_what_is_no_code_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(moving.MoveError, match=re.escape(moving.NO_CODE)):
         moving.code_typed(text)
 

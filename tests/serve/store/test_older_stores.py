@@ -128,7 +128,7 @@ def facts_of_table(message: Message) -> Message:
     }
 
 
-def come_back(path: Path, scenario: dict[str, Any]) -> tuple[MessageHost[Any], Message]:
+def come_back(path: Path, scenario: dict[str, Any]) -> tuple[MessageHost[Any, Any], Message]:
     """A page that comes back with its token: its host, and the answer to its first message."""
     host = BY_NAME[scenario["app"]].host(Needs(Store(path)))
     return host, host.answer({"type": "hello", "seq": 1, "token": scenario["token"]})

@@ -23,7 +23,7 @@ class Die:
         return json.dumps(self.eyes)
 
 
-class DieHost(PageHost[Die]):
+class DieHost(PageHost[Die, Mapping[str, Any]]):
     """A die."""
 
     name = "die"

@@ -24,7 +24,7 @@ class HostedPage(ABC, Generic[SessionT]):
         hello: The answer to the first message.
     """
 
-    host_class: type[PageHost[SessionT]]
+    host_class: type[PageHost[SessionT, Any]]
 
     def __init__(self, saves: MemorySaves | None = None, token: object = TOKEN, seed: int = 1) -> None:
         """Open the app."""

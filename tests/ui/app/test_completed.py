@@ -28,7 +28,7 @@ class ChancePage(HostedPage[ChanceSession]):
     host_class = ChanceHost
 
 
-def noted(host: MessageHost[Any]) -> dict[str, Evidence]:
+def noted(host: MessageHost[Any, Any]) -> dict[str, Evidence]:
     """What has been noted for the learner, by its activity; each of them once."""
     done = host.saves.progress.done(owner_of(TOKEN))
     assert len({one.activity for one in done}) == len(done)

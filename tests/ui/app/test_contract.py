@@ -63,7 +63,7 @@ def check(name: str, value: Any, where: str) -> None:
 class Asking:
     """A page that sends to a host what a script would."""
 
-    def __init__(self, host: MessageHost[Any]) -> None:
+    def __init__(self, host: MessageHost[Any, Any]) -> None:
         """Say hello."""
         self.host, self.version = host, 0
         self.screen = self.send("hello", token=None)

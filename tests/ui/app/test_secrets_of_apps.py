@@ -38,7 +38,7 @@ TRIES = 400
 class World:
     """A host that keeps all that it has answered."""
 
-    def __init__(self, host: MessageHost[Any]) -> None:
+    def __init__(self, host: MessageHost[Any, Any]) -> None:
         self.host = host
         self.answers: list[Message] = []
         self.send({"type": "hello", "token": TOKEN})

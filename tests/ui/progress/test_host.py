@@ -36,7 +36,7 @@ NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 Saying = Callable[..., Message]
 
 
-def talk(host: MessageHost[Any], token: str = TOKEN) -> Saying:
+def talk(host: MessageHost[Any, Any], token: str = TOKEN) -> Saying:
     """What says something to a host as its page would, and gives the answer."""
     host.answer({"type": "hello", "token": token})
 
