@@ -28,7 +28,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def arranged(
-    rules: Rules, *hands: str, pond: str = "", asks: Sequence[str] = (), declares: tuple[int, ...] | None = None
+    rules: Rules, *hands: str, pond: str = "", asks: Sequence[str] = (), declares: Sequence[int] | None = None
 ) -> Record:
     """A record whose deck deals these hands; the last seat deals, so that seat 0 asks first.
 
@@ -64,7 +64,7 @@ def arranged(
         deck=(*order, *top, *rest),
         actions=tuple(map(Ask.parse, asks)),
         names=NAMES[:players],
-        declares=declares,
+        declares=None if declares is None else tuple(declares),
     )
 
 

@@ -30,5 +30,5 @@ def _modules() -> Iterator[Path]:
     for layer in LAYERS:
         for path in PACKAGE.joinpath(layer).rglob("*"):
             within = path.relative_to(PACKAGE).as_posix()
-            if path.suffix in {".py", ".json"} and not within.startswith(NOT_THERE):
+            if path.suffix in {".py", ".json", ".toml"} and not within.startswith(NOT_THERE):
                 yield path

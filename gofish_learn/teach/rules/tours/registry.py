@@ -1,24 +1,83 @@
-"""The six tours by the name of their rule book, in the order offered to newcomers."""
+"""The six tours by the name of their rule book, in the order offered to newcomers.
 
-from types import MappingProxyType
+A tour is read from its file, such as `standard.toml`. A position there is the hands as `arranged` takes them, or `late`
+in a whole game of random asks: its number of players, its seed, and the number of the action, -1 for the last.
+"""
 
-from gofish_learn.teach.rules.tours.authors import AUTHORS_TOUR
-from gofish_learn.teach.rules.tours.classroom_pairs import CLASSROOM_PAIRS_TOUR
-from gofish_learn.teach.rules.tours.fished_my_wish import FISHED_MY_WISH_TOUR
-from gofish_learn.teach.rules.tours.standard import STANDARD_TOUR
-from gofish_learn.teach.rules.tours.traditional import TRADITIONAL_TOUR
-from gofish_learn.teach.rules.tours.young_children import YOUNG_CHILDREN_TOUR
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache, partial
+from importlib.resources import files
+from typing import Any
 
-TOURS = MappingProxyType(
-    {
-        tour.rules.name: tour
-        for tour in (
-            STANDARD_TOUR,
-            YOUNG_CHILDREN_TOUR,
-            TRADITIONAL_TOUR,
-            AUTHORS_TOUR,
-            CLASSROOM_PAIRS_TOUR,
-            FISHED_MY_WISH_TOUR,
-        )
-    }
-)
+from gofish_learn.engine import events
+from gofish_learn.engine.asks import Ask, Expose
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.positions import arranged, played, until
+from gofish_learn.teach.rules.questions import cards, end, referee, turn
+from gofish_learn.teach.rules.questions.moments import Moment
+from gofish_learn.teach.rules.tours.opening import Opening
+from gofish_learn.teach.rules.tours.tour import Tour, TourStep
+from gofish_learn.teach.sources import quotes
+
+BOOKS = ("standard", "young-children", "traditional", "authors", "classroom-pairs", "fished-my-wish")
+QUESTIONS = {name: kind for module in (cards, end, referee, turn) for name, kind in vars(module).items()}
+
+
+class _Tours(Mapping[str, Tour]):
+    """The tours; each is read when it is first asked for, since its positions are played."""
+
+    def __getitem__(self, book: str) -> Tour:
+        if book not in BOOKS:
+            raise KeyError(book)
+        return _tour(book)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(BOOKS)
+
+    def __len__(self) -> int:
+        return len(BOOKS)
+
+
+TOURS: Mapping[str, Tour] = _Tours()
+
+
+@cache
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _tour(book: str) -> Tour:
+    rules, written = RULE_BOOKS[book], _read(book)
+    opening = Opening(written["about"], _moment(rules, {}, {"late": written["opening"]}))
+    steps = tuple(_step(rules, written, _read("steps")[step["name"]] | step) for step in written["steps"])
+    return Tour(rules, opening, steps, tuple(written["summary"]))
+
+
+def _step(rules: Rules, tour: dict[str, Any], step: dict[str, Any]) -> TourStep:
+    more = {name: step[name] for name in ("left_open", "lead", "keeps_turn_back", "essential") if name in step}
+    return TourStep(
+        name=step["name"],
+        title=step["title"],
+        place=partial(_moment, rules, tour["positions"], step),
+        kind=QUESTIONS[step["kind"]],
+        why=step["why"],
+        quotes=quotes(step.get("document", tour["document"]), *step["quotes"]),
+        **more,
+    )
+
+
+def _moment(rules: Rules, positions: dict[str, Any], step: dict[str, Any]) -> Moment:
+    shown = getattr(events, step["shown"]) if "shown" in step else None
+    if "late" in step:
+        players, seed, number = step["late"]
+        return Moment(*until(played(rules, players, seed), number), shown)
+    position = dict(positions[step["position"]])
+    record = arranged(rules, *position.pop("hands"), **position)
+    if "expose" in step:
+        seat, card = step["expose"]
+        return Moment(record, Expose(seat, Card.parse(card)), shown)
+    return Moment(record, Ask.parse(step["ask"]) if "ask" in step else None, shown)

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 
 from gofish_learn.bots.rng import shuffled
-from gofish_learn.engine.asks import Action, Ask
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.positions import played, relabelled, until
+from gofish_learn.teach.positions import relabelled
 from gofish_learn.teach.questions.question import ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.tours.opening import Opening
@@ -27,7 +24,7 @@ class TourStep:
     Attributes:
         name: identifies the step in saved progress; unique within its tour.
         title: what it is about, in a few words.
-        moment: the moment at which the question is asked.
+        place: makes the moment at which the question is asked.
         kind: makes the question from the moment, such as `who_asks_next`.
         why: the rule behind the answer, in plain words.
         quotes: the sentences of the sources that state the rule.
@@ -40,7 +37,7 @@ class TourStep:
 
     name: str
     title: str
-    moment: Moment
+    place: Callable[[], Moment]
     kind: Callable[[Moment], ChoiceQuestion]
     why: str
     quotes: tuple[Quote, ...] = ()
@@ -49,6 +46,11 @@ class TourStep:
     keeps_turn_back: bool = False
     essential: bool = False
     seed: int = 0
+
+    @cached_property
+    def moment(self) -> Moment:
+        """The moment at which the question is asked."""
+        return self.place()
 
     @cached_property
     def question(self) -> ChoiceQuestion:
@@ -62,7 +64,7 @@ class TourStep:
     def with_other_cards(self, seed: int) -> "TourStep":
         """The same step with other cards and names, determined by the seed (1 or more)."""
         record, action = relabelled(self.moment.record, self.moment.action, Random(f"{self.name}:{seed}"))
-        return replace(self, moment=Moment(record, action, self.moment.stop), seed=seed)
+        return replace(self, place=partial(Moment, record, action, self.moment.stop), seed=seed)
 
 
 @dataclass(frozen=True)
@@ -91,37 +93,3 @@ class Tour:
             if step.name == name:
                 return step
         raise ValueError(f"The tour of {self.rules.title} has no step called {name}.")
-
-
-def at_deal(record: Record, stop: type[Event] | None = None) -> Moment:
-    """The moment of the deal, shown up to the first event of type `stop` (`Moment.stop`)."""
-    return Moment(record, None, stop)
-
-
-def at_ask(record: Record, text: str, stop: type[Event] | None = None) -> Moment:
-    """The moment of an ask.
-
-    Args:
-        record: the game before the ask.
-        text: the ask, such as "0>1:7" (`Ask.parse`).
-        stop: how much of the outcome has been shown (`Moment.stop`).
-    """
-    return Moment(record, Ask.parse(text), stop)
-
-
-def at_action(record: Record, action: Action, stop: type[Event] | None = None) -> Moment:
-    """The moment of any action, shown up to the first event of type `stop` (`Moment.stop`)."""
-    return Moment(record, action, stop)
-
-
-def late_in_game(rules: Rules, players: int, seed: int, number: int, stop: type[Event] | None = None) -> Moment:
-    """A moment late in a game of random legal asks.
-
-    Args:
-        rules: the rule book.
-        players: the number of players.
-        seed: the seed of the deal and the asks.
-        number: the number of the action, from 1; -1 is the last.
-        stop: how much of its outcome has been shown (`Moment.stop`).
-    """
-    return Moment(*until(played(rules, players, seed), number), stop)
