@@ -71,6 +71,7 @@ HARMLESS = {
     "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.positions.played": BOUNDED,
     "teach.rules.glossary.terms": ONCE,
+    "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",
     "ui.chance.answer.dealt": BOUNDED,
     "ui.chance.dealing.fallen_on": BOUNDED,
     "ui.app.scripts.joined.joined_texts": f"{ONCE} There is one for each app.",

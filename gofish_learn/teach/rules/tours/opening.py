@@ -1,5 +1,6 @@
 """How a tour opens: what the game is about, and a first card to tap, which a beginner can work out from the screen."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -17,11 +18,16 @@ class Opening:
 
     Attributes:
         about: what the game is about, in a sentence or two.
-        moment: the moment; the seat that is to ask is the learner's.
+        place: makes the moment; the seat that is to ask is the learner's.
     """
 
     about: str
-    moment: Moment
+    place: Callable[[], Moment]
+
+    @cached_property
+    def moment(self) -> Moment:
+        """The moment, before the ask."""
+        return self.place()
 
     @property
     def you(self) -> int:

@@ -5,9 +5,9 @@ in a whole game of random asks: its number of players, its seed, and the number 
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
-from functools import cache, partial
+from functools import partial
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine import events
@@ -23,37 +23,39 @@ from gofish_learn.teach.rules.tours.tour import Tour, TourStep
 from gofish_learn.teach.sources import quotes
 
 BOOKS = ("standard", "young-children", "traditional", "authors", "classroom-pairs", "fished-my-wish")
-QUESTIONS = {name: kind for module in (cards, end, referee, turn) for name, kind in vars(module).items()}
+KINDS = MappingProxyType(
+    {
+        kind.__name__: kind
+        for kind in (
+            cards.how_many_dealt,
+            cards.what_is_laid,
+            cards.what_is_given,
+            cards.what_after_refusal,
+            cards.who_sees_the_draw,
+            turn.who_begins,
+            turn.is_it_legal,
+            turn.who_asks_next,
+            turn.what_may_be_asked,
+            end.what_of_empty_hand,
+            end.is_it_over,
+            end.who_wins,
+            end.what_is_the_score,
+            referee.what_it_costs,
+            referee.what_of_the_book,
+        )
+    }
+)
+"""The questions that a step can ask, by the names that the files have for them."""
 
 
-class _Tours(Mapping[str, Tour]):
-    """The tours; each is read when it is first asked for, since its positions are played."""
-
-    def __getitem__(self, book: str) -> Tour:
-        if book not in BOOKS:
-            raise KeyError(book)
-        return _tour(book)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(BOOKS)
-
-    def __len__(self) -> int:
-        return len(BOOKS)
-
-
-TOURS: Mapping[str, Tour] = _Tours()
-
-
-@cache
 def _read(name: str) -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
-@cache
-def _tour(book: str) -> Tour:
+def _tour(book: str, usual: dict[str, Any]) -> Tour:
     rules, written = RULE_BOOKS[book], _read(book)
-    opening = Opening(written["about"], _moment(rules, {}, {"late": written["opening"]}))
-    steps = tuple(_step(rules, written, _read("steps")[step["name"]] | step) for step in written["steps"])
+    opening = Opening(written["about"], partial(_moment, rules, {}, {"late": written["opening"]}))
+    steps = tuple(_step(rules, written, usual[step["name"]] | step) for step in written["steps"])
     return Tour(rules, opening, steps, tuple(written["summary"]))
 
 
@@ -63,7 +65,7 @@ def _step(rules: Rules, tour: dict[str, Any], step: dict[str, Any]) -> TourStep:
         name=step["name"],
         title=step["title"],
         place=partial(_moment, rules, tour["positions"], step),
-        kind=QUESTIONS[step["kind"]],
+        kind=KINDS[step["kind"]],
         why=step["why"],
         quotes=quotes(step.get("document", tour["document"]), *step["quotes"]),
         **more,
@@ -81,3 +83,7 @@ def _moment(rules: Rules, positions: dict[str, Any], step: dict[str, Any]) -> Mo
         seat, card = step["expose"]
         return Moment(record, Expose(seat, Card.parse(card)), shown)
     return Moment(record, Ask.parse(step["ask"]) if "ask" in step else None, shown)
+
+
+_USUAL = _read("steps")
+TOURS = MappingProxyType({book: _tour(book, _USUAL) for book in BOOKS})
