@@ -74,6 +74,8 @@ HARMLESS = {
     "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",
     "ui.chance.answer.dealt": BOUNDED,
     "ui.chance.dealing.fallen_on": BOUNDED,
+    "ui.app.requests.reader_of": f"{ONCE} There is one for each type of a field.",
+    "ui.app.requests.requests_by_type": f"{ONCE} There is one for each app.",
     "ui.app.scripts.joined.joined_texts": f"{ONCE} There is one for each app.",
     "ui.lessons.book.Book.assets": "A book is made by whoever shows lessons; no host has one.",
     "ui.lessons.book.Book.pages": "A book is made by whoever shows lessons; no host has one.",

@@ -20,7 +20,7 @@ from typing import Any
 from gofish_learn import ui
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.reading import Request
+from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value

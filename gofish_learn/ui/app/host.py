@@ -24,8 +24,7 @@ from gofish_learn.ui.app.messages import (
 )
 from gofish_learn.ui.app.moving import BROUGHT, TAKEN_UP
 from gofish_learn.ui.app.progress.noting import Noting
-from gofish_learn.ui.app.reading import Envelope, envelope_of, read, requests_by_type
-from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, envelope_of, read, requests_by_type
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
 
 Message = dict[str, Any]
@@ -41,7 +40,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     """A host: it takes the messages of one page and answers each of them once.
 
     Attributes:
-        requests: what the page may ask for beside what every page may: the union of `RequestT`; see `reading`.
+        requests: what the page may ask for beside what every page may: the union of `RequestT`; see `requests`.
         welcome_back: what a learner is told who left off in the middle.
         not_ready: what a page is told that asks for something before it said hello.
         refusals: the errors whose sentence is shown to the learner; nothing has changed then.

@@ -1,7 +1,7 @@
 """What every page says to its host."""
 
 from gofish_learn.ui.app.moving import NO_CODE, NOT_ASIDE
-from gofish_learn.ui.app.reading import Request
+from gofish_learn.ui.app.requests import Request
 
 
 class Ping(Request):

@@ -1,6 +1,6 @@
 """What the page of Practice says to its host."""
 
-from gofish_learn.ui.app.reading import Request
+from gofish_learn.ui.app.requests import Request
 
 NO_LESSON = "There are no questions on that lesson."
 

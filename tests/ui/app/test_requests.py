@@ -8,8 +8,7 @@ from typing import Any, Literal
 
 import pytest
 
-from gofish_learn.ui.app.reading import Request, envelope_of, read, reader_of
-from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.requests import Request, RequestError, UnreadableError, envelope_of, read, reader_of
 
 
 class Side(Enum):
