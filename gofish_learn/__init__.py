@@ -83,6 +83,7 @@ _HOMES = {
     "bots.thinker": ("ThinkerBot",),
     "lab.arena.running": ("play_tournament",),
     "lab.arena.standings": ("Standings",),
+    "lab.arguments": ("ForfeitWarning",),
     "lab.deals": ("Deal", "deck_of", "opponent_has_one", "try_deals"),
     "lab.estimate": ("Estimate",),
     "lab.memory_curve": ("compare_memories",),

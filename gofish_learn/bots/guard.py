@@ -53,7 +53,7 @@ class ForfeitError(Exception):
     """The line of the bot's own code in which it raised, as a sentence; empty where it did not raise."""
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """The whole message for who wrote the bot, with the line of the code."""
         return f"{self} {self.where}".rstrip()
 

@@ -9,6 +9,7 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.careful import CarefulBot
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.naming import IN_A_FILE, BotNameError, own_bot, own_name
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stubborn import StubbornBot
@@ -16,7 +17,17 @@ from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
-__all__ = ["BOTS", "MEMORIES", "BotNameError", "bot_named", "forgetful_bot", "is_built_in", "is_own_name", "name_of"]
+__all__ = [
+    "BOTS",
+    "MEMORIES",
+    "BotNameError",
+    "bot_given",
+    "bot_named",
+    "forgetful_bot",
+    "is_built_in",
+    "is_own_name",
+    "name_of",
+]
 
 BOTS: Mapping[str, type[Bot]] = MappingProxyType(
     {
@@ -64,6 +75,16 @@ def bot_named(name: str) -> BotFactory:
             f"There is no bot {quoted(name)}: there are {known}; your own is module:Class, or a file such as my_bot.py."
         )
     return own_bot(name)
+
+
+def bot_given(bot: object) -> BotFactory:
+    """The factory of a bot that may be given by its name, as its class or another factory, or as a function.
+
+    Raises:
+        BotNameError: there is no bot of this name, or the learner's own cannot be used.
+        TypeError: it is no bot; the message says in a sentence what one is.
+    """
+    return bot_named(bot) if isinstance(bot, str) else factory_of(bot)
 
 
 def is_own_name(name: str) -> bool:

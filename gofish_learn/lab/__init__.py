@@ -1,8 +1,9 @@
 """Many games at once: averages over games or deals, each with its standard error.
 
-Read in this order: `playing` (one game among bots), `estimate` and `statistics` (what games add up to), `batch` (the
-same games without events, for simple bots), `blocks` (some games in one go) and `simulate` (many games; `runs/` has
-what lets them be played anywhere, stopped and gone on with), `paired` (experiments with the same cards) and `anytime`
-(when they may stop), `memory_curve` and `progressive_curve` (how much a better memory wins), `setting` and `deals` (one
-question asked of many deals, without play).
+Read in this order: `arguments` (what a bot may be given as, and what is said of forfeits), `playing` (one game among
+bots), `estimate` and `statistics` (what games add up to), `batch` (the same games without events, for simple bots),
+`blocks` (some games in one go) and `simulate` (many games; `runs/` has what lets them be played anywhere, stopped and
+gone on with), `paired` (experiments with the same cards) and `anytime` (when they may stop), `memory_curve` and
+`progressive_curve` (how much a better memory wins), `setting` and `deals` (one question asked of many deals, without
+play).
 """

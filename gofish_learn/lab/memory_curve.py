@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
-from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.lab.arguments import AnyBot
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.runs.running import ignore
 from gofish_learn.lab.simulate import TIME_LIMIT, simulate
@@ -46,9 +46,9 @@ class MemoryResult:
 
 
 def compare_memories(  # noqa: PLR0913 - as `simulate`
-    rules: Rules,
+    rules: Rules | str,
     memories: Iterable[Memory],
-    opponents: Sequence[str | BotFactory],
+    opponents: Sequence[AnyBot],
     games: int,
     seed: int,
     *,

@@ -10,15 +10,15 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import sqrt
-from typing import TypedDict, Unpack
+from typing import NamedTuple, TypedDict, Unpack
 
-from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.anytime import anytime_half_width, anytime_interval
+from gofish_learn.lab.arguments import AnyBot, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import largest_block, play_outcomes
 from gofish_learn.lab.estimate import Estimate, deviation
-from gofish_learn.lab.playing import Match, Outcome
+from gofish_learn.lab.playing import Forfeit, Match, Outcome
 from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
 from gofish_learn.lab.simulate import TIME_LIMIT, match_of
 from gofish_learn.lab.statistics import WHOLE_WIN
@@ -57,6 +57,7 @@ class PairedResults:
         ways: for each way, the share of games won (0 to 1), a shared win counting in part.
         effect: how much larger the share won is (-1 to 1) than without an effect, where it would be 0.
         unpaired_error: the standard error that as many games would have, each with a deal of its own.
+        faults: which bots lost games by forfeit, how many, and why the first time: a sentence or two for each.
     """
 
     deals: int
@@ -64,15 +65,17 @@ class PairedResults:
     ways: tuple[Estimate, ...]
     effect: Estimate
     unpaired_error: float
+    faults: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """What it came to on two lines, such as "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585."."""
+        """What it came to, such as "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
         low, high = self.interval
         unpaired = self.games + self.games_spared
-        return (
-            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, 95 per cent interval {low:.3f} to {high:.3f}.\n"
-            f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure."
-        )
+        lines = [
+            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, 95 per cent interval {low:.3f} to {high:.3f}.",
+            f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure.",
+        ]
+        return "\n".join([*lines, *self.faults])
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -102,6 +105,7 @@ class PairedTally:
         won_squared: for each way, the sum of the squares of these.
         total: the sum over the deals of what the ways won, each with its sign.
         squares: the sum of the squares of these.
+        forfeits: by the name of the bot, how many games it lost by forfeit, and the first of them.
     """
 
     signs: tuple[int, ...]
@@ -111,6 +115,7 @@ class PairedTally:
     won_squared: list[int] = field(init=False)
     total: int = 0
     squares: int = 0
+    forfeits: dict[str, tuple[int, Forfeit]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Start the sums of every way at 0."""
@@ -125,6 +130,11 @@ class PairedTally:
         together = sum(sign * share for sign, share in zip(self.signs, won, strict=True))
         self.total += together
         self.squares += together * together
+
+    def add_forfeit(self, bot: str, forfeit: Forfeit) -> None:
+        """Add a game that the bot of this name lost by forfeit."""
+        before, first = self.forfeits.get(bot, (0, forfeit))
+        self.forfeits[bot] = (before + 1, first)
 
     def results(self) -> PairedResults:
         """What the deals so far come to.
@@ -145,6 +155,10 @@ class PairedTally:
             ways=tuple(Estimate.of(*sums, n, WHOLE_WIN) for sums in zip(self.won, self.won_squared, strict=True)),
             effect=Estimate(mean.value - self.even, mean.error),
             unpaired_error=sqrt(apart / n) / unit,
+            faults=tuple(
+                f"{bot} lost {lost} of {n * ways} games by forfeit, first on deal {first.game}: {first.sentence}"
+                for bot, (lost, first) in self.forfeits.items()
+            ),
         )
 
 
@@ -169,9 +183,9 @@ class Playing(TypedDict, total=False):
 
 
 def same_deals(
-    rules: Rules,
-    bots: Sequence[str | BotFactory],
-    others: Sequence[str | BotFactory],
+    rules: Rules | str,
+    bots: Sequence[AnyBot],
+    others: Sequence[AnyBot],
     deals: int,
     seed: int,
     **playing: Unpack[Playing],
@@ -196,11 +210,11 @@ def same_deals(
     if len(bots) != len(others):
         raise ValueError(f"Both tables need as many bots: the first has {len(bots)}, the second {len(others)}.")
     first, second = (table_of(rules, table, deals, seed, playing) for table in (bots, others))
-    return played((Way(first, 0), Way(second, 0, -1)), 0, deals, **playing)
+    return play_in_ways((Way(first, 0), Way(second, 0, -1)), 0, deals, **playing)
 
 
 def going_first(
-    rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, **playing: Unpack[Playing]
+    rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, **playing: Unpack[Playing]
 ) -> PairedResults:
     """How much more than an even share whoever goes first wins: every deal is played once with each seat going first.
 
@@ -220,11 +234,11 @@ def going_first(
     """
     match = table_of(rules, bots, deals, seed, playing)
     ways = tuple(Way(replace(match, turned=seats), None) for seats in range(match.players))
-    return played(ways, 1 / match.players, deals, **playing)
+    return play_in_ways(ways, 1 / match.players, deals, **playing)
 
 
 def seats_rotated(
-    rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, **playing: Unpack[Playing]
+    rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, **playing: Unpack[Playing]
 ) -> PairedResults:
     """How much more than an even share the first of these bots wins: every deal is played once with it in each seat.
 
@@ -245,10 +259,10 @@ def seats_rotated(
     players = len(bots)
     tables = [[bots[(seat - by) % players] for seat in range(players)] for by in range(players)]
     ways = tuple(Way(table_of(rules, table, deals, seed, playing), by) for by, table in enumerate(tables))
-    return played(ways, 1 / players, deals, **playing)
+    return play_in_ways(ways, 1 / players, deals, **playing)
 
 
-def table_of(rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: int, playing: Playing) -> Match:
+def table_of(rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, playing: Playing) -> Match:
     """The set-up of one game to each deal.
 
     Raises:
@@ -258,15 +272,21 @@ def table_of(rules: Rules, bots: Sequence[str | BotFactory], deals: int, seed: i
     return match_of(rules, bots, deals, seed, playing.get("time_limit", TIME_LIMIT))
 
 
-def played(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedResults:
+def play_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedResults:
+    """Play deals in every way, and warn whoever called the function that calls this of games lost by forfeit."""
+    results = tally_in_ways(ways, even, deals, **playing).results()
+    warn_of_forfeits(results.faults, stacklevel=4)
+    return results
+
+
+def tally_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedTally:
     """Play deals in every way, until there are enough or the interval is narrow enough.
 
     Raises:
         ValueError: a number is out of range.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
-    if deals < 2:
-        raise ValueError(f"Play at least 2 deals, not {deals}: one shows no spread.")
+    check_number(deals, "deal", least=2)  # one shows no spread
     narrow = playing.get("narrow")
     if narrow is not None and not narrow > 0:
         raise ValueError("The interval can be narrow, and not nothing: “narrow” must be above 0.")
@@ -278,13 +298,15 @@ def played(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Pla
         ahead=playing.get("ahead", AHEAD),
         on_trouble=playing.get("on_trouble", ignore),
     )
-    for _, shares in runner.results(range(deals), max(1, largest_block(ways[0].match) // len(ways))):
-        for won in shares:
+    for _, block in runner.results(range(deals), max(1, largest_block(ways[0].match) // len(ways))):
+        for won, forfeits in block:
             tally.add(won)
+            for bot, forfeit in forfeits:
+                tally.add_forfeit(bot, forfeit)
             if tally.deals % LOOK_EVERY == 0 and narrow_enough(tally, narrow):
-                return tally.results()
-        playing.get("on_deals", ignore)(len(shares))
-    return tally.results()
+                return tally
+        playing.get("on_deals", ignore)(len(block))
+    return tally
 
 
 def narrow_enough(tally: PairedTally, narrow: float | None) -> bool:
@@ -292,7 +314,29 @@ def narrow_enough(tally: PairedTally, narrow: float | None) -> bool:
     return narrow is not None and anytime_half_width(tally.results().effect.error, tally.deals) <= narrow
 
 
-def play_deals(ways: tuple[Way, ...], numbers: range) -> list[tuple[int, ...]]:
-    """Play the deals with these numbers in every way; returns for each what was won, in units of 1/`WHOLE_WIN`."""
-    won = [[way.won(outcome) for outcome in play_outcomes(way.match, numbers)] for way in ways]
-    return list(zip(*won, strict=True))
+class PairedDeal(NamedTuple):
+    """One deal played in every way.
+
+    Attributes:
+        won: for each way, what was won, in units of 1/`WHOLE_WIN`.
+        forfeits: the games lost by forfeit, each with the name of the bot.
+    """
+
+    won: tuple[int, ...]
+    forfeits: tuple[tuple[str, Forfeit], ...] = ()
+
+
+def play_deals(ways: tuple[Way, ...], numbers: range) -> list[PairedDeal]:
+    """Play the deals with these numbers in every way."""
+    by_way = [play_outcomes(way.match, numbers) for way in ways]
+    return [
+        PairedDeal(
+            tuple(way.won(outcome) for way, outcome in zip(ways, outcomes, strict=True)),
+            tuple(
+                (way.match.names[outcome.forfeit.seat], outcome.forfeit)
+                for way, outcome in zip(ways, outcomes, strict=True)
+                if outcome.forfeit
+            ),
+        )
+        for outcomes in zip(*by_way, strict=True)
+    ]

@@ -74,7 +74,7 @@ class Forfeit:
     where: str = field(default="", compare=False)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """All of it, for whoever wrote the bot."""
         return f"{self.reason} {self.where}".rstrip()
 

@@ -11,15 +11,14 @@
 from collections.abc import Sequence
 from functools import partial
 
-from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.forgetful import ForgetfulBot
-from gofish_learn.bots.registry import bot_named, name_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Memory, Perfect
+from gofish_learn.lab.arguments import AnyBot
 from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.simulate import TIME_LIMIT
+from gofish_learn.lab.simulate import match_of
 from gofish_learn.lab.statistics import WHOLE_WIN, Tally
 
 STAGES = (50, 100, 200, 400)
@@ -41,7 +40,7 @@ class ProgressiveCurve:
         self,
         rules: Rules,
         memories: Sequence[Memory],
-        opponents: Sequence[str | BotFactory],
+        opponents: Sequence[AnyBot],
         seed: int,
         stages: Sequence[int] = STAGES,
     ) -> None:
@@ -60,7 +59,7 @@ class ProgressiveCurve:
         """
         self.memories = tuple(memories)
         self.stages = tuple(stages)
-        self.matches = [match_of(rules, memory, opponents, seed, stages[-1]) for memory in self.memories]
+        self.matches = [curve_match(rules, memory, opponents, seed, stages[-1]) for memory in self.memories]
         self.tallies = [Tally(match.players) for match in self.matches]
 
     @property
@@ -119,7 +118,7 @@ class VisitedCurve:
             BotNameError: there is no bot of one of the names.
             ValueError: the number of players does not fit the rule book.
         """
-        self.setting = partial(match_of, rules, opponents=opponents, seed=seed)
+        self.setting = partial(curve_match, rules, opponents=opponents, seed=seed)
         self.setting(Perfect())
         self.wanted = wanted
         self.matches: dict[Memory, Match] = {}
@@ -149,18 +148,9 @@ class VisitedCurve:
         return tuple(result_of(memory, tally) for memory, tally in self.tallies.items())
 
 
-def match_of(rules: Rules, memory: Memory, opponents: Sequence[str | BotFactory], seed: int, games: int = 0) -> Match:
-    """The games of a bot with one model of memory against others; `games` as in `gofish_learn.lab.playing.Match`.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book.
-    """
-    rules.check_players(1 + len(opponents))
-    others = [bot_named(bot) if isinstance(bot, str) else bot for bot in opponents]
-    names = [bot if isinstance(bot, str) else name_of(bot) for bot in opponents]
-    bot: BotFactory = partial(ForgetfulBot, memory)
-    return Match(rules, (bot, *others), (memory.name, *names), seed, TIME_LIMIT, games=games)
+def curve_match(rules: Rules, memory: Memory, opponents: Sequence[AnyBot], seed: int, games: int = 0) -> Match:
+    """The games of a bot with one model of memory against others; `games` as in `gofish_learn.lab.playing.Match`."""
+    return match_of(rules, (partial(ForgetfulBot, memory), *opponents), games, seed)
 
 
 def result_of(memory: Memory, tally: Tally) -> MemoryResult:

@@ -8,12 +8,13 @@ two books owe to the same cards falls out.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.arguments import check_number
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.playing import Match, Outcome
-from gofish_learn.lab.simulate import TIME_LIMIT
+from gofish_learn.lab.playing import Outcome
+from gofish_learn.lab.simulate import match_of
 from gofish_learn.lab.statistics import WHOLE_WIN
 
 MEASURES: Mapping[str, int] = {"length": 1, "ties": 1, "luck": WHOLE_WIN, "first": WHOLE_WIN}
@@ -72,7 +73,7 @@ class RuleChange:
         deals: how many deals each book has played.
     """
 
-    def __init__(self, original: Rules, changed: Rules, players: int, seed: int) -> None:
+    def __init__(self, original: Rules | str, changed: Rules | str, players: int, seed: int) -> None:
         """Prepare the games.
 
         Args:
@@ -84,11 +85,11 @@ class RuleChange:
         Raises:
             ValueError: a book is not for that many players.
         """
+        books = [rule_book(book) for book in (original, changed)]
+        for book in books:
+            book.check_players(players)
         names = ("memory", *["random"] * (players - 1))
-        bots = tuple(bot_named(name) for name in names)
-        for rules in (original, changed):
-            rules.check_players(players)
-        self.matches = tuple(Match(rules, bots, names, seed, TIME_LIMIT) for rules in (original, changed))
+        self.matches = tuple(match_of(book, names, 0, seed) for book in books)
         self.deals = 0
         self._sums = {name: Sums() for name in MEASURES}
 
@@ -122,7 +123,9 @@ def noted(outcome: Outcome) -> dict[str, int]:
     }
 
 
-def compare_rules(original: Rules, changed: Rules, players: int, deals: int, seed: int) -> dict[str, Compared]:
+def compare_rules(
+    original: Rules | str, changed: Rules | str, players: int, deals: int, seed: int
+) -> dict[str, Compared]:
     """What a change of the rules does to the length of a game, to ties, to luck and to whoever asks first.
 
     Args:
@@ -138,8 +141,7 @@ def compare_rules(original: Rules, changed: Rules, players: int, deals: int, see
     Raises:
         ValueError: a book is not for that many players, or there are no deals.
     """
-    if deals < 1:
-        raise ValueError(f"Play at least 1 deal, not {deals}.")
+    check_number(deals, "deal")
     change = RuleChange(original, changed, players, seed)
     change.play_more(deals)
     return change.results()

@@ -8,10 +8,11 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.registry import bot_named, is_built_in, name_of
+from gofish_learn.bots.registry import is_built_in
+from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab import batch
+from gofish_learn.lab.arguments import AnyBot, check_number, factories_and_names, warn_of_forfeits
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.runs.resuming import outcome_of
@@ -26,8 +27,8 @@ TIME_LIMIT = 1.0
 
 
 def simulate(  # noqa: PLR0913 - the rest have defaults
-    rules: Rules,
-    bots: Sequence[str | BotFactory],
+    rules: Rules | str,
+    bots: Sequence[AnyBot],
     games: int,
     seed: int,
     *,
@@ -44,8 +45,9 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     (`gofish_learn.lab.playing.play_game`), and sums are integers until the last step.
 
     Args:
-        rules: the rule book.
-        bots: a bot for each seat, by name (`gofish_learn.bots.registry.bot_named`) or as a factory.
+        rules: the rule book, or its name, such as "standard".
+        bots: a bot for each seat: by name (`gofish_learn.bots.registry.bot_named`), as a class, or as a function that
+            chooses.
         games: the number of games, at least 1.
         seed: the seed of all deals and choices.
         executor: plays the games on its workers: any `concurrent.futures.Executor`; None plays them in this process.
@@ -59,33 +61,33 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
         on_trouble: called with a sentence when workers are lost and their games are played in this process instead.
 
     Returns:
-        The statistics of all games.
+        The statistics of all games. Where a bot lost some by forfeit a `ForfeitWarning` says so, too.
 
     Raises:
         BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or `games`, `ahead` or `time_limit` is out of
-            range.
+        TypeError: what stands for a bot is none.
+        ValueError: there is no such rule book, the number of players does not fit it, or `games`, `ahead` or
+            `time_limit` is out of range.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
         KeyboardInterrupt: a person pressed Ctrl-C.
     """
     simulation = Simulation(rules, bots, games, seed, time_limit=time_limit)
     simulation.play(executor, ahead=ahead, on_games=on_games, on_record=on_record, on_trouble=on_trouble)
-    return simulation.results()
+    results = simulation.results()
+    warn_of_forfeits(results.faults)
+    return results
 
 
-def match_of(rules: Rules, bots: Sequence[str | BotFactory], games: int, seed: int, time_limit: float | None) -> Match:
-    """The set-up of games among bots, with the arguments of `simulate`.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or `time_limit` is out of range.
-    """
+def match_of(
+    rules: Rules | str, bots: Sequence[AnyBot], games: int, seed: int, time_limit: float | None = TIME_LIMIT
+) -> Match:
+    """The set-up of games among bots, with the arguments of `simulate`, which raises the same."""
+    book = rule_book(rules)
     if time_limit is not None and not 0 < time_limit < math.inf:
         raise ValueError("The time limit must be a number of seconds above 0.")
-    rules.check_players(len(bots))
-    makers = tuple(bot_named(bot) if isinstance(bot, str) else bot for bot in bots)
-    names = tuple(bot if isinstance(bot, str) else name_of(bot) for bot in bots)
-    return Match(rules, makers, names, seed, time_limit, games=games)
+    factories, names = factories_and_names(bots)
+    book.check_players(len(factories))
+    return Match(book, factories, names, seed, time_limit, games=games)
 
 
 class Simulation:
@@ -99,8 +101,8 @@ class Simulation:
 
     def __init__(  # noqa: PLR0913 - as `simulate`
         self,
-        rules: Rules,
-        bots: Sequence[str | BotFactory],
+        rules: Rules | str,
+        bots: Sequence[AnyBot],
         games: int,
         seed: int,
         *,
@@ -114,19 +116,13 @@ class Simulation:
             bots: a bot for each seat.
             games: the number of games, at least 1.
             seed: the seed of all deals and choices.
-            time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
+            time_limit: seconds for one ask of a learner's own bot, or None.
             apart: whether games with such a bot are played in a copy of the process that plays them, where there can
                 be copies: a bot that hangs for good then loses its game. What a bot remembers outside itself, as in a
                 notebook's list, stays in the copy.
-
-        Raises:
-            BotNameError: there is no bot of one of the names.
-            ValueError: the number of players does not fit the rule book, or `games` or `time_limit` is out of range.
         """
-        if games < 1:
-            raise ValueError(f"Play at least 1 game, not {games}.")
+        self.games = check_number(games, "game")
         self.match = replace(match_of(rules, bots, games, seed, time_limit), apart=apart)
-        self.games = games
         self.tally = Tally(self.match.players)
 
     @property

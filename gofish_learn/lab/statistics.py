@@ -66,6 +66,16 @@ class Results:
     first_forfeits: tuple[Forfeit | None, ...]
     stopped: int
 
+    @property
+    def faults(self) -> list[str]:
+        """Which bots lost games by forfeit, how many, and why the first time: a sentence or two for each."""
+        return [
+            f"{self.bots[first.seat]} at seat {first.seat} lost {self.forfeits[first.seat]} of {self.games} games by "
+            f"forfeit, first game {first.game}: {first.sentence}"
+            for first in self.first_forfeits
+            if first
+        ]
+
     def as_json(self) -> dict[str, Any]:
         """The statistics in the layout that `gofish-learn simulate` prints, each estimate with its standard error."""
         asks = self.asks

@@ -14,6 +14,7 @@ from tests.lab import wayward
 from tests.lab.wayward import CannotSitDown, NeverAnswers, Raises, WastesChance
 
 GAMES = 6
+pytestmark = pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def test_both_tables_play_the_games_that_simulate_plays() -> None:
 
 def test_the_first_bot_moves_round_the_table_and_the_others_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     ways: list[Any] = []
-    monkeypatch.setattr(paired, "played", lambda made, *_, **__: ways.extend(made))
+    monkeypatch.setattr(paired, "play_in_ways", lambda made, *_, **__: ways.extend(made))
     seats_rotated(STANDARD, ["memory", "random", "forgetful-4"], DEALS, 7)
     assert [(way.match.names, way.seat) for way in ways] == [
         (("memory", "random", "forgetful-4"), 0),
@@ -87,7 +87,7 @@ def test_the_first_bot_moves_round_the_table_and_the_others_with_it(monkeypatch:
 
 def test_each_seat_goes_first_once_in_every_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     ways: list[Any] = []
-    monkeypatch.setattr(paired, "played", lambda made, *_, **__: ways.extend(made))
+    monkeypatch.setattr(paired, "play_in_ways", lambda made, *_, **__: ways.extend(made))
     going_first(TRADITIONAL, ["random"] * 3, DEALS, 7)
     assert [way.seat for way in ways] == [None] * 3
     firsts = [[outcome.first for outcome in play_outcomes(way.match, range(4))] for way in ways]

@@ -174,7 +174,7 @@ def finding(check: Check, bench: "Bench", books: Sequence[Rules]) -> Finding:
     except FaultError as error:
         return Finding(check.name, passed=False, sentence=str(error))
     except ForfeitError as error:
-        return Finding(check.name, passed=False, sentence=error.told)
+        return Finding(check.name, passed=False, sentence=error.sentence)
     return Finding(check.name, passed=True, sentence=remark or check.right)
 
 
@@ -219,7 +219,7 @@ class Bench:
                 self.play_on(game, seats=(FIRST,))
             except ForfeitError as error:
                 ask = len(game.actions) + 1
-                raise FaultError(f"{rules.title} with {players} players, ask {ask}: {error.told}") from error
+                raise FaultError(f"{rules.title} with {players} players, ask {ask}: {error.sentence}") from error
 
     def ends(self, books: Sequence[Rules]) -> None:
         """No game among such bots gets stuck."""
@@ -288,7 +288,9 @@ class Bench:
             try:
                 self.choice(game)
             except ForfeitError as error:
-                raise FaultError(f"{game.rules.title}, joining after {len(game.actions)} asks: {error.told}") from error
+                raise FaultError(
+                    f"{game.rules.title}, joining after {len(game.actions)} asks: {error.sentence}"
+                ) from error
 
     def choice(self, game: Game) -> Ask:
         """The choice of a fresh bot that joins a game at its present position."""

@@ -9,10 +9,12 @@ from typing import Any
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import as_given
 
 Chooser = Callable[[View, Sequence[Ask], Random], Ask]
 """What a learner writes: from the view, the legal asks and a generator to one of the asks."""
 
+NO_BOT = "A bot is a function that is given view, asks and rng, or a class with a method “choose”."
 GIVEN = 3
 """How many things a function is given that chooses an ask: the view, the asks and the generator."""
 
@@ -54,13 +56,19 @@ def factory_of(bot: Any) -> BotFactory:
         TypeError: it can be neither; the message says in a sentence what a bot is.
     """
     if not callable(bot):
-        marks = " This is a text: leave out the quotation marks." if isinstance(bot, str) else ""
-        raise TypeError(
-            f"A bot is a function that is given view, asks and rng, or a class with a method “choose”.{marks}"
-        )
+        raise TypeError(NO_BOT + hint_for(bot))
     if inspect.isfunction(bot) and not takes(bot, GIVEN) and not takes(bot, 0):
         raise TypeError(f"Your bot must take view, asks and rng: “def {bot.__name__}(view, asks, rng):”.")
     return FunctionBot(bot) if is_chooser(bot) else bot
+
+
+def hint_for(thing: object) -> str:
+    """What somebody may have meant who gave this for a bot, as a sentence after another; empty where nobody knows."""
+    if isinstance(thing, str):
+        return " This is a text: leave out the quotation marks."
+    if callable(getattr(thing, "choose", None)):
+        return f" This one has sat down already: leave out the brackets after “{type(thing).__name__}”."
+    return f" {as_given(thing)} is neither."
 
 
 def is_chooser(thing: object) -> bool:

@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
 
-from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.own.functions import Chooser
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.standings import Standings, standings_of
 from gofish_learn.lab.arena.tournament import TIME_LIMIT, Played, Tournament, play_deals, tournament_of
+from gofish_learn.lab.arguments import AnyBot, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import LARGEST_BLOCK
 from gofish_learn.lab.runs.running import Runner, ignore
 
@@ -22,8 +21,8 @@ Block = tuple[Played, ...]
 
 
 def play_tournament(  # noqa: PLR0913 - the rest have defaults
-    rules: Rules,
-    bots: Sequence[str | BotFactory | Chooser],
+    rules: Rules | str,
+    bots: Sequence[AnyBot],
     players: int,
     deals: int,
     seed: int,
@@ -34,7 +33,7 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
     """Let every choice of `players` of the bots meet on each deal, in each rotation of its seats.
 
     Args:
-        rules: the rule book.
+        rules: the rule book, or its name.
         bots: the bots, by name (`gofish_learn.bots.registry.bot_named`), or as classes or functions, those of a
             notebook too. Each that does not come with the kit plays in a process of its own, on Linux under a limit of
             memory; on macOS and Windows in this one, where a bot that hangs in Python's own code cannot be stopped.
@@ -45,18 +44,22 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
 
     Returns:
-        The standings after the last game; the same, whoever played them.
+        The standings after the last game; the same, whoever played them. Where a bot lost games by forfeit a
+        `ForfeitWarning` says so, too.
 
     Raises:
         BotNameError: there is no bot of one of the names.
-        ValueError: the numbers do not fit.
+        TypeError: what stands for a bot is none.
+        ValueError: there is no such rule book, or the numbers do not fit.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
     tournament = tournament_of(rules, bots, players, seed, time_limit)
     ledger = Ledger(len(tournament.bots))
     for block in blocks(tournament, deals, executor):
         ledger.add_all(block)
-    return standings_of(tournament, deals, ledger)
+    standings = standings_of(tournament, deals, ledger)
+    warn_of_forfeits(standings.faults)
+    return standings
 
 
 def running(tournament: Tournament, deals: int, executor: Executor | None = None) -> Iterator[Standings]:
@@ -90,8 +93,7 @@ def blocks(
         ValueError: there is no deal to play.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
-    if deals < 1:
-        raise ValueError(f"Play at least 1 deal, not {deals}.")
+    check_number(deals, "deal")
     runner = Runner(
         partial(play_deals, tournament),
         executor,

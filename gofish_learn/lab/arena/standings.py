@@ -86,7 +86,7 @@ class Standings:
         width = max(len(bot.name) for bot in self.bots)
         return "\n".join(
             f"{bot.name:{width}} {bot.rating:+6.2f} ± {'?' if bot.error is None else f'{bot.error:.2f}'}"
-            f"  {bot.wins} of {bot.games} games won"
+            f"  {bot.wins} of {bot.games} games won{f', {bot.forfeits} lost by forfeit' if bot.forfeits else ''}"
             for bot in self.ranking
         )
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.own.forked import kept_apart
-from gofish_learn.bots.own.functions import Chooser, factory_of
-from gofish_learn.bots.registry import bot_named, name_of
+from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
+from gofish_learn.lab.arguments import AnyBot, factories_and_names
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.playing import Match, Outcome
 
@@ -95,8 +95,8 @@ class Tournament:
 
 
 def tournament_of(
-    rules: Rules,
-    bots: Sequence[str | BotFactory | Chooser],
+    rules: Rules | str,
+    bots: Sequence[AnyBot],
     players: int,
     seed: int,
     time_limit: float | None = TIME_LIMIT,
@@ -104,9 +104,9 @@ def tournament_of(
     """The tournament of these bots.
 
     Args:
-        rules: the rule book.
-        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`) or as factories. One that is there twice is
-            told apart by a number: "random" and "random (2)".
+        rules: the rule book, or its name.
+        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`), as classes or as functions. One that is there
+            twice is told apart by a number: "random" and "random (2)".
         players: how many of them meet at a table.
         seed: the seed of all deals and choices.
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
@@ -115,15 +115,12 @@ def tournament_of(
         BotNameError: there is no bot of one of the names.
         ValueError: so many cannot play by this book, or there are fewer bots than seats.
     """
-    makers = tuple(bot_named(bot) if isinstance(bot, str) else factory_of(bot) for bot in bots)
-    names = [
-        bot if isinstance(bot, str) else name_of(make).removeprefix(IN_A_CELL)
-        for bot, make in zip(bots, makers, strict=True)
-    ]
-    apart = tuple(
-        f"{name} ({names[:at].count(name) + 1})" if name in names[:at] else name for at, name in enumerate(names)
+    factories, names = factories_and_names(bots)
+    shown = [name.removeprefix(IN_A_CELL) for name in names]
+    unlike = tuple(
+        f"{name} ({shown[:at].count(name) + 1})" if name in shown[:at] else name for at, name in enumerate(shown)
     )
-    return Tournament(rules, makers, apart, players, seed, time_limit)
+    return Tournament(rule_book(rules), factories, unlike, players, seed, time_limit)
 
 
 def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:

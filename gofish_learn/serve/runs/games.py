@@ -96,10 +96,8 @@ def workers(place: Place) -> Iterator[tuple[Executor | None, int]]:
 
 def tell_of(results: Results) -> None:
     """Say on standard error which bots lost games by forfeit, and how many games stood still."""
-    for forfeit in results.first_forfeits:
-        if forfeit is not None:
-            who, lost = f"{results.bots[forfeit.seat]} at seat {forfeit.seat}", results.forfeits[forfeit.seat]
-            note(f"{who} lost {lost} of {results.games} games by forfeit, first game {forfeit.game}: {forfeit.told}")
+    for fault in results.faults:
+        note(fault)
     if results.stopped:
         note(f"{results.stopped} of {results.games} games got stuck and were stopped: whoever led won.")
 

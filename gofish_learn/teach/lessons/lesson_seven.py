@@ -73,7 +73,7 @@ def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) 
         BotNameError: there is no bot of one of the names.
     """
     ways = tuple(Way(match_of(STANDARD, (name, *OTHERS), deals, seed, None), 0) for name in (bot, other))
-    found = Counter((bool(first), bool(second)) for first, second in play_deals(ways, range(deals)))
+    found = Counter((bool(first), bool(second)) for (first, second), _ in play_deals(ways, range(deals)))
     return MappingProxyType(
         {
             "both win": found[True, True],

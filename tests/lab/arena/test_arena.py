@@ -115,6 +115,7 @@ def test_they_are_printed_a_line_a_bot_the_strongest_first() -> None:
     assert {line.split()[0] for line in lines} == set(FOUR[:3])
 
 
+@pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")
 def test_a_bot_that_fails_loses_to_all_others_at_the_table_and_the_rest_play_on() -> None:
     standings = play_tournament(STANDARD, ["random", "memory", Raises], 3, deals=2, seed=3)
     *others, failed = standings.bots

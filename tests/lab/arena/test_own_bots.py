@@ -17,7 +17,10 @@ from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.lab.simulate import simulate
 from tests.lab.wayward import Chatters, EndsItsProcess, NeverAnswers, Raises, Wayward
 
-pytestmark = pytest.mark.skipif(not CAN_FORK, reason="Here a bot of a notebook plays in the kernel's own process.")
+pytestmark = [
+    pytest.mark.skipif(not CAN_FORK, reason="Here a bot of a notebook plays in the kernel's own process."),
+    pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning"),
+]
 LIMIT = 0.05
 LATE = "It took longer than the time limit of 0.05 s."
 

@@ -143,7 +143,7 @@ def wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | tu
             if lost is not None:
                 forfeits += 1
                 if forfeits == MOST_FORFEITS:
-                    return f"Your bot could not go on in {forfeits} of {number + 1} games. {lost.told}"
+                    return f"Your bot could not go on in {forfeits} of {number + 1} games. {lost.sentence}"
             best = (
                 winners(game.state) if game.state.over else leaders(game.state.scores, but=lost.seat if lost else None)
             )

@@ -90,5 +90,5 @@ def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
             game.play(ask)
     except ForfeitError as error:
         raise StoppedError(
-            f"At ask {len(game.actions) + 1} of game {number + 1} your bot stopped. {error.told}"
+            f"At ask {len(game.actions) + 1} of game {number + 1} your bot stopped. {error.sentence}"
         ) from error

@@ -1,0 +1,55 @@
+"""What the functions of the lab are given, checked in one place, and what they all say of forfeits."""
+
+import warnings
+from collections.abc import Iterable, Sequence
+from operator import index
+
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.own.functions import Chooser
+from gofish_learn.bots.registry import bot_given, name_of
+from gofish_learn.engine.wording import as_given
+
+AnyBot = str | BotFactory | Chooser
+"""A bot as it may be given: by its name (`gofish_learn.bots.registry.bot_named`), as a class or another factory, or as
+the function that chooses its asks."""
+
+
+class ForfeitWarning(UserWarning):
+    """A bot lost games by forfeit; the message is a sentence that says how many, and why the first time."""
+
+
+def factories_and_names(bots: Sequence[AnyBot]) -> tuple[tuple[BotFactory, ...], tuple[str, ...]]:
+    """The factory of each bot, and its name.
+
+    Raises:
+        BotNameError: there is no bot of one of the names.
+        TypeError: they are no list of bots; the message says in a sentence what is missing.
+    """
+    if isinstance(bots, str) or not isinstance(bots, Iterable):
+        raise TypeError(
+            f'Give the bots as a list, one for each seat, such as ["random", "memory"], not {as_given(bots)}.'
+        )
+    factories = tuple(bot_given(bot) for bot in bots)
+    names = (bot if isinstance(bot, str) else name_of(make) for bot, make in zip(bots, factories, strict=True))
+    return factories, tuple(names)
+
+
+def check_number(number: int, thing: str, least: int = 1) -> int:
+    """A number of things, such as games, that is a whole number and large enough.
+
+    Raises:
+        ValueError: it is not.
+    """
+    try:
+        whole = index(number)
+    except TypeError:
+        raise ValueError(f"The number of {thing}s is a whole number, not {as_given(number)}.") from None
+    if whole < least:
+        raise ValueError(f"Play at least {least} {thing}{'s' if least > 1 else ''}, not {whole}.")
+    return whole
+
+
+def warn_of_forfeits(sentences: Iterable[str], stacklevel: int = 3) -> None:
+    """Warn that bots lost games by forfeit, a sentence for each; `stacklevel` as in `warnings.warn`, seen from here."""
+    for sentence in sentences:
+        warnings.warn(sentence, ForfeitWarning, stacklevel=stacklevel)
