@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from typing import ParamSpec, TypeVar, assert_never, cast
+from typing import ParamSpec, TypeVar, cast
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import cards_in
@@ -170,6 +170,10 @@ Event = (
 """Anything that can happen in a game: one of the thirteen types above."""
 
 
+HIDING = (CardDrawn, HandDealt, HandRefilled)
+"""The events in which a seat can see cards that nobody else sees."""
+
+
 def interned(make: Callable[Values, Made]) -> Callable[Values, Made]:
     """A function that makes values, with each value made only once and then shared.
 
@@ -208,25 +212,8 @@ def seen_by(event: Event, seat: int | None) -> Event:
     >>> print(seen_by(drawn, 0).card, seen_by(drawn, 1).card)
     7H None
     """
-    match event:
-        case (
-            Asked()
-            | TurnStarted()
-            | GoFishSaid()
-            | CardsGiven()
-            | GroupLaid()
-            | TurnSkipped()
-            | CardRefused()
-            | PenaltyGiven()
-            | CardExposed()
-            | GameEnded()
-        ):
-            return event
-        case CardDrawn():
-            if event.shown or event.seat == seat:
-                return event
-            return card_drawn(event.seat, None, event.wish, event.shown)
-        case HandDealt() | HandRefilled():
-            return event if event.face_up or event.seat == seat else replace(event, cards=(None,) * len(event.cards))
-        case _:
-            assert_never(event)
+    if not isinstance(event, HIDING) or event.seat == seat:
+        return event
+    if isinstance(event, CardDrawn):
+        return event if event.shown else card_drawn(event.seat, None, event.wish, event.shown)
+    return event if event.face_up else replace(event, cards=(None,) * len(event.cards))

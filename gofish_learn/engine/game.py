@@ -148,7 +148,7 @@ def resolve(moves: Moves, ask: Ask) -> None:
     rules, asker = moves.rules, ask.asker
     given, drawn = answer(moves, ask)
     declares = moves.state.declares >> asker & 1
-    laid = show(moves, ask) if declares or ask.show else moves.lay_groups(asker)
+    laid = show(moves, ask) if declares or ask.show else moves.lay_groups(asker, ask.rank if given else drawn)
     if EMPTY in moves.hands:
         moves.refill_at_once(ask.target)
         moves.refill_at_once(asker)

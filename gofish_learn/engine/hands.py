@@ -33,7 +33,8 @@ def cards_in(hand: int) -> tuple[Card, ...]:
 
 def rank_set(hand: int) -> int:
     """The ranks that a hand holds, as a set of 13 bits: bit r is set where it holds a card of rank r."""
-    return (hand | hand >> 13 | hand >> 26 | hand >> 39) & ONE_SUIT
+    two_suits = hand | hand >> 26
+    return (two_suits | two_suits >> 13) & ONE_SUIT
 
 
 @cache
@@ -57,9 +58,10 @@ def lowest_cards(hand: int, count: int) -> int:
 
 def complete_set(hand: int, size: int) -> int:
     """The ranks of which a hand holds a complete group, as a set of 13 bits: four cards where `size` is 4, else two."""
-    clubs, diamonds, hearts, spades = hand, hand >> 13, hand >> 26, hand >> 39
     if size == 4:
-        return clubs & diamonds & hearts & spades & ONE_SUIT
+        two_suits = hand & hand >> 26
+        return two_suits & two_suits >> 13 & ONE_SUIT
+    clubs, diamonds, hearts, spades = hand, hand >> 13, hand >> 26, hand >> 39
     return (clubs & diamonds | (clubs | diamonds) & (hearts | spades) | hearts & spades) & ONE_SUIT
 
 

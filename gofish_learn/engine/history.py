@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Action
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import ONLOOKER, Asked, CardExposed, Event
+from gofish_learn.engine.events import HIDING, Asked, CardExposed, Event, GroupLaid, seen_by
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.state import GameState
+from gofish_learn.engine.state import GameState, winners
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.view import View
 
 if TYPE_CHECKING:
     from gofish_learn.engine.display import Sheet
@@ -57,9 +57,9 @@ class Game:
         self.state, events = start(rules, players, dealer, self.deck, self.declares)
         self.actions: list[Action] = []
         self.events: list[Event] = list(events)
-        self._table = Table.empty(players)
-        self._folded = 0  # how many events the table has taken in
-        self._witnesses: dict[int, Witness] = {}
+        self._public: list[Event] = []  # the events as everybody saw them
+        self._own: list[list[int]] = [[] for _ in range(players)]  # for each seat the events that it alone saw in full
+        self._groups: list[tuple[GroupLaid, ...]] = [()] * players
 
     @property
     def rules(self) -> Rules:
@@ -84,23 +84,40 @@ class Game:
 
     @property
     def table(self) -> Table:
-        """What everybody can see; it is worked out once for all seats, since a table holds no secret."""
-        for event in self.events[self._folded :]:
-            self._table = self._table.after(event)
-        self._folded = len(self.events)
-        return self._table
-
-    def witness(self, seat: int) -> Witness:
-        """The witness that follows the game from a seat, up to date with all that has happened."""
-        witness = self._witnesses.get(seat)
-        if witness is None:
-            witness = self._witnesses[seat] = Witness(self.rules, seat, self.players, self.state.dealer)
-        witness.catch_up(self.events[len(witness.events) :], self.table)
-        return witness
+        """What everybody can see; it holds no secret, so it is the same for all seats."""
+        self._catch_up()
+        state = self.state
+        sizes = tuple([hand.bit_count() for hand in state.hands])
+        return Table(sizes, tuple(self._groups), state.pond, state.turn, winners(state) if state.over else None)
 
     def view(self, seat: int) -> View:
         """What a seat can see at this moment."""
-        return self.witness(seat).view()
+        table = self.table
+        events = self._public.copy()
+        for place in self._own[seat]:
+            events[place] = self.events[place]
+        return View(self.rules, seat, self.state.dealer, table, self._hands(seat), tuple(events))
+
+    def _hands(self, seat: int | None) -> tuple[int | None, ...]:
+        """The hands as a seat sees them, or as an onlooker does."""
+        if self.rules.open_hands:
+            return self.state.hands
+        hands: list[int | None] = [None] * self.players
+        if seat is not None:
+            hands[seat] = self.state.hands[seat]
+        return tuple(hands)
+
+    def _catch_up(self) -> None:
+        """Take in the events that no view has shown yet, once for all seats."""
+        for event in self.events[len(self._public) :]:
+            public: Event = event
+            if isinstance(event, HIDING):
+                public = seen_by(event, None)
+                if public is not event:
+                    self._own[event.seat].append(len(self._public))
+            elif isinstance(event, GroupLaid):
+                self._groups[event.seat] += (event,)
+            self._public.append(public)
 
     def __repr__(self) -> str:
         """How the game stands, in words that give no hidden card away."""
@@ -117,7 +134,7 @@ class Game:
     def _sheet(self) -> "Sheet":
         from gofish_learn.engine.display import game_sheet  # noqa: PLC0415 - only who looks at it pays for it
 
-        return game_sheet(self.rules, self.table, self.witness(ONLOOKER).hands)
+        return game_sheet(self.rules, self.table, self._hands(None))
 
 
 def begins_action(event: Event) -> bool:

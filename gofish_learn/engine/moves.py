@@ -21,7 +21,7 @@ from gofish_learn.engine.events import (
     group_laid,
     turn_started,
 )
-from gofish_learn.engine.hands import EMPTY, complete_groups, complete_set
+from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
 from gofish_learn.engine.rules import EmptyHand
 from gofish_learn.engine.state import GameState, changed, winners
 
@@ -122,15 +122,20 @@ class Moves:
         self.events.append(card_drawn(seat, card, fished, fished or self.rules.open_hands))
         return card.rank
 
-    def lay_groups(self, seat: int) -> tuple[Rank, ...]:
-        """Lay every complete group, unless the seat declares its books itself; returns the ranks laid."""
+    def lay_groups(self, seat: int, rank: Rank | None = None) -> list[Rank]:
+        """Lay every complete group, unless the seat declares its books itself; returns the ranks laid.
+
+        Where a rank is given, only its cards can have made a group, so only they are looked at.
+        """
         size = self.rules.group
-        if not complete_set(self.hands[seat], size) or self.state.declares >> seat & 1:
-            return ()
-        groups = complete_groups(self.hands[seat], size)
-        for rank, cards in groups:
-            self.lay(seat, rank, cards)
-        return tuple(rank for rank, _ in groups)
+        cards = self.hands[seat] if rank is None else self.hands[seat] & FOUR_OF[rank]
+        if cards.bit_count() < size or self.state.declares >> seat & 1:
+            return []
+        laid = []
+        for group_rank, group in complete_groups(cards, size):
+            self.lay(seat, group_rank, group)
+            laid.append(group_rank)
+        return laid
 
     def lay(self, seat: int, rank: Rank, cards: int, *, shown: bool = True) -> None:
         """Lay one complete group; it counts if it was shown in time and the seat is not barred from its rank."""

@@ -56,8 +56,8 @@ class Table(NamedTuple):
         """The table after an event, whoever's eyes the event was seen with."""
         sizes, groups, pond, turn, winners = self
         match event:
-            case Asked() | GoFishSaid() | CardRefused() | TurnSkipped() | PenaltyGiven() | CardExposed():
-                return self
+            case Asked() | GoFishSaid():
+                return self  # the commonest come first: every page and every bot folds the events of a game
             case TurnStarted():
                 turn = event.seat
             case CardDrawn():
@@ -75,6 +75,8 @@ class Table(NamedTuple):
                 pond -= len(event.cards)
             case GameEnded():
                 turn, winners = None, event.winners
+            case CardRefused() | TurnSkipped() | PenaltyGiven() | CardExposed():
+                return self
             case _:
                 assert_never(event)
         return Table(sizes, groups, pond, turn, winners)

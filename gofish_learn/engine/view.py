@@ -129,17 +129,6 @@ class Witness:
         self.table = self.table.after(seen)
         return seen
 
-    def catch_up(self, events: Iterable[Event], table: Table) -> None:
-        """Take in several events at once.
-
-        Args:
-            events: what has happened since the last event seen.
-            table: the table after them; it is the same for every seat, so it need not be worked out for each.
-        """
-        for event in events:
-            self.remember(event)
-        self.table = table
-
     def remember(self, event: Event) -> Event:
         """Take in what an event shows this seat, without updating the table; returns it as this seat saw it."""
         seen = seen_by(event, self.seat)
