@@ -81,11 +81,7 @@ def quiet_first(used: Iterable[Card]) -> list[Card]:
 
 
 def next_quiet(free: list[Card], hand: list[Card], group: int) -> Card:
-    """Take the first free card that makes no group in this hand.
-
-    Raises:
-        ValueError: there is none.
-    """
+    """Take the first free card that makes no group in this hand."""
     for card in free:
         if sum(card.rank == held.rank for held in hand) < group - 1:
             free.remove(card)

@@ -149,11 +149,7 @@ EXERCISES: Mapping[str, Mapping[str, Exercise]] = MappingProxyType(
 
 
 def whole_steps(prose: str) -> dict[str, str]:
-    """The solutions that the hints of a notebook open, by the first function that each writes.
-
-    Args:
-        prose: the words between the cells of the notebook.
-    """
+    """The solutions that the hints of a notebook open, by the first function that each writes."""
     found = {}
     for text in WHOLE_STEP.findall(prose):
         name = re.match(r"def (\w+)", text)

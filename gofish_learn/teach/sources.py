@@ -16,12 +16,7 @@ from gofish_learn.engine.rule_books import FINDER, FINDER_AUTHORS
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """A sentence quoted from a source.
-
-    Attributes:
-        document: the title of the document.
-        sentence: the sentence, verbatim.
-    """
+    """A sentence quoted from a source."""
 
     document: str
     sentence: str

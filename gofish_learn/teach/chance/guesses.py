@@ -18,12 +18,7 @@ MOST_CARDS = 30
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One position of the slider.
-
-    Attributes:
-        value: the chance, or the number of cards, that it stands for.
-        words: its text.
-    """
+    """One position of the slider."""
 
     value: Fraction
     words: str
@@ -61,12 +56,7 @@ class Scale:
         return (at + log(wanted / times[at]) / log(times[at + 1] / times[at])) / last
 
     def distance(self, place: int, truth: Fraction) -> str:
-        """How far a guess is from the exact answer, in a sentence.
-
-        Args:
-            place: the index of the slider position.
-            truth: the exact chance, or number of cards.
-        """
+        """How far a guess is from the exact answer, in a sentence."""
         guess = self.marks[place].value
         match self.unit:
             case "rare":

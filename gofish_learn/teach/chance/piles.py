@@ -48,15 +48,7 @@ def deal_of(setting: Setting, seed: int, number: int, *, fixed: bool) -> Deal:
 
 
 def falls(setting: Setting, trial: Trial, seed: int, numbers: Sequence[int], *, fixed: bool) -> tuple[int | None, ...]:
-    """What a trial counts in each of some deals: where they fall.
-
-    Args:
-        setting: the opening.
-        trial: counts each deal.
-        seed: the seed of the series of deals.
-        numbers: the numbers of the deals.
-        fixed: whether I hold the cards of the setting; else mine are dealt at random too.
-    """
+    """What a trial counts in each of some deals, by their numbers in a series: where they fall."""
     return tuple(trial(deal_of(setting, seed, number, fixed=fixed), setting) for number in numbers)
 
 

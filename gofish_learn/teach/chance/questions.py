@@ -290,11 +290,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
 
 
 def named(name: str) -> ChanceQuestion:
-    """The question with this name.
-
-    Raises:
-        ValueError: there is no such question.
-    """
+    """The question with this name."""
     if name not in QUESTIONS:
         raise ValueError("There is no such question.")
     return QUESTIONS[name]

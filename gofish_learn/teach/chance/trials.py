@@ -60,9 +60,6 @@ def convergence(
     """The running counts of `simulate` after 10 deals, 11, 13 and so on, up to the last.
 
     The arguments are those of `simulate`.
-
-    Raises:
-        ValueError: `deals` is below 1.
     """
     if deals < 1:
         raise ValueError(f"Deal at least 1 time, not {deals}.")
@@ -70,12 +67,7 @@ def convergence(
 
 
 def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
-    """The result of a simulation in a sentence that makes clear it is an estimate.
-
-    Args:
-        tried: the counts of the simulation.
-        chance: whether a chance was estimated; else it was a number of cards.
-    """
+    """The result of a simulation in a sentence that makes clear it is an estimate."""
     estimate, of = tried.estimate, counted_deals(tried.deals)
     if estimate is None:
         return f"In {of} the question did not arise once."
@@ -150,13 +142,7 @@ def counted_deals(deals: int) -> str:
 
 
 def off_by(question: ChanceQuestion, place: int, setting: Setting | None = None) -> str:
-    """How far a learner's guess was from the exact answer to a question, in a sentence.
-
-    Args:
-        question: one of `QUESTIONS`.
-        place: the position of the slider, from 0.
-        setting: the opening that was asked about; where it is left out, the question's own.
-    """
+    """How far a learner's guess was from the exact answer to a question, in a sentence; for the question's own opening, unless another is given."""
     return question.scale.distance(place, question.exact(setting or question.setting).value)
 
 

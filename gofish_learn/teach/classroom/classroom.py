@@ -97,11 +97,7 @@ class Prompt:
 
 
 def checked(prompt: Prompt) -> Prompt:
-    """A question that a teacher wrote, if it can be asked.
-
-    Raises:
-        ClassError: it cannot.
-    """
+    """A question that a teacher wrote, if it can be asked."""
     if not 1 <= len(prompt.text) <= LONGEST_TEXT or not prompt.text.isprintable():
         raise ClassError(f"Write a question of at most {LONGEST_TEXT} characters, on one line.")
     if len(prompt.unit) > LONGEST_UNIT or not prompt.unit.isprintable():
@@ -138,14 +134,7 @@ def _number(given: object) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a member has answered; another answer to the same question takes its place.
-
-    Attributes:
-        prompt: the number of the question.
-        member: the number of who answered.
-        value: the answer, as `Prompt.value_of` gives it.
-        at: when.
-    """
+    """What a member has answered; another answer to the same question takes its place."""
 
     prompt: int
     member: int
@@ -192,12 +181,7 @@ class KeptGame:
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A finished game that the class looks at.
-
-    Attributes:
-        number: what it is called by.
-        title: what it is, in a few words that name no learner.
-    """
+    """A finished game that the class looks at; its title names no learner."""
 
     number: int
     title: str

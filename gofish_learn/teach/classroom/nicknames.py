@@ -31,9 +31,6 @@ TOO_MANY_WORDS = (
 def nickname_of(typed: object) -> str:
     """A nickname as it is shown.
 
-    Args:
-        typed: what the learner typed.
-
     Raises:
         ClassError: it cannot be one; the sentence says why.
     """

@@ -27,14 +27,7 @@ DIRECTIONS = ("up", "down", "stays the same")
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A question that is ready to be asked.
-
-    Attributes:
-        name: identifies it.
-        lesson: the number of its lesson.
-        title: what it is about, in a few words.
-        prompt: the question.
-    """
+    """A question that is ready to be asked."""
 
     name: str
     lesson: int

@@ -86,13 +86,7 @@ def sureness(forecasts: Sequence[Forecast]) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """A common mistake in a class.
-
-    Attributes:
-        word: the word it is kept under.
-        times: how often it showed.
-        learners: in how many learners.
-    """
+    """A common mistake in a class."""
 
     word: str
     times: int

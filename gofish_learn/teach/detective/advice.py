@@ -91,11 +91,7 @@ class Judged:
 
 
 def distance(judged: Sequence[Judged]) -> float:
-    """The mean distance of the forecasts from the exact chances, 0 to 1.
-
-    Raises:
-        ValueError: there are no forecasts.
-    """
+    """The mean distance of the forecasts from the exact chances, 0 to 1."""
     return mean([one.off for one in judged])
 
 
@@ -103,9 +99,6 @@ def closer_by(judged: Sequence[Judged]) -> float:
     """How much closer to the exact chances the forecasts were than always saying `GUESS`, −1 to 1.
 
     Below 0 always saying the same would have been closer.
-
-    Raises:
-        ValueError: there are no forecasts.
     """
     return mean([abs(GUESS - one.chance) for one in judged]) - distance(judged)
 

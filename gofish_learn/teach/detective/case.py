@@ -53,13 +53,7 @@ class Case:
     """
 
     def __init__(self, game: Game, players: Players, chooser: Chooser = BY_WORTH) -> None:
-        """Open a case; nothing is computed yet.
-
-        Args:
-            game: the game up to the end of the case.
-            players: who plays, and which seat watches.
-            chooser: the rule by which its questions are chosen.
-        """
+        """Open a case; nothing is computed yet."""
         self.game = game
         self.players = players
         self.chooser = chooser
@@ -88,11 +82,7 @@ class Case:
         return len(self._pieces)
 
     def clue(self, number: int) -> Clue:
-        """The clue with this number, 0 to `length` - 1.
-
-        Raises:
-            IndexError: there is no such clue.
-        """
+        """The clue with this number, 0 to `length` - 1."""
         with self._growing:
             while len(self._clues) <= number:
                 pond = self._witness.table.pond
@@ -106,9 +96,6 @@ class Case:
 
         All deals consistent with what the watcher has seen are equally likely. An ask proves that the asker holds a
         card of the rank, and nothing more.
-
-        Args:
-            number: the clue's number, 0 to `length` - 1.
         """
         with self._growing:
             while len(self._boards) <= number:
@@ -119,18 +106,12 @@ class Case:
             return self._boards[number]
 
     def moves(self, seat: int, rank: Rank, until: int) -> tuple[Move, ...]:
-        """How each clue after the deal changed the chance that a seat holds a rank, clues without effect included.
-
-        Args:
-            seat: the seat.
-            rank: the rank.
-            until: the number of the last clue to include.
-        """
+        """How each clue after the deal changed the chance that a seat holds a rank, clues without effect included."""
         line = [self.board(number)[seat][rank] for number in range(until + 1)]
         return tuple(Move(number, before, after) for number, (before, after) in enumerate(pairwise(line), 1))
 
     def ask_at(self, clue: int) -> Ask:
-        """The ask that a clue consists of.
+        """The ask that a clue consists of; the odd ones are asks.
 
         Args:
             clue: the clue's number, odd and below `length`.

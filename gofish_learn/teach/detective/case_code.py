@@ -79,11 +79,7 @@ def players_of(code: DealCode) -> Players:
 
 
 def code_of(text: str) -> DealCode:
-    """Parse the code of a case as a person may type it.
-
-    Raises:
-        CaseError: the text is no deal code, or no case can be made of it.
-    """
+    """Parse the code of a case as a person may type it."""
     try:
         code = DealCode.parse(text)
     except DealCodeError as error:
@@ -111,17 +107,7 @@ def check(rules: Rules, players: int) -> None:
 
 
 def fresh_case_code(rng: Random, rules: Rules, players: int, *, onlooker: bool) -> DealCode:
-    """A random code for a case whose game is not too short.
-
-    Args:
-        rng: the generator to draw from.
-        rules: the rule book.
-        players: the number of players.
-        onlooker: whether an onlooker watches; else it is one of the players.
-
-    Raises:
-        CaseError: no case can be made of such a game.
-    """
+    """A random code for a case whose game is not too short."""
     check(rules, players)
     code = DealCode(rules, players, fresh_seed(rng))
     for _ in range(TRIES):

@@ -48,20 +48,12 @@ def brier(said: float, *, happened: bool) -> float:
 
 
 def mean_score(forecasts: Sequence[Forecast]) -> float:
-    """The mean Brier score of the forecasts, 0 (best) to 1 (worst).
-
-    Raises:
-        ValueError: there are no forecasts.
-    """
+    """The mean Brier score of the forecasts, 0 (best) to 1 (worst)."""
     return mean([forecast.score for forecast in forecasts])
 
 
 def base_rate(forecasts: Sequence[Forecast]) -> float:
-    """The share (0 to 1) of the forecasts whose event happened.
-
-    Raises:
-        ValueError: there are no forecasts.
-    """
+    """The share (0 to 1) of the forecasts whose event happened."""
     return mean([forecast.happened for forecast in forecasts])
 
 
@@ -150,9 +142,6 @@ class Parts:
 
 def parts(forecasts: Sequence[Forecast]) -> Parts:
     """The decomposition of the mean Brier score of the forecasts, grouped by the value forecast.
-
-    Raises:
-        ValueError: there are no forecasts.
 
     Source: A. H. Murphy, A new vector partition of the probability score, Journal of Applied Meteorology 12 (1973),
     595-600.

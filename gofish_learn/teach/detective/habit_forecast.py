@@ -21,11 +21,7 @@ if TYPE_CHECKING:
 
 
 class HabitForecaster:
-    """Follows a case and forecasts its questions. Several threads may ask.
-
-    Attributes:
-        case: the case.
-    """
+    """Follows a case and forecasts its questions. Several threads may ask."""
 
     def __init__(self, case: Case) -> None:
         """Start before the first clue of a case."""
@@ -36,14 +32,7 @@ class HabitForecaster:
         self._growing = Lock()
 
     def chance(self, question: Question) -> float:
-        """The chance (0 to 1) that the target of a question holds the rank, habits taken into account.
-
-        Args:
-            question: a question of the case; all earlier questions are computed and cached on the way.
-
-        Raises:
-            KeyError: it is no question of this case.
-        """
+        """The chance (0 to 1) that the target of a question holds the rank, habits taken into account."""
         with self._growing:
             for earlier in range(1, question.clue + 1, 2):
                 asked = self.case.question_at(earlier)

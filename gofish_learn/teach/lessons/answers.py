@@ -100,12 +100,7 @@ def check_guess(guess: object, right: float, near: float) -> Told:
 
 
 def check_line(answer: object, line: NumberQuestion) -> Told:
-    """What to say of the number that a learner finished a line with; it never tells the right one.
-
-    Args:
-        answer: what the learner wrote; anything at all.
-        line: the question that the line answers.
-    """
+    """What to say of the number that a learner finished a line with; it never tells the right one."""
     number = written(answer, line.such_as)
     if isinstance(number, Told):
         return number
@@ -118,12 +113,7 @@ def check_line(answer: object, line: NumberQuestion) -> Told:
 
 
 def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Told:
-    """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not.
-
-    Args:
-        function: from what a case gives to a number.
-        cases: what to try it with, in order.
-    """
+    """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not."""
     for case in cases:
         try:
             answer = function(*case.given)

@@ -110,11 +110,7 @@ def wins_by_room() -> Mapping[str, MemoryResult]:
 
 
 def check_three_half_lives(left: object) -> Told:
-    """What to say of how much is left of a memory after 24 events, with a half-life of 8.
-
-    Args:
-        left: what the learner wrote; anything at all.
-    """
+    """What to say of how much is left of a memory after 24 events, with a half-life of 8."""
     return check_line(left, AFTER_THREE)
 
 

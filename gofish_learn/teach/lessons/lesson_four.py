@@ -49,11 +49,7 @@ def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[s
 
 
 def check_new_chance(chance: object) -> Told:
-    """What to say of Ana's chance to have a seven after Ben's “Go fish!”.
-
-    Args:
-        chance: what the learner wrote; anything at all.
-    """
+    """What to say of Ana's chance to have a seven after Ben's “Go fish!”."""
     left = EIGHT_HIDDEN.said_go_fish("Ben")
     before, yes, now = len(EIGHT_HIDDEN), left.count("Ana"), len(left)
     crossed_out = f"but not out of {before}: the worlds that are crossed out no longer count."

@@ -32,11 +32,7 @@ SIX_ASKS = arranged(
 
 
 class Story:
-    """A game as one seat hears it, told bit by bit.
-
-    Attributes:
-        game: the game; it may go on between one telling and the next.
-    """
+    """A game as one seat hears it, told bit by bit."""
 
     def __init__(self, game: Game, seat: int, say: Callable[[Event, int], str]) -> None:
         """Begin a story.

@@ -112,11 +112,7 @@ def with_interval(said: str, difference: float, error: float, to_be_surer: str) 
 
 
 def check_times_as_many(times: object) -> Told:
-    """What to say of how many times as many games halve a standard error.
-
-    Args:
-        times: what the learner wrote; anything at all.
-    """
+    """What to say of how many times as many games halve a standard error."""
     number = written(times, "3")
     if isinstance(number, Told):
         return number

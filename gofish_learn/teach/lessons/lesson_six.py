@@ -80,11 +80,7 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
 
 
 def check_two_asks(accuracy: object) -> Told:
-    """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best.
-
-    Args:
-        accuracy: what the learner wrote (0 to 100); anything at all.
-    """
+    """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best."""
     return check_line(accuracy, TWO_ASKS)
 
 

@@ -15,12 +15,7 @@ FEWEST = 20
 
 
 def two_of_a_kind(deal: Deal, setting: Setting) -> int:
-    """Whether the first hand of a deal holds at least two cards of a rank: a trial for `gofish_learn.try_deals`.
-
-    Args:
-        deal: the deal.
-        setting: the opening, which says how many cards a hand has.
-    """
+    """Whether the first hand of a deal holds at least two cards of a rank: a trial for `gofish_learn.try_deals`."""
     return int(len({card % RANKS for card in deal.cards_of(0)}) < setting.hand)
 
 

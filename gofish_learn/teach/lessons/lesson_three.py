@@ -50,11 +50,7 @@ def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draw
 
 
 def check_after_a_seven(chance: object) -> Told:
-    """What to say of the chance that your card is a seven where Ben's, drawn before it, was one.
-
-    Args:
-        chance: what the learner wrote; anything at all.
-    """
+    """What to say of the chance that your card is a seven where Ben's, drawn before it, was one."""
     return check_line(chance, AFTER_A_SEVEN)
 
 

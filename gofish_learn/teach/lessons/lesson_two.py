@@ -47,11 +47,7 @@ LAST_STEP = NumberQuestion(
 
 
 def check_last_step(step: object) -> Told:
-    """What to say of the last step by which three sevens miss the seven cards of a neighbour.
-
-    Args:
-        step: what the learner wrote after 40/47 and 39/46; anything at all.
-    """
+    """What to say of the last step by which three sevens miss the seven cards of a neighbour."""
     return check_line(step, LAST_STEP)
 
 

@@ -8,9 +8,6 @@ class Told(str):
     """Sentences, a line each.
 
     A notebook draws them as text. JupyterLab breaks what is printed in mid-word where a line is too long for the page.
-
-    Attributes:
-        right: whether they say that what a learner wrote is right.
     """
 
     __slots__ = ()

@@ -57,19 +57,11 @@ class Worlds:
         return self._kept([world for world in self.left if self.held(world, place) in counts])
 
     def said_go_fish(self, place: str) -> "Worlds":
-        """The worlds in which the player at this place has none: that is what “Go fish!” proves.
-
-        Raises:
-            ValueError: there is no such place, or no world is left.
-        """
+        """The worlds in which the player at this place has none: that is what “Go fish!” proves."""
         return self.where(place, 0)
 
     def asked(self, place: str) -> "Worlds":
-        """The worlds in which the player at this place has at least one: that is what an ask proves.
-
-        Raises:
-            ValueError: there is no such place, or no world is left.
-        """
+        """The worlds in which the player at this place has at least one: that is what an ask proves."""
         return self.where(place, *range(1, len(self.cards(place)) + 1))
 
     def drew(self, place: str) -> "Worlds":
@@ -92,19 +84,11 @@ class Worlds:
         return replace(kept, places=(*self.places[:top], "you", *self.places[top + 1 :]))
 
     def chance(self, place: str) -> Fraction:
-        """The chance (0 to 1) that a place holds at least one card of the rank: worlds that say so, out of all.
-
-        Raises:
-            ValueError: there is no such place.
-        """
+        """The chance (0 to 1) that a place holds at least one card of the rank: worlds that say so, out of all."""
         return Fraction(self.count(place), len(self))
 
     def count(self, place: str) -> int:
-        """In how many of the worlds a place holds at least one card of the rank.
-
-        Raises:
-            ValueError: there is no such place.
-        """
+        """In how many of the worlds a place holds at least one card of the rank."""
         return sum(self.held(world, place) > 0 for world in self.left)
 
     def kinds(self) -> dict[tuple[int, ...], int]:

@@ -150,13 +150,7 @@ def half_life_of(answers: Sequence[Recall]) -> HalfLife | None:
 
 
 def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> float:
-    """The log-likelihood of a half-life given these answers, up to a constant.
-
-    Args:
-        half_life: the half-life, in events.
-        answers: the answers.
-        doubt: the share (0 to 1) of forgotten facts that are answered “I don’t know”, as from `dont_know_rate`.
-    """
+    """The log-likelihood of a half-life given these answers, up to a constant."""
     total = 0.0
     for answer in answers:
         known = fading(answer.delay, half_life)

@@ -133,11 +133,5 @@ def recalled(game: Overheard, events: int, memory: Memory) -> Recollection:
 
 
 def facts_after(game: Overheard, events: int, memory: Memory) -> tuple[Fact, ...]:
-    """All facts that have been heard and are not outdated, remembered or forgotten, the oldest first.
-
-    Args:
-        game: the game.
-        events: the number of events that have happened.
-        memory: the model of memory, such as `Chunks(4)`.
-    """
+    """All facts that have been heard and are not outdated, remembered or forgotten, the oldest first."""
     return recalled(game, events, memory).facts()

@@ -103,15 +103,7 @@ def delays_for(questions: int, rng: Random) -> tuple[int, ...]:
 
 
 def question_at(game: Overheard, now: int, delay: int, used: set[int], rng: Random) -> MemoryQuestion:
-    """A question at a moment of the game, about something heard approximately `delay` events ago.
-
-    Args:
-        game: the game.
-        now: the number of events that have happened.
-        delay: how many events ago the answer was heard, or `NEVER`.
-        used: the numbers of the asks that other questions are about.
-        rng: chooses among equally suitable questions.
-    """
+    """A question at a moment of the game, about something heard approximately `delay` events ago."""
     kinds = shuffled(rng, Kind)
     if delay == NEVER:
         return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])

@@ -78,14 +78,7 @@ def stretch_of(game: Overheard, facts: int) -> Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The result of ticking a sheet after a stretch.
-
-    Attributes:
-        facts: the number of facts in the stretch.
-        cells: the number of cells on the sheet.
-        right: the number of facts ticked.
-        wrong: the number of other cells ticked.
-    """
+    """The result of ticking a sheet after a stretch."""
 
     facts: int
     cells: int
@@ -171,13 +164,7 @@ def luck_of(sheets: Sequence[Sheet]) -> float:
 
 
 def likelihood(span: float, sheets: Sequence[Sheet], luck: float) -> float:
-    """The log-likelihood of a span given these sheets, up to a constant.
-
-    Args:
-        span: the span, in facts.
-        sheets: the sheets.
-        luck: the chance (0 to 1) that a cell is ticked whose fact is not held, as from `luck_of`.
-    """
+    """The log-likelihood of a span given these sheets, up to a constant."""
     total = 0.0
     for sheet in sheets:
         held = ATTENTION * min(1.0, span / sheet.facts)

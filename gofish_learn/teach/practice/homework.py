@@ -30,11 +30,6 @@ BLANK = "_" * 24
 def questions_for(lesson: int, seed: int, count: int = QUESTIONS) -> tuple[Question, ...]:
     """The questions of a sheet: each kind once before any comes twice.
 
-    Args:
-        lesson: the number of the lesson, 1 to 9.
-        seed: what the choice, the cards and the numbers follow from.
-        count: how many questions, 1 to `MOST`.
-
     Raises:
         ValueError: there are no questions on that lesson, or not so many on a sheet.
     """
@@ -56,9 +51,6 @@ def homework_sheet(lesson: int, seed: int, count: int = QUESTIONS, *, answers: b
         seed: makes the sheet; another seed makes another sheet.
         count: how many questions.
         answers: whether the answers follow.
-
-    Raises:
-        ValueError: there are no questions on that lesson, or not so many on a sheet.
     """
     asked = questions_for(lesson, seed, count)
     parts = [f"# Homework: {LESSON_TITLES[lesson]}", f"Lesson {lesson:02}, sheet {seed}", f"Name: {BLANK}"]

@@ -34,14 +34,7 @@ def between(rng: Random, low: int, high: int) -> int:
 
 
 def game_so_far(rng: Random, players: int, asks: tuple[int, int], rules: Rules = STANDARD) -> Record:
-    """A game among bots that remember everything, cut off while it is still under way.
-
-    Args:
-        rng: where the deck, the names and all asks come from.
-        players: how many play.
-        asks: the fewest and the most asks that have been made.
-        rules: the rule book.
-    """
+    """A game among bots that remember everything, cut off after a number of asks in a range, still under way."""
     deck, names = shuffled(rng, CARDS), shuffled(rng, NAMES)[:players]
     game = Game(rules, players, between(rng, 0, players - 1), deck)
     bots = [MemoryBot() for _ in range(players)]
@@ -69,14 +62,7 @@ class Answer(Enum):
 
 
 def ask_with(rng: Random, answer: Answer, players: tuple[int, int], asks: tuple[int, int]) -> Moment:
-    """The moment of an ask in a game of the standard book.
-
-    Args:
-        rng: where the game and the ask come from.
-        answer: what the ask comes to.
-        players: the fewest and the most players.
-        asks: the fewest and the most asks that have been made.
-    """
+    """The moment of an ask in a game of the standard book."""
     while True:
         record = game_so_far(rng, between(rng, *players), asks)
         for ask in shuffled(rng, legal_asks(replay(record).state)):
@@ -144,12 +130,7 @@ def told(narrator: Narrator, events: Sequence[Event], pond: int) -> list[str]:
 
 
 def in_order(choices: Sequence[Choice], rng: Random) -> tuple[Choice, ...]:
-    """Things to be put in order, in an order that is not the right one already.
-
-    Args:
-        choices: the things in the right order, at least two.
-        rng: where the order comes from.
-    """
+    """Things to be put in order, in an order that is not the right one already."""
     right = tuple(choices)
     mixed = shuffled(rng, right)
     return mixed if mixed != right else (*right[1:], right[0])

@@ -36,10 +36,6 @@ class Round:
     def answered(self, *, right: bool, misconception: str = "") -> "Round":
         """The round after an answer; what is missed comes again in this round, and in later ones.
 
-        Args:
-            right: whether it was right.
-            misconception: the common mistake that a wrong answer fits, or nothing.
-
         Raises:
             ValueError: the round is over.
         """

@@ -16,13 +16,7 @@ COLUMNS = ("when (UTC)", "app", "what", "evidence", "activity", "name", "facts")
 
 
 class ProgressFile(NamedTuple):
-    """A file to be saved.
-
-    Attributes:
-        name: what it is called.
-        kind: its media type.
-        text: what is in it.
-    """
+    """A file to be saved."""
 
     name: str
     kind: str
@@ -72,12 +66,6 @@ WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done], TitleOf], str]]]
 
 
 def file_of(kind: str, done: Sequence[Done], title_of: TitleOf) -> ProgressFile:
-    """What was done, the newest first, as a file.
-
-    Args:
-        kind: one of `WRITERS`.
-        done: what was done.
-        title_of: what the app is called in which something was done.
-    """
+    """What was done, the newest first, as a file."""
     name, media, write = WRITERS[kind]
     return ProgressFile(name, media, write(done, title_of))

@@ -42,13 +42,7 @@ def tour_finished(progress: "TourProgress") -> Done:
 
 
 def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:
-    """A case of the Detective that was closed.
-
-    Args:
-        code: the code of the case.
-        judged: the forecasts, at least one.
-        first: whether it was the guided first case.
-    """
+    """A case of the Detective that was closed."""
     forecasts = [one.forecast for one in judged]
     return done_now(
         "detective/first" if first else "detective/case",
@@ -74,12 +68,7 @@ def memory_round(task: str, code: str, *, right: int, questions: int, expected: 
 
 
 def chance_found(question: "ChanceQuestion", place: int) -> Done:
-    """A question of the Chance lab that was guessed, and whose answer was seen.
-
-    Args:
-        question: the question, with its own opening.
-        place: the place of the slider that was guessed.
-    """
+    """A question of the Chance lab that was guessed, and whose answer was seen."""
     guess, exact = float(question.scale.marks[place].value), float(question.exact(question.setting).value)
     unit = "" if question.is_chance else "_cards"
     facts: dict[str, Fact] = {f"guess{unit}": round(guess, DIGITS + 2), f"exact{unit}": round(exact, DIGITS + 2)}
@@ -100,13 +89,7 @@ def prediction_seen(name: str, *, bot: str, place: int, bots: int, games: int) -
 
 
 def change_guessed(name: str, *, book: str, changes: int) -> Done:
-    """A change of rules in the Rules lab, whose effects were guessed.
-
-    Args:
-        name: the name of the changed book.
-        book: the name of the book that it changes.
-        changes: how many rules are changed.
-    """
+    """A change of rules in the Rules lab, whose effects were guessed."""
     return done_now("rules_lab/change", name, book=book, changes=changes)
 
 

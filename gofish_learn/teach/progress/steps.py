@@ -50,12 +50,7 @@ RESULT = Step("Let all the games by your rules be played, and compare.", "rules_
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """The steps for an age, in their order.
-
-    Attributes:
-        title: for whom it is.
-        steps: the steps.
-    """
+    """The steps for an age, in their order."""
 
     title: str
     steps: tuple[Step, ...]

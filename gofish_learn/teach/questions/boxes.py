@@ -99,11 +99,7 @@ def boxes_of(text: str) -> Boxes:
 
 
 def whole(value: object, most: float = inf) -> int:
-    """A whole number from 0 to `most`.
-
-    Raises:
-        ValueError: it is something else.
-    """
+    """A whole number from 0 to `most`."""
     if type(value) is not int or not 0 <= value <= most:
         raise ValueError(value)
     return value

@@ -91,11 +91,7 @@ def mark(question: Question, answer: object, turn: int = 0) -> Verdict:
 
 
 def mark_choice(question: ChoiceQuestion, answer: object, warm: str) -> Verdict:
-    """The feedback on a choice.
-
-    Raises:
-        AnswerError: no choice has this key.
-    """
+    """The feedback on a choice."""
     try:
         given, right = question.choice(str(answer)), question.choice(question.right)
     except ValueError as error:
@@ -106,11 +102,7 @@ def mark_choice(question: ChoiceQuestion, answer: object, warm: str) -> Verdict:
 
 
 def mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict:
-    """The feedback on a number.
-
-    Raises:
-        AnswerError: that is no number.
-    """
+    """The feedback on a number."""
     number = number_in(answer)
     if number is None:
         raise AnswerError(f"Write a number, such as {question.such_as}.")
@@ -151,11 +143,7 @@ def in_words(question: NumberQuestion) -> str:
 
 
 def mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
-    """The feedback on an order: nearly right where two neighbours have changed places.
-
-    Raises:
-        AnswerError: it is no order of these things.
-    """
+    """The feedback on an order: nearly right where two neighbours have changed places."""
     given = tuple(map(str, answer)) if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
     if sorted(given) != sorted(question.right):
         raise AnswerError("Put all of them in order, each of them once.")
@@ -173,11 +161,7 @@ def mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
 
 
 def mark_text(question: TextQuestion, answer: object) -> Verdict:
-    """What is said to an answer in one's own words: nothing is marked, but there is something to compare it with.
-
-    Raises:
-        AnswerError: nothing is written.
-    """
+    """What is said to an answer in one's own words: nothing is marked, but there is something to compare it with."""
     if not isinstance(answer, str) or not answer.strip():
         raise AnswerError("Write a sentence or two in your own words.")
     return Verdict(Outcome.READ, "Compare.", f"You might say: {question.model}", question.why)

@@ -14,12 +14,7 @@ GAP = 2
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One question of a round.
-
-    Attributes:
-        name: the name of the tour step, or of the kind of question, that it is made from.
-        seed: the seed of the cards, names and numbers in it.
-    """
+    """One question of a round."""
 
     name: str
     seed: int

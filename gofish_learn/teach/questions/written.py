@@ -140,14 +140,7 @@ def question_of(written: object) -> Question:
 
 
 def read(written: Any) -> Question:
-    """Read a question, raising whatever error a wrong shape happens to cause.
-
-    Raises:
-        AttributeError: a mapping is missing.
-        KeyError: a field is missing.
-        TypeError: a value has the wrong type.
-        ValueError: a value is out of range, or the kind unknown.
-    """
+    """Read a question, raising whatever error a wrong shape happens to cause."""
     if written["format"] != FORMAT:
         raise ValueError(written["format"])
     kind, prompt = written["kind"], text(written["prompt"])
@@ -182,12 +175,7 @@ def read(written: Any) -> Question:
 
 
 def limits_of(written: Any) -> tuple[Fraction, Fraction] | None:
-    """The limits of a number.
-
-    Raises:
-        TypeError: they are no pair.
-        ValueError: one of them is no number, or there are more than two.
-    """
+    """The limits of a number."""
     if written is None:
         return None
     low, high = map(Fraction, texts(written))
@@ -195,12 +183,7 @@ def limits_of(written: Any) -> tuple[Fraction, Fraction] | None:
 
 
 def shown_of(written: Mapping[str, Any]) -> Shown:
-    """What a question shows.
-
-    Raises:
-        TypeError: the seat is no number.
-        ValueError: a card is none, or the record of the game is not one.
-    """
+    """What a question shows."""
     record, seat = written["record"], written["seat"]
     if seat is not None and type(seat) is not int:
         raise TypeError(seat)
@@ -214,42 +197,26 @@ def shown_of(written: Mapping[str, Any]) -> Shown:
 
 
 def choice_of(written: Mapping[str, Any]) -> Choice:
-    """A choice.
-
-    Raises:
-        TypeError: a field is no text.
-    """
+    """A choice."""
     return Choice(*(text(written[name]) for name in ("key", "text", "why", "misconception")))
 
 
 def text(value: object) -> str:
-    """A text.
-
-    Raises:
-        TypeError: it is something else.
-    """
+    """A text."""
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
 def objects(values: Any) -> list[Mapping[str, Any]]:
-    """A list of objects.
-
-    Raises:
-        TypeError: it is something else.
-    """
+    """A list of objects."""
     if not isinstance(values, list):
         raise TypeError(values)
     return values
 
 
 def texts(values: Sequence[object]) -> tuple[str, ...]:
-    """A list of texts.
-
-    Raises:
-        TypeError: it is something else.
-    """
+    """A list of texts."""
     if not isinstance(values, list):
         raise TypeError(values)
     return tuple(map(text, values))

@@ -20,12 +20,7 @@ class ClosedTableError(ValueError):
 
 @dataclass(frozen=True)
 class OneTable:
-    """A deal that two rule books play with the same asks.
-
-    Attributes:
-        same: the deal and the two books.
-        asks: the asks made so far, each legal by both books.
-    """
+    """A deal that two rule books play with the same asks."""
 
     same: SameDeal
     asks: tuple[Ask, ...] = ()

@@ -125,9 +125,6 @@ class Progress:
     def gone_on(self, seed: int) -> "Progress":
         """The progress after going on to the next step, into the check, or to its next question.
 
-        Args:
-            seed: the seed of the check, if it starts now.
-
         Raises:
             ProgressError: the question has not been answered yet, or the first card has not been found.
         """
@@ -186,14 +183,7 @@ def progress_of(kept: object) -> Progress:
 
 
 def read(kept: Any) -> Progress:
-    """Read saved progress, raising whatever error a wrong shape happens to cause.
-
-    Raises:
-        AttributeError: a mapping is missing.
-        KeyError: a field, a rule book or a choice is missing.
-        TypeError: a value has the wrong type.
-        ValueError: a value is out of range.
-    """
+    """Read saved progress, raising whatever error a wrong shape happens to cause."""
     tour, number = TOURS[kept["book"]], kept["number"]
     if type(number) is not int or not 0 <= number < len(tour.steps):
         raise ValueError(number)
@@ -206,13 +196,7 @@ def read(kept: Any) -> Progress:
 
 
 def with_check(progress: Progress, part: Any) -> Progress:
-    """The progress with what was saved of its check, if it has come that far.
-
-    Raises:
-        KeyError: a field or a choice is missing.
-        TypeError: a value has the wrong type.
-        ValueError: a value is out of range.
-    """
+    """The progress with what was saved of its check, if it has come that far."""
     if part is None:
         return progress
     tour = progress.tour
@@ -224,13 +208,7 @@ def with_check(progress: Progress, part: Any) -> Progress:
 
 
 def with_opening(progress: Progress, part: Any) -> Progress:
-    """The progress with what was saved of its opening.
-
-    Raises:
-        KeyError: a field is missing.
-        TypeError: a value has the wrong type.
-        ValueError: the card may not be tapped.
-    """
+    """The progress with what was saved of its opening."""
     if part["tapped"] is not None:
         progress = replace(progress, begun=False).tapping(Card.parse(part["tapped"]))
     return replace(progress, begun=bool(part["begun"]) or progress.checking)

@@ -61,14 +61,7 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True)
 class SameDeal:
-    """A deal to be played by two rule books.
-
-    Attributes:
-        books: the two rule books.
-        players: the number of players, which both books must allow.
-        dealer: the seat that deals.
-        deck: the 52 cards in the order dealt.
-    """
+    """A deal to be played by two rule books."""
 
     books: tuple[Rules, Rules]
     players: int
@@ -111,15 +104,7 @@ class SameDeal:
         events: tuple[Event, ...],
         other: Branch,
     ) -> Divergence:
-        """The divergence after these actions, with its cause.
-
-        Args:
-            actions: the asks that go the same way by both books.
-            action: the ask at which they diverge, or None if it is the deal.
-            log: all events before it, by the first book.
-            events: the events of the divergence by the first book.
-            other: how the game continues by the second book.
-        """
+        """The divergence after these actions, with its cause."""
         one, two = self.books
         differing = tuple(name for name in CHOICES if getattr(one, name) != getattr(two, name))
         few_first = (names for count in range(1, len(differing)) for names in combinations(differing, count))
@@ -135,14 +120,7 @@ class SameDeal:
         return replace(one, **choices)
 
     def goes_like(self, rules: Rules, actions: Sequence[Action], action: Action | None, other: Branch) -> bool:
-        """Whether these rules reproduce the common events and then the branch of the second book.
-
-        Args:
-            rules: the rules to try.
-            actions: the asks that go the same way by both books.
-            action: the ask at which they diverge, or None if it is the deal.
-            other: how the game continues by the second book.
-        """
+        """Whether these rules reproduce the common events and then the branch of the second book."""
         state, events = self.dealt(rules)
         if action is None:
             return all_unseen(events) == all_unseen(other.events)

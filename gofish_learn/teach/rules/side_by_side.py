@@ -17,13 +17,7 @@ SILENT = "| The document does not say it. Here it is played this way."
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one book says about one rule.
-
-    Attributes:
-        text: the rule in a few words.
-        quotes: the source sentences it is based on.
-        decided: how it is played where the document does not say; else empty.
-    """
+    """What one book says about one rule, and how it is played where the document does not say (`decided`)."""
 
     text: str
     quotes: tuple[Quote, ...]
@@ -32,12 +26,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One rule, for every book.
-
-    Attributes:
-        title: what the rule is about.
-        cells: what each book says, in the order of `BOOKS`.
-    """
+    """One rule, for every book."""
 
     title: str
     cells: tuple[Cell, ...]
@@ -188,12 +177,6 @@ def rows() -> Iterator[Row]:
 
 
 def cell(say: Callable[[Rules], str], book: str, names: str) -> Cell:
-    """One cell of the table.
-
-    Args:
-        say: describes the rule of a book in a few words.
-        book: the name of the rule book.
-        names: the short names of the sentences, and after a bar the text for `decided`.
-    """
+    """One cell of the table."""
     short, _, decided = names.partition("|")
     return Cell(say(RULE_BOOKS[book]), quotes(DOCUMENT[book], *short.split()), decided.strip())

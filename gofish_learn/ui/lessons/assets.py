@@ -16,13 +16,7 @@ PLAIN = '(() => {{\n"use strict";\n{}}})();\n'
 
 @dataclass(frozen=True)
 class Assets:
-    """What the pages fetch.
-
-    Attributes:
-        files: the contents, by the addresses from the top of the site.
-        style: the address of the style sheet.
-        scripts: the addresses of the scripts, by their names.
-    """
+    """What the pages fetch."""
 
     files: dict[str, str]
     style: str
@@ -31,9 +25,6 @@ class Assets:
 
 def read_assets(palette: str) -> Assets:
     """Join the style and the scripts.
-
-    Args:
-        palette: the colours of the site, by day and by night, as a style sheet.
 
     Raises:
         JoinError: a file is missing or cannot be joined.

@@ -25,14 +25,7 @@ class Page(mistune.HTMLRenderer):
     NAME = "html"
 
     def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0) -> None:
-        """Take where the blocks are from and where they will stand.
-
-        Args:
-            site: What links may lead to.
-            document: The document of the blocks.
-            place: The address of the page from the top of the site.
-            lower: By how many levels headings are lowered.
-        """
+        """Take where the blocks are from and where they will stand."""
         super().__init__(escape=True)
         self.site, self.document, self.place, self.lower = site, document, place, lower
 

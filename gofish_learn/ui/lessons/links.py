@@ -49,12 +49,7 @@ class Site:
     notebooks: str = ""
 
     def way(self, page: str, place: str) -> str:
-        """The way from one page to another.
-
-        Args:
-            page: the address of the first, from the top of the site.
-            place: the address of the second.
-        """
+        """The way from one page to another."""
         return to_top(page) + place + self.index
 
     def target(self, document: Document, url: str, page: str) -> Target:

@@ -88,10 +88,6 @@ def rows_by_part(periods: Iterable[Period], parts: Iterable[str]) -> dict[str, l
 
     A row that is no part of its own goes with the part before it, such as handing in, or begins the period of the part
     after it.
-
-    Args:
-        periods: The plans.
-        parts: The headings of the lesson's parts.
     """
     by_start = {_start(part): part for part in parts}
     found: dict[str, list[Row]] = {}

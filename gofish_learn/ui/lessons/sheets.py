@@ -129,11 +129,6 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
 def fresh_homework(shelf: Shelf, word: str, seed: int) -> list[Sheet]:
     """A homework sheet of fresh questions on a lesson, and a page of its own with the answers.
 
-    Args:
-        shelf: All documents.
-        word: The number of the lesson, such as `4` or `04`.
-        seed: Makes the sheet; another seed makes another sheet.
-
     Raises:
         SheetError: there are no fresh questions on that lesson.
     """

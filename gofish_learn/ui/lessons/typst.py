@@ -159,11 +159,7 @@ def _literal(text: str) -> str:
 
 
 class _Marks(BaseRenderer):
-    """Turns the blocks of one document into Typst's markup.
-
-    Attributes:
-        pictures: the pictures that it shows, by their names.
-    """
+    """Turns the blocks of one document into Typst's markup."""
 
     NAME = "typst"
 

@@ -12,12 +12,7 @@ ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def why_won(view: View, narrator: Narrator) -> str:
-    """Why the game ended and how the winner was found, with the tie-break where one was needed.
-
-    Args:
-        view: what the player sees when the game is over.
-        narrator: who tells the story to that player.
-    """
+    """Why the game ended and how the winner was found, with the tie-break where one was needed."""
     winners = view.table.winners or ()
     best = max(view.scores)
     tied = [seat for seat in range(view.players) if view.scores[seat] == best]

@@ -20,15 +20,7 @@ FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli
 def scene_part(
     narrator: Narrator, players: list[Part], table: Table, hands: Sequence[int | None], spoken: Iterable[Event]
 ) -> Part:
-    """A table with its players.
-
-    Args:
-        narrator: who says what was said.
-        players: the players (`players_part`).
-        table: what everybody can see.
-        hands: each seat's hand where it lies face up, else None.
-        spoken: the events of which each player's last words are still to be seen.
-    """
+    """A table with its players."""
     return {
         "players": players,
         "groups": f"{narrator.rules.group_word}s",
@@ -87,11 +79,5 @@ def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Part]:
 
 
 def sentences_of(narrator: Narrator, events: Iterable[Event], pond: int) -> list[str]:
-    """Some events in sentences, those left out that have none.
-
-    Args:
-        narrator: who tells them.
-        events: what happened.
-        pond: how many cards were in the pond before.
-    """
+    """Some events in sentences, those left out that have none."""
     return [sentence for event in events if (sentence := narrator.say(event, pond))]

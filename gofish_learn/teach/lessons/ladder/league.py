@@ -29,13 +29,7 @@ HEADS = ("bot", "games", "wins in 100", "give or take")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """How one bot did.
-
-    Attributes:
-        name: what it is called.
-        games: the number of games it played.
-        wins: the share of them that it won (0-1), a shared win counting in part.
-    """
+    """How one bot did."""
 
     name: str
     games: int
@@ -71,9 +65,6 @@ class League:
 
         Returns:
             The table itself, to be shown.
-
-        Raises:
-            BotNameError: there is no bot of this name.
         """
         self.says = ""
         try:

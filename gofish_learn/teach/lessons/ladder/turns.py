@@ -69,11 +69,7 @@ def dealt(number: int) -> tuple[Game, list[Random]]:
 
 
 def watch_game(make: BotFactory, number: int, guard: Guard) -> Iterator[Turn]:
-    """Play one game, always the same for a number from 0, and tell of each turn of the learner's bot.
-
-    Raises:
-        StoppedError: it raised, took too long or chose no legal ask.
-    """
+    """Play one game, always the same for a number from 0, and tell of each turn of the learner's bot."""
     game, chances = dealt(number)
     others = [bot_named(name)() for name in OTHERS]
     standstill = StandstillDetector()

@@ -31,13 +31,7 @@ def how_many_dealt(moment: Moment) -> ChoiceQuestion:
 
 
 def why_dealt(moment: Moment, size: int, right: str) -> str:
-    """Why hands of this size are dealt, or why not.
-
-    Args:
-        moment: the deal.
-        size: the size of the hands that a choice offers, 52 for the whole pack.
-        right: the key of the right choice.
-    """
+    """Why hands of this size are dealt, or why not."""
     rules, players = moment.rules, moment.players
     if right == "all":
         return (

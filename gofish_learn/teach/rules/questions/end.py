@@ -74,13 +74,7 @@ def why_empty(moment: Moment, seat: int) -> str:
 
 
 def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
-    """Why an answer about a seat's empty hand is wrong, in a sentence.
-
-    Args:
-        moment: the moment of the question.
-        seat: the seat without cards.
-        wrong: the key of the wrong choice.
-    """
+    """Why an answer about a seat's empty hand is wrong, in a sentence."""
     name, right, kind = moment.names[seat], fate(moment, seat), moment.rules.empty_hand
     match wrong:
         case "five":

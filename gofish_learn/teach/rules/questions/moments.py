@@ -33,24 +33,14 @@ from gofish_learn.engine.table import Table
 
 
 class Scene(NamedTuple):
-    """A table with all hands face up.
-
-    Attributes:
-        table: the public state of the table.
-        hands: the hand of each seat, as a bit set.
-    """
+    """A table with all hands face up."""
 
     table: Table
     hands: tuple[int, ...]
 
 
 def scene_of(players: int, events: Iterable[Event]) -> Scene:
-    """The table after these events, in which every card is visible.
-
-    Args:
-        players: the number of players.
-        events: the events from the deal on.
-    """
+    """The table after these events, in which every card is visible."""
     table, hands = Table.empty(players), [EMPTY] * players
     for event in events:
         table = table.after(event)
@@ -164,11 +154,7 @@ class Moment:
 
     @property
     def ask(self) -> Ask:
-        """The action, which must be an ask.
-
-        Raises:
-            TypeError: the action is no ask.
-        """
+        """The action, which must be an ask."""
         if not isinstance(self.action, Ask):
             raise TypeError("Nobody asks at this moment.")
         return self.action

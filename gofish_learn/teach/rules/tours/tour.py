@@ -69,14 +69,7 @@ class TourStep:
 
 @dataclass(frozen=True)
 class Tour:
-    """The tour of one rule book.
-
-    Attributes:
-        rules: the rule book.
-        opening: what the game is about, and a first card to tap.
-        steps: its stops, in order.
-        summary: what the learner should know about the rule book afterwards, a sentence each.
-    """
+    """The tour of one rule book."""
 
     rules: Rules
     opening: Opening
@@ -84,11 +77,7 @@ class Tour:
     summary: tuple[str, ...]
 
     def step(self, name: str) -> TourStep:
-        """The step with this name.
-
-        Raises:
-            ValueError: the tour has no such step.
-        """
+        """The step with this name."""
         for step in self.steps:
             if step.name == name:
                 return step
