@@ -43,18 +43,18 @@ def arranged(
         ValueError: a hand is too long, or cannot be filled without making a group.
     """
     players = len(hands)
-    sizes = dealt_sizes(rules, players)
+    sizes = _dealt_sizes(rules, players)
     wanted = [list(cards(hand)) for hand in hands]
     top = list(cards(pond))
     used = {card for hand in wanted for card in hand} | set(top)
-    free = [card for card in quiet_first(used) if card not in used]
+    free = [card for card in _quiet_first(used) if card not in used]
     for seat, (hand, size) in enumerate(zip(wanted, sizes, strict=True)):
         if len(hand) > size:
             raise ValueError(f"Seat {seat} is dealt {size} cards, not {len(hand)}.")
     while any(len(hand) < size for hand, size in zip(wanted, sizes, strict=True)):
         for hand, size in zip(wanted, sizes, strict=True):
             if len(hand) < size:
-                hand.append(next_quiet(free, hand, rules.group))
+                hand.append(_next_quiet(free, hand, rules.group))
     order = [card for row in zip_longest(*wanted) for card in row if card is not None]
     rest = [card for card in CARDS if card not in {*order, *top}]
     return Record(
@@ -68,19 +68,19 @@ def arranged(
     )
 
 
-def dealt_sizes(rules: Rules, players: int) -> tuple[int, ...]:
+def _dealt_sizes(rules: Rules, players: int) -> tuple[int, ...]:
     """How many cards each seat is dealt, where the last seat deals."""
     dealt = rules.cards_dealt(players)
     return tuple(dealt // players + (seat < dealt % players) for seat in range(players))
 
 
-def quiet_first(used: Iterable[Card]) -> list[Card]:
+def _quiet_first(used: Iterable[Card]) -> list[Card]:
     """The pack in an order that keeps the ranks a position is about out of the hands that are filled up."""
     loud = {card.rank for card in used}
     return sorted(CARDS, key=lambda card: (card.rank in loud, card.suit, card.rank))
 
 
-def next_quiet(free: list[Card], hand: list[Card], group: int) -> Card:
+def _next_quiet(free: list[Card], hand: list[Card], group: int) -> Card:
     """Take the first free card that makes no group in this hand."""
     for card in free:
         if sum(card.rank == held.rank for held in hand) < group - 1:
@@ -121,22 +121,20 @@ def relabelled(record: Record, action: Action | None, rng: Random) -> tuple[Reco
     names = shuffled(rng, NAMES)[: record.players]
     changed = replace(
         record,
-        deck=tuple(recard(card, ranks, suits) for card in record.deck),
-        actions=tuple(reaction(one, ranks, suits) for one in record.actions),
+        deck=tuple(_recard(card, ranks, suits) for card in record.deck),
+        actions=tuple(_reaction(one, ranks, suits) for one in record.actions),
         names=names,
     )
-    return changed, None if action is None else reaction(action, ranks, suits)
+    return changed, None if action is None else _reaction(action, ranks, suits)
 
 
-def recard(card: Card, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Card:
-    """The card that stands for another one."""
+def _recard(card: Card, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Card:
     return Card(ranks[card.rank], suits[card.suit])
 
 
-def reaction(action: Action, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Action:
-    """The action with the cards that stand for its own."""
+def _reaction(action: Action, ranks: dict[Rank, Rank], suits: dict[Suit, Suit]) -> Action:
     if isinstance(action, Expose):
-        return replace(action, card=recard(action.card, ranks, suits))
+        return replace(action, card=_recard(action.card, ranks, suits))
     wanted = action.wanted
-    changed = recard(wanted, ranks, suits) if isinstance(wanted, Card) else ranks[wanted]
+    changed = _recard(wanted, ranks, suits) if isinstance(wanted, Card) else ranks[wanted]
     return replace(action, wanted=changed, show=tuple(ranks[rank] for rank in action.show))

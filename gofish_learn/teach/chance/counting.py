@@ -66,7 +66,7 @@ class Walk:
                 return f"{' + '.join(map(str, self.steps))} {result}"
 
 
-def walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentences
+def _walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentences
     setting: Setting, taken: int, *, whose: str, nobody: str, hit: str, miss: str
 ) -> tuple[Walk, ...]:
     """The two ways to compute the chance that some hidden hands hold at least one missing card.
@@ -104,7 +104,7 @@ def walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentences
 
 def opponent_walks(setting: Setting) -> tuple[Walk, ...]:
     """The ways to compute the chance that Ana holds at least one seven."""
-    return walks_to_a_hand(
+    return _walks_to_a_hand(
         setting, setting.hand, whose="Ana’s", nobody="Ana does not hold", hit="Ana has it", miss="not hers"
     )
 
@@ -114,23 +114,22 @@ def somebody_walks(setting: Setting) -> tuple[Walk, ...]:
     if setting.players == 2:
         return opponent_walks(setting)
     taken = (setting.players - 1) * setting.hand
-    return walks_to_a_hand(
+    return _walks_to_a_hand(
         setting, taken, whose="the others’", nobody="none of the others holds", hit="they have it", miss="not theirs"
     )
 
 
 def wish_walks(setting: Setting) -> tuple[Walk, ...]:
     """The way to compute the chance that the top card of the pond is the wish."""
-    return fishing_walk(setting, 1)
+    return _fishing_walk(setting, 1)
 
 
 def within_walks(setting: Setting) -> tuple[Walk, ...]:
     """The way to compute the chance that one of the first cards of the pond is the wish."""
-    return fishing_walk(setting, setting.draws)
+    return _fishing_walk(setting, setting.draws)
 
 
-def fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
-    """The way to compute the chance of fishing a seven within a number of draws."""
+def _fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
     hand, outside, missing = setting.hand, setting.outside, setting.missing
     where = (
         "Ana does not have the missing seven, so it is" if missing == 1 else "Ana has no seven, so the missing ones are"

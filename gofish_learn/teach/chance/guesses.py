@@ -60,15 +60,14 @@ class Scale:
         guess = self.marks[place].value
         match self.unit:
             case "rare":
-                return times_off(guess, truth)
+                return _times_off(guess, truth)
             case "cards":
-                return cards_off(guess, truth)
+                return _cards_off(guess, truth)
             case _:
-                return points_off(guess, truth)
+                return _points_off(guess, truth)
 
 
-def points_off(guess: Fraction, truth: Fraction) -> str:
-    """How far off a guessed chance is in percentage points, in a sentence."""
+def _points_off(guess: Fraction, truth: Fraction) -> str:
     off = round(100 * (guess - truth))
     if not off:
         return "Spot on: no place on the slider is nearer."
@@ -78,8 +77,7 @@ def points_off(guess: Fraction, truth: Fraction) -> str:
     return f"Close: {points}." if abs(off) <= CLOSE else f"Your guess was {points}."
 
 
-def times_off(guess: Fraction, truth: Fraction) -> str:
-    """By what factor a guess about a rare event is off, in a sentence."""
+def _times_off(guess: Fraction, truth: Fraction) -> str:
     factor = guess / truth
     if Fraction(2, 3) <= factor <= Fraction(3, 2):
         return "Spot on: no place on the slider is nearer."
@@ -89,8 +87,7 @@ def times_off(guess: Fraction, truth: Fraction) -> str:
     return f"It happens about {times} times as often as you guessed."
 
 
-def cards_off(guess: Fraction, truth: Fraction) -> str:
-    """How many cards a guessed mean is off, in a sentence."""
+def _cards_off(guess: Fraction, truth: Fraction) -> str:
     off = round(10 * (guess - truth))
     if not off:
         return "Spot on: no place on the slider is nearer."
@@ -109,15 +106,14 @@ def penalty(guess: Fraction, truth: Fraction) -> Fraction:
     return truth * (1 - guess) ** 2 + (1 - truth) * guess**2
 
 
-def hundredth(times: int) -> str:
+def _hundredth(times: int) -> str:
     """The text of the mark for `times` in 100; near a multiple of ten, "about n in 10" comes first."""
     said = about(Fraction(times, 100))
     plain = f"{times} in 100"
     return said if said == plain or times in {0, 100} else f"{said} ({plain})"
 
 
-def tenth_of_a_card(tenths: int) -> str:
-    """The text of the mark for a number of tenths of a card."""
+def _tenth_of_a_card(tenths: int) -> str:
     if tenths % 10 == 0:
         return f"{tenths // 10} card{'' if tenths == 10 else 's'} a deal"
     return f"{decimal(Fraction(tenths, 10))} cards a deal ({tenths} in 10 deals)"
@@ -126,7 +122,7 @@ def tenth_of_a_card(tenths: int) -> str:
 @cache
 def chances() -> Scale:
     """The slider for a chance, in hundredths."""
-    marks = tuple(Mark(Fraction(times, 100), hundredth(times)) for times in range(101))
+    marks = tuple(Mark(Fraction(times, 100), _hundredth(times)) for times in range(101))
     return Scale(marks, ("never", "always"), "chance", typed="in 100")
 
 
@@ -140,5 +136,5 @@ def rarities() -> Scale:
 @cache
 def numbers_of_cards() -> Scale:
     """The slider for a mean number of cards, in tenths."""
-    marks = tuple(Mark(Fraction(tenths, 10), tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1))
+    marks = tuple(Mark(Fraction(tenths, 10), _tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1))
     return Scale(marks, ("none", "three"), "cards", typed="cards in 10 deals")

@@ -84,63 +84,55 @@ class ChanceQuestion:
         return self.scale.unit != "cards"
 
 
-def the_deal(setting: Setting) -> str:
-    """The sentence that says what is dealt to whom."""
+def _dealt(setting: Setting) -> str:
     cards = counted(setting.hand, "card")
     if setting.players == 2:
         return f"You and Ana are dealt {cards} each."
     return f"You, Ana and {counted(setting.players - 2, 'other')} are dealt {cards} each."
 
 
-def held_words(setting: Setting) -> str:
-    """The sentence that says what I hold."""
+def _held(setting: Setting) -> str:
     return f"You hold {counted(setting.held, 'seven')}."
 
 
-def the_missing(setting: Setting) -> str:
+def _missing(setting: Setting) -> str:
     """The sevens that I do not hold, in words."""
     return "the fourth" if setting.missing == 1 else f"one or more of the other {in_words(setting.missing)}"
 
 
-def asks_opponent(setting: Setting) -> str:
-    """Ask for the chance that Ana holds a seven."""
-    return f"{the_deal(setting)} {held_words(setting)} How likely is it that Ana holds {the_missing(setting)}?"
+def _asks_opponent(setting: Setting) -> str:
+    return f"{_dealt(setting)} {_held(setting)} How likely is it that Ana holds {_missing(setting)}?"
 
 
-def asks_somebody(setting: Setting) -> str:
-    """Ask for the chance that anybody else holds a seven."""
+def _asks_somebody(setting: Setting) -> str:
     who = "Ana holds" if setting.players == 2 else "somebody else at the table holds"
-    return f"{the_deal(setting)} {held_words(setting)} How likely is it that {who} {the_missing(setting)}?"
+    return f"{_dealt(setting)} {_held(setting)} How likely is it that {who} {_missing(setting)}?"
 
 
-def asks_wish(setting: Setting) -> str:
-    """Ask for the chance that the top card of the pond is a seven."""
+def _asks_wish(setting: Setting) -> str:
     return (
-        f"{the_deal(setting)} {held_words(setting)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
+        f"{_dealt(setting)} {_held(setting)} You ask Ana for sevens, and she says “Go fish!”. How likely is it "
         "that the top card of the pond is a seven?"
     )
 
 
-def asks_within(setting: Setting) -> str:
-    """Ask for the chance that one of the first cards of the pond is a seven."""
+def _asks_within(setting: Setting) -> str:
     cards = "the first card" if setting.draws == 1 else f"one of the first {counted(setting.draws, 'card')}"
     return (
-        f"{the_deal(setting)} {held_words(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. "
+        f"{_dealt(setting)} {_held(setting)} Ana says “Go fish!”. Suppose that only you fish, card after card. "
         f"How likely is it that {cards} is a seven?"
     )
 
 
-def asks_cards(setting: Setting) -> str:
-    """Ask for the mean number of sevens that Ana holds."""
-    return f"{the_deal(setting)} {held_words(setting)} How many sevens does Ana hold, on average?"
+def _asks_cards(setting: Setting) -> str:
+    return f"{_dealt(setting)} {_held(setting)} How many sevens does Ana hold, on average?"
 
 
-def asks_book(setting: Setting) -> str:
-    """Ask for the chance that a book is dealt."""
+def _asks_book(setting: Setting) -> str:
     return f"You are dealt {counted(setting.hand, 'card')}. How often are all four cards of some rank among them?"
 
 
-def somebody_holding(setting: Setting) -> Odds:
+def _somebody_holding(setting: Setting) -> Odds:
     """The exact chance that any other player was dealt a card of my rank, treating their hands as a single one."""
     return holding(setting.hand, setting.held, (setting.players - 1) * setting.hand)
 
@@ -157,7 +149,7 @@ OPPONENT = ChanceQuestion(
     name="opponent",
     title="Does Ana have a seven?",
     setting=FIRST,
-    asks=asks_opponent,
+    asks=_asks_opponent,
     exact=lambda one: holding(one.hand, one.held),
     trial=opponent_has_one,
     walks=opponent_walks,
@@ -191,8 +183,8 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="somebody",
                 title="Does anybody have a seven?",
                 setting=Setting(players=4, hand=5),
-                asks=asks_somebody,
-                exact=somebody_holding,
+                asks=_asks_somebody,
+                exact=_somebody_holding,
                 trial=somebody_has_one,
                 walks=somebody_walks,
                 often="In {} deals somebody else has a seven.",
@@ -211,7 +203,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="wish",
                 title="Do you fish what you asked for?",
                 setting=FIRST,
-                asks=asks_wish,
+                asks=_asks_wish,
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
                 trial=wish_is_fished,
                 walks=wish_walks,
@@ -230,7 +222,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="within",
                 title="Ten cards from the pond",
                 setting=Setting(draws=10),
-                asks=asks_within,
+                asks=_asks_within,
                 exact=lambda one: fishing_within(one.draws, one.hand, one.held),
                 trial=wish_is_fished_within,
                 walks=within_walks,
@@ -249,7 +241,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="cards",
                 title="How many does she have?",
                 setting=FIRST,
-                asks=asks_cards,
+                asks=_asks_cards,
                 exact=lambda one: cards_held(one.hand, one.held),
                 trial=opponent_holds,
                 walks=cards_walks,
@@ -267,7 +259,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 name="book",
                 title="A book at the deal",
                 setting=FIRST,
-                asks=asks_book,
+                asks=_asks_book,
                 exact=lambda one: dealt_book(one.hand),
                 trial=book_is_dealt,
                 walks=book_walks,

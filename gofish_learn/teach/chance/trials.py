@@ -74,7 +74,7 @@ def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
     arose = f" the question arose in {tried.asked:,} of {of}, and" if tried.asked < tried.deals else ""
     where = "of these" if arose else f"of {of}"
     if not chance:
-        return f"Simulated:{arose} {tried.total:,} cards in {of}. {cards_sentence(estimate.value, estimate.error)}"
+        return f"Simulated:{arose} {tried.total:,} cards in {of}. {_cards_sentence(estimate.value, estimate.error)}"
     if tried.total in {0, tried.asked}:
         low, high = tried.interval or (0.0, 1.0)
         times = f"in none {where}" if not tried.total else f"in all {where}"
@@ -131,8 +131,7 @@ def so_far(tried: TrialCounts, *, chance: bool = True) -> str:
     return f"So far: {tried.total:,} seven{'' if tried.total == 1 else 's'} in {of}{average}.{range_}"
 
 
-def cards_sentence(value: float, error: float) -> str:
-    """An estimated number of cards a deal with its standard error, in a sentence."""
+def _cards_sentence(value: float, error: float) -> str:
     return f"That is {value:.2f} cards a deal, ± {error:.2f} (standard error)."
 
 
@@ -142,7 +141,7 @@ def counted_deals(deals: int) -> str:
 
 
 def off_by(question: ChanceQuestion, place: int, setting: Setting | None = None) -> str:
-    """How far a learner's guess was from the exact answer to a question, in a sentence; for the question's own opening, unless another is given."""
+    """How far a guess was from the exact answer, in a sentence; of the question's own opening, if none is given."""
     return question.scale.distance(place, question.exact(setting or question.setting).value)
 
 

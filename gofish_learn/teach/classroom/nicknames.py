@@ -44,7 +44,7 @@ def nickname_of(typed: object) -> str:
         raise ClassError("A nickname has letters and digits, with a space, a hyphen, an apostrophe or a dot between.")
     if not (name[0].isalpha() or name[0].isdecimal()):
         raise ClassError("A nickname begins with a letter or a digit.")
-    if len(scripts_of(name)) > 1:
+    if len(_scripts_of(name)) > 1:
         raise ClassError("Write your nickname in the letters of one alphabet.")
     if _most_marks(name) > MOST_MARKS:
         raise ClassError("There are too many accents on one letter.")
@@ -56,7 +56,7 @@ def same_name(nickname: str) -> str:
     return "".join(char for char in nickname.casefold() if char not in BETWEEN)
 
 
-def scripts_of(name: str) -> set[str]:
+def _scripts_of(name: str) -> set[str]:
     """The scripts of a name's letters; those that are written together count as one."""
     scripts = {unicodedata.name(char, "?").partition(" ")[0] for char in name if char.isalpha()}
     return {"CJK" if script in TOGETHER else script for script in scripts}

@@ -57,7 +57,7 @@ def prompt_object(prompt: Prompt) -> dict[str, Any]:
     }
 
 
-def answer_object(prompt: Prompt) -> dict[str, Any] | None:
+def _answer_object(prompt: Prompt) -> dict[str, Any] | None:
     """The exact answer as a JSON object; None where nobody knows it, or it is not yet to be shown."""
     if prompt.stage is not Stage.ANSWER or prompt.exact is None:
         return None
@@ -71,5 +71,5 @@ def _prompt_seen(prompt: Prompt, answers: Mapping[int, float], own: float | None
         "own": own,
         "own_words": None if own is None else prompt.words_of(own),
         "tally": tally and tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER),
-        "answer": answer_object(prompt),
+        "answer": _answer_object(prompt),
     }

@@ -114,43 +114,42 @@ def advice(judged: Sequence[Judged]) -> str:
     sure = [one for one in judged if one.sureness >= SURE]
     if len(sure) >= FEWEST and mean([one.sureness - one.earned for one in sure]) >= FAR:
         return (
-            f"You were too sure: {counted(len(sure), 'time')} you were about {percent([o.sureness for o in sure])} "
+            f"You were too sure: {counted(len(sure), 'time')} you were about {_percent([o.sureness for o in sure])} "
             f"sure, one way or the other, and you were right {sum(o.right for o in sure)} of {len(sure)} times. "
-            f"By the exact chances, {in_ten([o.earned for o in sure])} was to be expected."
+            f"By the exact chances, {_in_ten([o.earned for o in sure])} was to be expected."
         )
     fence = [one for one in judged if FENCE[0] <= one.said <= FENCE[1]]
     if 2 * len(fence) >= len(judged) and mean([one.chance for one in fence]) <= FENCE[0] - NEAR / 2:
         return (
             f"You sat on the fence: {len(fence)} of {len(judged)} times you said about 50 %. The exact chance was "
-            f"{percent([o.chance for o in fence])} on average there. Most asks fail: say so when you have no clue."
+            f"{_percent([o.chance for o in fence])} on average there. Most asks fail: say so when you have no clue."
         )
     if 2 * len(fence) >= len(judged) and mean([abs(one.chance - EVEN) for one in fence]) >= TOLD:
         return (
             f"You sat on the fence: {len(fence)} of {len(judged)} times you said about 50 %. The clues said more "
-            f"there: the exact chance was {percent([abs(o.chance - EVEN) for o in fence])} away from 50 % on average."
+            f"there: the exact chance was {_percent([abs(o.chance - EVEN) for o in fence])} away from 50 % on average."
         )
     said, chance = mean([one.said for one in judged]), mean([one.chance for one in judged])
     if abs(said - chance) >= NEAR:
         return (
             f"You expected too {'many' if said > chance else 'few'} catches: you said "
-            f"{percent([o.said for o in judged])} on average, and the exact chance was "
-            f"{percent([o.chance for o in judged])}."
+            f"{_percent([o.said for o in judged])} on average, and the exact chance was "
+            f"{_percent([o.chance for o in judged])}."
         )
     if mean([one.earned - one.sureness for one in judged]) >= NEAR:
         return (
-            f"You were too careful: you were {percent([o.sureness for o in judged])} sure on average, and could have "
-            f"been {percent([o.earned for o in judged])} sure. When a clue is strong, say so."
+            f"You were too careful: you were {_percent([o.sureness for o in judged])} sure on average, and could have "
+            f"been {_percent([o.earned for o in judged])} sure. When a clue is strong, say so."
         )
     if distance(judged) <= NEAR:
         return "Your forecasts mean what they say: they were close to the exact chances."
     return "You were sometimes too sure, sometimes not sure enough. Look back for the clues that you missed."
 
 
-def percent(chances: Sequence[float]) -> str:
-    """The mean of some chances (0 to 1), rounded to a whole per cent."""
+def _percent(chances: Sequence[float]) -> str:
     return average_percent(mean(chances))
 
 
-def in_ten(chances: Sequence[float]) -> str:
+def _in_ten(chances: Sequence[float]) -> str:
     """The mean of some chances (0 to 1), such as "7 in 10"."""
     return f"{10 * mean(chances):.0f} in 10"

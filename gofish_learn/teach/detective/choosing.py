@@ -72,22 +72,22 @@ class Chooser:
     takes: Callable[[Moment], bool]
 
 
-def is_worth_it(moment: Moment) -> bool:
+def _is_worth_it(moment: Moment) -> bool:
     """Whether the clues say enough for a question; a certainty that was said aloud just now is none."""
     wait = PATIENCE[moment.group]
     if moment.since >= wait:
         return True
     if moment.lately and moment.chance in {0, 1}:
         return False
-    return moment.since >= BREATH[moment.group] and says_enough(moment, wait)
+    return moment.since >= BREATH[moment.group] and _says_enough(moment, wait)
 
 
-def is_a_lesson(moment: Moment) -> bool:
+def _is_a_lesson(moment: Moment) -> bool:
     """Whether the clues say enough for a question to somebody who hears a case for the first time."""
-    return says_enough(moment, LESSON_PATIENCE)
+    return _says_enough(moment, LESSON_PATIENCE)
 
 
-def says_enough(moment: Moment, wait: int) -> bool:
+def _says_enough(moment: Moment, wait: int) -> bool:
     """Whether a chance is unusual, and of another sort than the last question's; the threshold falls with time.
 
     Args:
@@ -108,7 +108,7 @@ def sort_of(chance: float) -> int:
     return 1 + sum(chance >= border for border in SORTS)
 
 
-def is_new(moment: Moment) -> bool:
+def _is_new(moment: Moment) -> bool:
     """Whether a chance is uncertain and unlike those of the last questions; the threshold falls with time."""
     if not UNCERTAIN[0] <= moment.chance <= UNCERTAIN[1]:
         return False
@@ -117,9 +117,9 @@ def is_new(moment: Moment) -> bool:
     return nearest >= NEWS * max(0, wait - moment.since) / max(1, wait - 1)
 
 
-BY_WORTH = Chooser("worth", 8, is_worth_it)
-BY_NOVELTY = Chooser("novelty", 12, is_new)
-BY_LESSON = Chooser("lesson", 7, is_a_lesson)
+BY_WORTH = Chooser("worth", 8, _is_worth_it)
+BY_NOVELTY = Chooser("novelty", 12, _is_new)
+BY_LESSON = Chooser("lesson", 7, _is_a_lesson)
 CHOOSERS = {chooser.name: chooser for chooser in (BY_WORTH, BY_LESSON, BY_NOVELTY)}
 
 FIRST_CASE = "S3-01XW5-A"

@@ -62,15 +62,15 @@ GAMES = 200
 SEED = 10
 
 
-def first_asks(seed: int) -> Record:
+def _first_asks(seed: int) -> Record:
     """The first asks of a game of four in which everybody asks by chance."""
     record = played(STANDARD, 4, seed)
     return replace(record, actions=record.actions[:ASKS])
 
 
-STORY_ONE = first_asks(42)
+STORY_ONE = _first_asks(42)
 """The first game that the class listens to, up to where it stops."""
-STORY_TWO = first_asks(32)
+STORY_TWO = _first_asks(32)
 """The second game that the class listens to, up to where it stops."""
 
 

@@ -37,11 +37,10 @@ def game_lengths(rules: Rules, deals: int = DEALS) -> list[int]:
         rules: the rule book.
         deals: how many deals are played, from deal 1 on.
     """
-    return [game_length(rules, deal) for deal in range(1, deals + 1)]
+    return [_game_length(rules, deal) for deal in range(1, deals + 1)]
 
 
-def game_length(rules: Rules, deal: int) -> int:
-    """How many asks the game of one deal takes."""
+def _game_length(rules: Rules, deal: int) -> int:
     state, _ = start(rules, PLAYERS, dealer_for(deal, PLAYERS), deck_for(deal))
     chance, asks = chance_for(deal, "asks"), 0
     while not state.over:
@@ -71,11 +70,10 @@ def check_middle(width: Callable[[Sequence[float]], object]) -> Told:
     Args:
         width: from the differences to the largest less the smallest, once one at each end is left out.
     """
-    return check_numbers(width, [case_of(differences) for differences in TRIED])
+    return check_numbers(width, [_case_of(differences) for differences in TRIED])
 
 
-def case_of(differences: Sequence[int]) -> Case:
-    """One case of the check."""
+def _case_of(differences: Sequence[int]) -> Case:
     low, high = middle(differences)
     because = f"the range goes from {low:g} to {high:g}, so it is {high - low:g} wide"
     return Case(f"With the differences {list(differences)}", (list(differences),), high - low, because)

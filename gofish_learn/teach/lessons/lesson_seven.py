@@ -142,11 +142,10 @@ def check_standard_error(error: Callable[[float, int], object]) -> Told:
     Args:
         error: from the share won (0 to 1) and the number of games to the standard error.
     """
-    return check_numbers(error, [error_of(*numbers) for numbers in TRIED])
+    return check_numbers(error, [_error_of(*numbers) for numbers in TRIED])
 
 
-def error_of(share: float, games: int) -> Case:
-    """One case of the check."""
+def _error_of(share: float, games: int) -> Case:
     right = standard_error(share, games)
     when = f"With {games} game{'s' if games > 1 else ''} and a share of {share:g}"
     return Case(when, (share, games), right, f"the standard error is {right:.4f}")

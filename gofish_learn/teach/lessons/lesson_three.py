@@ -92,7 +92,7 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
                 cards = list(drawn) if isinstance(drawn, Sequence) and not isinstance(drawn, str) else None
             except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
                 return tell(f"Asked for {wanted} your function stopped ({type(error).__name__}: {error}). Mend it.")
-            wrong = drawn_wrongly(drawn, cards, draws)
+            wrong = _drawn_wrongly(drawn, cards, draws)
             if cards is None or wrong:
                 return tell(f"Asked for {wanted} your function gives {wrong}.")
             twice = [card for card, count in Counter(cards).items() if count > 1]
@@ -104,7 +104,7 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
     return well_done(f"Your function drew {TRIES} times and never put a card back.")
 
 
-def drawn_wrongly(drawn: object, cards: Sequence[str] | None, draws: int) -> str | None:
+def _drawn_wrongly(drawn: object, cards: Sequence[str] | None, draws: int) -> str | None:
     """What a learner's function gave in place of so many cards of the pond, as the end of a sentence; else `None`."""
     if drawn is None:
         return "nothing back: its last line should begin with return"

@@ -57,11 +57,10 @@ def check_at_least_one(chance: Callable[[int, int, int], object]) -> Told:
     Args:
         chance: from the numbers of cards hidden, wanted and taken to the chance (0 to 1).
     """
-    return check_numbers(chance, [at_least_one_of(*numbers) for numbers in CASES])
+    return check_numbers(chance, [_at_least_one_of(*numbers) for numbers in CASES])
 
 
-def at_least_one_of(hidden: int, wanted: int, taken: int) -> Case:
-    """One case of the check."""
+def _at_least_one_of(hidden: int, wanted: int, taken: int) -> Case:
     right = one_at_least(misses_by_wanted(hidden, wanted, taken))
     when = f"With {hidden} hidden cards, {wanted} of them wanted and {taken} of them Ana's,"
     return Case(when, (hidden, wanted, taken), right, f"the chance is {float(right):.6f}")

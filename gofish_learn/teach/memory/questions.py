@@ -83,7 +83,7 @@ def questions_of(game: Overheard, stops: tuple[int, ...] = STOPS) -> tuple[Memor
     rng = Random(f"{game.code.text}:questions")
     used = {-1}
     made = []
-    for stop, delay in zip(stops, delays_for(len(stops), rng), strict=True):
+    for stop, delay in zip(stops, _delays_for(len(stops), rng), strict=True):
         now = game.after(stop)
         if stop > len(game.asks):
             break
@@ -94,7 +94,7 @@ def questions_of(game: Overheard, stops: tuple[int, ...] = STOPS) -> tuple[Memor
     return tuple(made)
 
 
-def delays_for(questions: int, rng: Random) -> tuple[int, ...]:
+def _delays_for(questions: int, rng: Random) -> tuple[int, ...]:
     """A delay for each question of a round, `NEVER` among them."""
     if questions == len(DELAYS):
         return shuffled(rng, DELAYS)
@@ -108,20 +108,19 @@ def question_at(game: Overheard, now: int, delay: int, used: set[int], rng: Rand
     if delay == NEVER:
         return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
     for kind in kinds:
-        fit = [question for question in possible_questions(game, now, kind) if is_usable(game, question, used)]
+        fit = [question for question in possible_questions(game, now, kind) if _is_usable(game, question, used)]
         if fit:
-            nearest = min(log_distance(question, delay) for question in fit)
-            return pick(rng, [question for question in fit if log_distance(question, delay) == nearest])
+            nearest = min(_log_distance(question, delay) for question in fit)
+            return pick(rng, [question for question in fit if _log_distance(question, delay) == nearest])
     return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
 
 
-def is_usable(game: Overheard, question: MemoryQuestion, used: set[int]) -> bool:
+def _is_usable(game: Overheard, question: MemoryQuestion, used: set[int]) -> bool:
     """Whether the answer has been heard, but not just now, and in an ask that no other question is about."""
     return bool(question.delay) and question.event is not None and game.number_of(question.event) not in used
 
 
-def log_distance(question: MemoryQuestion, delay: int) -> float:
-    """How far a question's delay is from the wanted one, on a logarithmic scale."""
+def _log_distance(question: MemoryQuestion, delay: int) -> float:
     return abs(log((1 + (question.delay or 0)) / (1 + delay)))
 
 
@@ -129,10 +128,10 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
     """All questions of a kind that can be asked after the first `now` events."""
     match kind:
         case Kind.ASKED | Kind.DENIED:
-            heard = last_heard(game, now, kind)
+            heard = _last_heard(game, now, kind)
             for rank in RANKS:
                 seat, event = heard.get(rank, (game.players, None))
-                yield MemoryQuestion(kind, now, prompt_of(kind, rank), (*game.names, NOBODY), seat, event)
+                yield MemoryQuestion(kind, now, _prompt_of(kind, rank), (*game.names, NOBODY), seat, event)
         case Kind.HOLDS:
             facts = {(fact.seat, fact.wanted): fact for fact in facts_after(game, now, Perfect())}
             over = {event.rank for event in game.events[:now] if isinstance(event, GroupLaid)}
@@ -146,14 +145,13 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
                     yield MemoryQuestion(kind, now, prompt, HOLDING, right, None if fact is None else fact.event)
 
 
-def prompt_of(kind: Kind, rank: Rank) -> str:
-    """The text of a question about who asked, or said “Go fish!”, last."""
+def _prompt_of(kind: Kind, rank: Rank) -> str:
     if kind is Kind.ASKED:
         return f"Who was the last to ask for {rank.plural}?"
     return f"Who was the last to say “Go fish!” to {rank.plural}?"
 
 
-def last_heard(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:
+def _last_heard(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:
     """For each rank, the seat that last asked for it (or last said “Go fish!” to it) and the index of that event."""
     heard: dict[Rank, tuple[int, int]] = {}
     wanted = RANKS[0]

@@ -152,12 +152,12 @@ def span_of(sheets: Sequence[Sheet]) -> Span | None:
     """
     if len(sheets) < FEWEST_ROUNDS:
         return None
-    luck = luck_of(sheets)
+    luck = _luck_of(sheets)
     best, first, last = best_and_ends([likelihood(span, sheets, luck) for span in SPANS])
     return Span(SPANS[best], SPANS[first], None if last == len(SPANS) - 1 else SPANS[last], len(sheets))
 
 
-def luck_of(sheets: Sequence[Sheet]) -> float:
+def _luck_of(sheets: Sequence[Sheet]) -> float:
     """The estimated chance (above 0, below 1) that a cell is ticked whose fact is not held."""
     others = sum(sheet.cells - sheet.facts for sheet in sheets)
     return (sum(sheet.wrong for sheet in sheets) + 0.5) / (others + 1)

@@ -2,6 +2,6 @@
 
 The same seed makes the same question for ever, in every version. Read in this order: `making` (chance, games and
 tables to ask about), then `lessons` (a module for the questions of each lesson), `catalogue` (all of them by name),
-`rounds` (which questions come next), `in_words` (a question in a notebook without an app), `homework` (a sheet with its
-answers) and `prompt` (a question for a whole class).
+`rounds` (which questions come next), `in_words` (a question in a notebook without an app) and `homework` (a sheet with
+its answers).
 """

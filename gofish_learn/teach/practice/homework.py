@@ -55,26 +55,25 @@ def homework_sheet(lesson: int, seed: int, count: int = QUESTIONS, *, answers: b
     asked = questions_for(lesson, seed, count)
     parts = [f"# Homework: {LESSON_TITLES[lesson]}", f"Lesson {lesson:02}, sheet {seed}", f"Name: {BLANK}"]
     for place, question in enumerate(asked, 1):
-        parts += [f"## {place}", *question_part(question)]
+        parts += [f"## {place}", *_question_part(question)]
     if answers:
         parts += [f"# Answers: {LESSON_TITLES[lesson]}", f"Lesson {lesson:02}, sheet {seed}"]
-        parts += [f"{place}. {answer_part(question)}" for place, question in enumerate(asked, 1)]
+        parts += [f"{place}. {_answer_part(question)}" for place, question in enumerate(asked, 1)]
     return "\n\n".join(parts) + "\n"
 
 
-def question_part(question: Question) -> list[str]:
-    """A question as paragraphs, with room for the answer."""
+def _question_part(question: Question) -> list[str]:
     parts = ["\n".join(f"> {line}  " for line in question.shown.words)] if question.shown.words else []
     if question.shown.cards and question.shown.record is None:
         parts.append(f"Your cards: {', '.join(card.words for card in question.shown.cards)}.")
     if question.facts and question.facts not in question.shown.words:
         parts.append(question.facts)
-    parts.append(f"**{on_paper(question)}**")
+    parts.append(f"**{_on_paper(question)}**")
     match question:
         case ChoiceQuestion(choices=choices):
             parts.append(
                 "\n".join(
-                    f"- ☐ {letter}. {text_of(question, one)}" for letter, one in zip(LETTERS, choices, strict=False)
+                    f"- ☐ {letter}. {_text_of(question, one)}" for letter, one in zip(LETTERS, choices, strict=False)
                 )
             )
         case OrderQuestion(items=items, first=first):
@@ -87,24 +86,23 @@ def question_part(question: Question) -> list[str]:
     return parts
 
 
-def on_paper(question: Question) -> str:
+def _on_paper(question: Question) -> str:
     """The question as it is asked where nothing can be tapped."""
     return question.prompt.replace("Tap ", "Choose ")
 
 
-def text_of(question: ChoiceQuestion, choice: Choice) -> str:
+def _text_of(question: ChoiceQuestion, choice: Choice) -> str:
     """A choice in words; of a card its name."""
     if question.offer is not Offer.CARD:
         return choice.text
     return next(card.words for card in question.shown.cards if str(card) == choice.text)
 
 
-def answer_part(question: Question) -> str:
-    """The answer to a question, with its reason, as a paragraph."""
+def _answer_part(question: Question) -> str:
     match question:
         case ChoiceQuestion():
             right = question.choice(question.right)
-            told = f"**{LETTERS[question.choices.index(right)]}. {text_of(question, right)}** {right.why}"
+            told = f"**{LETTERS[question.choices.index(right)]}. {_text_of(question, right)}** {right.why}"
         case NumberQuestion():
             told = f"**{sentence(in_words(question))}**"
         case OrderQuestion(items=items):

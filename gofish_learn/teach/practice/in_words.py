@@ -29,7 +29,7 @@ def practice_question(name: str, seed: int) -> Question:
     return fresh(Item(name, seed))
 
 
-def lettered(question: Question) -> dict[str, Choice]:
+def _lettered(question: Question) -> dict[str, Choice]:
     """What is offered, by the letters A, B, C; nothing where a number or a text is asked for."""
     match question:
         case ChoiceQuestion(choices=offered) | OrderQuestion(items=offered):
@@ -40,7 +40,7 @@ def lettered(question: Question) -> dict[str, Choice]:
 
 def ask_question(question: Question) -> Told:
     """A question in words, with its choices by letter."""
-    offered = [f"{letter}. {choice.text}" for letter, choice in lettered(question).items()]
+    offered = [f"{letter}. {choice.text}" for letter, choice in _lettered(question).items()]
     return tell(*question.shown.words, question.facts, question.prompt, *offered)
 
 
@@ -51,7 +51,7 @@ def check_answer(question: Question, answer: object) -> Told:
         question: the question.
         answer: a letter, such as "B"; letters in order, such as "CAB"; a number, or its text such as "3/8"; or a text.
     """
-    offered = lettered(question)
+    offered = _lettered(question)
     given = answer
     if offered:
         letters = [letter for letter in str(answer).upper() if letter.isalpha()]

@@ -83,7 +83,7 @@ def open_table(moment: Moment) -> Shown:
     lines = [seated(names, moment.record.dealer)]
     for name, hand in zip(names, scene.hands, strict=True):
         lines.append(f"{name} holds {listed([card.words for card in cards_in(hand)]) or 'no cards'}.")
-    lines.append(pond_words(scene.table.pond))
+    lines.append(_pond_words(scene.table.pond))
     narrator = Narrator(moment.rules, names, ONLOOKER, moment.record.dealer)
     said = told(narrator, moment.announced, moment.before.pond)
     return Shown(tuple(said), table=tuple(lines), record=moment.record)
@@ -107,7 +107,7 @@ def own_table(record: Record, seat: int) -> Shown:
     lies = (
         seated(names, record.dealer, you=seat),
         f"You hold {listed([card.words for card in view.cards]) or 'no cards'}.",
-        f"The others hold: {listed(others)}. {pond_words(table.pond)}",
+        f"The others hold: {listed(others)}. {_pond_words(table.pond)}",
     )
     return Shown(tuple(lines), view.cards, record, seat, table=lies)
 
@@ -119,7 +119,7 @@ def seated(names: Sequence[str], dealer: int, you: int = ONLOOKER) -> str:
     return f"Play goes round in this order: {', '.join(called)}, and {called[0]} again. {dealt} dealt."
 
 
-def pond_words(pond: int) -> str:
+def _pond_words(pond: int) -> str:
     """How many cards are in the pond, in a sentence."""
     return f"In the pond {'is' if pond == 1 else 'are'} {cards(pond)}." if pond else "The pond is empty."
 

@@ -23,8 +23,7 @@ class ProgressFile(NamedTuple):
     text: str
 
 
-def as_text(done: Sequence[Done], title_of: TitleOf) -> str:
-    """Everything, to be read: a heading a day, and a line for each thing."""
+def _as_text(done: Sequence[Done], title_of: TitleOf) -> str:
     lines = ["What I have done with Go Fish Learn", ""]
     day = ""
     for one in done:
@@ -37,8 +36,7 @@ def as_text(done: Sequence[Done], title_of: TitleOf) -> str:
     return "\n".join(lines) + "\n"
 
 
-def as_json(done: Sequence[Done], _: TitleOf) -> str:
-    """Everything that is kept, for a program."""
+def _as_json(done: Sequence[Done], _: TitleOf) -> str:
     rows = [
         {"activity": one.activity, "name": one.name, "at": one.at.isoformat(), "evidence": dict(one.evidence)}
         for one in done
@@ -46,8 +44,7 @@ def as_json(done: Sequence[Done], _: TitleOf) -> str:
     return json.dumps({"format": FORMAT, "done": rows}, ensure_ascii=False, indent=1) + "\n"
 
 
-def as_csv(done: Sequence[Done], title_of: TitleOf) -> str:
-    """Everything, a row each, for a spreadsheet."""
+def _as_csv(done: Sequence[Done], title_of: TitleOf) -> str:
     return csv_text([COLUMNS, *(_row(one, title_of(one)) for one in done)])
 
 
@@ -58,9 +55,9 @@ def _row(done: Done, title: str) -> tuple[str, ...]:
 
 
 WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done], TitleOf], str]]] = {
-    "text": ("my-progress.txt", "text/plain", as_text),
-    "json": ("my-progress.json", "application/json", as_json),
-    "csv": ("my-progress.csv", "text/csv", as_csv),
+    "text": ("my-progress.txt", "text/plain", _as_text),
+    "json": ("my-progress.json", "application/json", _as_json),
+    "csv": ("my-progress.csv", "text/csv", _as_csv),
 }
 """For each kind of file its name, its media type and what writes it."""
 

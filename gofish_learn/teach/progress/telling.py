@@ -52,14 +52,13 @@ def told(done: Done) -> Told:
         return Told(done.activity.replace("_", " ").replace("-", " ").replace("/", ": ").capitalize(), "")
 
 
-def book_title(word: str) -> str:
-    """A rule book by its title."""
+def _book_title(word: str) -> str:
     return "your own rules" if word == OWN else RULE_BOOKS[word].title
 
 
 def game(book: str, evidence: Evidence) -> Told:
     """A game at the table."""
-    what = "A game by your own rules" if book == OWN else f"A game of {book_title(book)}"
+    what = "A game by your own rules" if book == OWN else f"A game of {_book_title(book)}"
     others = in_words(int(evidence["players"]) - 1)
     if int(evidence["people"]) > 1:
         return Told(what, f"Played to its end by {in_words(int(evidence['people']))} people around one device.")
@@ -78,7 +77,7 @@ def review(book: str, evidence: Evidence) -> Told:
     )
     if "accuracy" in evidence and asks >= ENOUGH_ASKS:
         said += f" Accuracy: {100 * float(evidence['accuracy']):.0f} out of 100."
-    return Told(f"A look back at a game: {book_title(book)}", said)
+    return Told(f"A look back at a game: {_book_title(book)}", said)
 
 
 def tour(book: str, evidence: Evidence) -> Told:
@@ -87,7 +86,7 @@ def tour(book: str, evidence: Evidence) -> Told:
     at_once = (
         f"{right} of {questions} answers were right at once, and you passed" if 2 * right >= questions else "You passed"
     )
-    return Told(f"The tour of {book_title(book)}", f"{at_once} the check at the end.")
+    return Told(f"The tour of {_book_title(book)}", f"{at_once} the check at the end.")
 
 
 def detective(case: str, evidence: Evidence) -> Told:
@@ -116,12 +115,11 @@ def chance(name: str, evidence: Evidence) -> Told:
     if "guess_cards" in evidence:
         guess, exact = (decimal(float(evidence[key]), 2) for key in ("guess_cards", "exact_cards"))
         return Told(what, f"You said {guess} cards a deal; exactly it is {exact}.")
-    guess, exact = (chance_words(float(evidence[key])) for key in ("guess", "exact"))
+    guess, exact = (_chance_words(float(evidence[key])) for key in ("guess", "exact"))
     return Told(what, f"You said {guess}; the exact chance is {exact}.")
 
 
-def chance_words(value: float) -> str:
-    """A chance as it is told here."""
+def _chance_words(value: float) -> str:
     return one_in(value) if 0 < value < RARE else in_percent(value)
 
 
@@ -137,7 +135,7 @@ def arena(_: str, evidence: Evidence) -> Told:
 
 def rules_lab(part: str, evidence: Evidence) -> Told:
     """A change of rules."""
-    book = book_title(str(evidence["book"]))
+    book = _book_title(str(evidence["book"]))
     if part == "change":
         changes = int(evidence["changes"])
         rules = "A rule" if changes == 1 else f"{in_words(changes).capitalize()} rules"

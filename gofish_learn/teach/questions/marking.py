@@ -79,19 +79,18 @@ def mark(question: Question, answer: object, turn: int = 0) -> Verdict:
     warm = WARM_WORDS[turn % len(WARM_WORDS)]
     match question:
         case ChoiceQuestion():
-            return mark_choice(question, answer, warm)
+            return _mark_choice(question, answer, warm)
         case NumberQuestion():
-            return mark_number(question, answer, warm)
+            return _mark_number(question, answer, warm)
         case OrderQuestion():
-            return mark_order(question, answer, warm)
+            return _mark_order(question, answer, warm)
         case TextQuestion():
-            return mark_text(question, answer)
+            return _mark_text(question, answer)
         case _:
             raise TypeError(f"A {type(question).__name__} cannot be marked.")
 
 
-def mark_choice(question: ChoiceQuestion, answer: object, warm: str) -> Verdict:
-    """The feedback on a choice."""
+def _mark_choice(question: ChoiceQuestion, answer: object, warm: str) -> Verdict:
     try:
         given, right = question.choice(str(answer)), question.choice(question.right)
     except ValueError as error:
@@ -101,8 +100,7 @@ def mark_choice(question: ChoiceQuestion, answer: object, warm: str) -> Verdict:
     return Verdict(Outcome.WRONG, "Not quite.", right.why, given.why, given.misconception)
 
 
-def mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict:
-    """The feedback on a number."""
+def _mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict:
     number = number_in(answer)
     if number is None:
         raise AnswerError(f"Write a number, such as {question.such_as}.")
@@ -112,7 +110,7 @@ def mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict:
     if question.unit == CHANCE and number > 1 and abs(number / 100 - question.exact) <= question.tolerance:
         per_cent = f"You mean {str(answer).strip()} %: a chance itself is never more than 1."
         return Verdict(Outcome.NEARLY, "Nearly.", told, per_cent)
-    if (mistake := mistake_in(question, number)) is not None:
+    if (mistake := _mistake_in(question, number)) is not None:
         return Verdict(Outcome.WRONG, "Not quite.", told, mistake.why, mistake.misconception)
     if off <= NEARLY_BY * question.tolerance:
         side = "high" if number > question.exact else "low"
@@ -120,7 +118,7 @@ def mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict:
     return Verdict(Outcome.WRONG, "Not quite.", told, question.why)
 
 
-def mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
+def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
     """The mistake that leads to a number, or None where it is no known one."""
     reach = max(question.tolerance, ROUNDING)
     near = [mistake for mistake in question.mistakes if abs(mistake.value - number) <= reach]
@@ -142,7 +140,7 @@ def in_words(question: NumberQuestion) -> str:
     return f"{about}{number} {unit}".strip()
 
 
-def mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
+def _mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
     """The feedback on an order: nearly right where two neighbours have changed places."""
     given = tuple(map(str, answer)) if isinstance(answer, Sequence) and not isinstance(answer, str) else ()
     if sorted(given) != sorted(question.right):
@@ -160,7 +158,7 @@ def mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
     return Verdict(Outcome.WRONG, "Not quite.", told, items[question.right[swapped[0]]].why)
 
 
-def mark_text(question: TextQuestion, answer: object) -> Verdict:
+def _mark_text(question: TextQuestion, answer: object) -> Verdict:
     """What is said to an answer in one's own words: nothing is marked, but there is something to compare it with."""
     if not isinstance(answer, str) or not answer.strip():
         raise AnswerError("Write a sentence or two in your own words.")

@@ -94,12 +94,7 @@ class Offer(Enum):
     NEXT = "next"
 
 
-def check_choices(choices: tuple[Choice, ...], prompt: str) -> None:
-    """Check that choices can be told apart.
-
-    Raises:
-        ValueError: two of them have the same key or text.
-    """
+def _check_choices(choices: tuple[Choice, ...], prompt: str) -> None:
     keys, texts = {choice.key for choice in choices}, {choice.text for choice in choices}
     if len(keys) < len(choices) or len(texts) < len(choices):
         raise ValueError(f"Two choices are the same: {prompt}")
@@ -127,7 +122,7 @@ class ChoiceQuestion(Question):
         """
         if self.right not in {choice.key for choice in self.choices}:
             raise ValueError(f"The right answer, {self.right}, is not offered to: {self.prompt}")
-        check_choices(self.choices, self.prompt)
+        _check_choices(self.choices, self.prompt)
 
     def choice(self, key: str) -> Choice:
         """The choice with this key.
@@ -220,7 +215,7 @@ class OrderQuestion(Question):
         Raises:
             ValueError: a thing is missing or one too many, or two are the same.
         """
-        check_choices(self.items, self.prompt)
+        _check_choices(self.items, self.prompt)
         if sorted(self.right) != sorted(item.key for item in self.items):
             raise ValueError(f"The right order is one of other things: {self.prompt}")
 

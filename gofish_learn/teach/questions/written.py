@@ -5,13 +5,15 @@ may see before answering; that is what goes to a page.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.records.document import RecordError
-from gofish_learn.engine.records.record import parse_record
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -27,6 +29,10 @@ from gofish_learn.teach.sources import Quote
 
 FORMAT = "gofish-question/1"
 NUMBER, ORDER, TEXT = "number", "order", "text"
+OTHER_KINDS: Mapping[str, type[Question]] = MappingProxyType(
+    {NUMBER: NumberQuestion, ORDER: OrderQuestion, TEXT: TextQuestion}
+)
+"""The kinds besides the choices, which go by what they offer."""
 
 Object = dict[str, Any]
 
@@ -77,54 +83,23 @@ def as_asked(question: Question) -> Object:
 
 
 def to_object(question: Question) -> Object:
-    """A question with its answer as a JSON object."""
-    shown = question.shown
-    written: Object = {
-        "format": FORMAT,
-        "kind": kind_of(question),
-        "prompt": question.prompt,
-        "shown": {
-            "lines": list(shown.lines),
-            "table": list(shown.table),
-            "cards": [str(card) for card in shown.cards],
-            "record": None if shown.record is None else json.loads(shown.record.to_json()),
-            "seat": shown.seat,
-        },
-        "hints": list(question.hints),
-        "why": question.why,
-        "quotes": [{"document": quote.document, "sentence": quote.sentence} for quote in question.quotes],
-        "source": question.source,
-        "left_open": question.left_open,
-        "facts": question.facts,
-    }
-    match question:
-        case ChoiceQuestion():
-            return written | {"choices": list(map(choice_object, question.choices)), "right": question.right}
-        case NumberQuestion():
-            mistakes = [
-                {"value": str(one.value), "why": one.why, "misconception": one.misconception}
-                for one in question.mistakes
-            ]
-            return written | {
-                "exact": str(question.exact),
-                "tolerance": str(question.tolerance),
-                "unit": question.unit,
-                "mistakes": mistakes,
-                "such_as": question.such_as,
-                "limits": None if question.limits is None else list(map(str, question.limits)),
-            }
-        case OrderQuestion():
-            items = list(map(choice_object, question.items))
-            return written | {"items": items, "right": list(question.right), "first": question.first}
-        case TextQuestion():
-            return written | {"model": question.model, "look_for": list(question.look_for)}
-        case _:
-            raise TypeError(f"A {type(question).__name__} cannot be written.")
+    """A question with its answer as a JSON object; `kind` says what is offered, too."""
+    written: Object = _written(question)
+    written.pop("offer", None)
+    return {"format": FORMAT, "kind": kind_of(question), **written}
 
 
-def choice_object(choice: Choice) -> Object:
-    """A choice as a JSON object."""
-    return {"key": choice.key, "text": choice.text, "why": choice.why, "misconception": choice.misconception}
+def _written(value: Any) -> Any:
+    match value:
+        case Record():
+            return json.loads(value.to_json())
+        case Card() | Fraction():
+            return str(value)
+        case tuple():
+            return list(map(_written, value))
+        case _ if is_dataclass(value):
+            return {field.name: _written(getattr(value, field.name)) for field in fields(value)}
+    return value
 
 
 def question_of(written: object) -> Question:
@@ -134,89 +109,67 @@ def question_of(written: object) -> Question:
         QuestionError: the object is no question.
     """
     try:
-        return read(written)
+        return _question(written)
     except (AttributeError, KeyError, TypeError, ValueError, ZeroDivisionError, RecordError) as error:
         raise QuestionError("That is no question of this kit, or one that has been changed.") from error
 
 
-def read(written: Any) -> Question:
-    """Read a question, raising whatever error a wrong shape happens to cause."""
+def _question(written: Any) -> Question:
     if written["format"] != FORMAT:
         raise ValueError(written["format"])
-    kind, prompt = written["kind"], text(written["prompt"])
-    common: Object = {
-        "shown": shown_of(written["shown"]),
-        "hints": texts(written["hints"]),
-        "quotes": tuple(Quote(text(one["document"]), text(one["sentence"])) for one in objects(written["quotes"])),
-        **{name: text(written[name]) for name in ("why", "source", "left_open", "facts")},
-    }
-    if kind == NUMBER:
-        mistakes = tuple(
-            Mistake(Fraction(one["value"]), text(one["why"]), text(one["misconception"]))
-            for one in objects(written["mistakes"])
-        )
-        return NumberQuestion(
-            prompt,
-            Fraction(written["exact"]),
-            tolerance=Fraction(written["tolerance"]),
-            unit=text(written["unit"]),
-            such_as=text(written["such_as"]),
-            mistakes=mistakes,
-            limits=limits_of(written["limits"]),
-            **common,
-        )
-    if kind == ORDER:
-        items, right = tuple(map(choice_of, objects(written["items"]))), texts(written["right"])
-        return OrderQuestion(prompt, items, right, first=text(written["first"]), **common)
-    if kind == TEXT:
-        return TextQuestion(prompt, text(written["model"]), texts(written["look_for"]), **common)
-    choices = tuple(map(choice_of, objects(written["choices"])))
-    return ChoiceQuestion(prompt, choices, text(written["right"]), offer=Offer(kind), **common)
+    kind = written["kind"]
+    if kind not in OTHER_KINDS:
+        return ChoiceQuestion(**_fields(ChoiceQuestion, written), offer=Offer(kind))
+    return OTHER_KINDS[kind](**_fields(OTHER_KINDS[kind], written))
 
 
-def limits_of(written: Any) -> tuple[Fraction, Fraction] | None:
-    """The limits of a number."""
-    if written is None:
-        return None
-    low, high = map(Fraction, texts(written))
-    return low, high
+def _fields(of: type, written: Mapping[str, Any]) -> Object:
+    return {field.name: READ[field.name](written[field.name]) for field in fields(of) if field.name != "offer"}
 
 
-def shown_of(written: Mapping[str, Any]) -> Shown:
-    """What a question shows."""
-    record, seat = written["record"], written["seat"]
-    if seat is not None and type(seat) is not int:
-        raise TypeError(seat)
-    return Shown(
-        texts(written["lines"]),
-        tuple(map(Card.parse, texts(written["cards"]))),
-        None if record is None else parse_record(json.dumps(record)),
-        seat,
-        table=texts(written["table"]),
-    )
-
-
-def choice_of(written: Mapping[str, Any]) -> Choice:
-    """A choice."""
-    return Choice(*(text(written[name]) for name in ("key", "text", "why", "misconception")))
-
-
-def text(value: object) -> str:
-    """A text."""
+def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def objects(values: Any) -> list[Mapping[str, Any]]:
-    """A list of objects."""
-    if not isinstance(values, list):
-        raise TypeError(values)
-    return values
+def _all(read: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+    def read_all(values: object) -> tuple[Any, ...]:
+        if not isinstance(values, list):
+            raise TypeError(values)
+        return tuple(map(read, values))
+
+    return read_all
 
 
-def texts(values: Sequence[object]) -> tuple[str, ...]:
-    """A list of texts."""
-    if not isinstance(values, list):
-        raise TypeError(values)
-    return tuple(map(text, values))
+def _seat(value: object) -> object:
+    if value is not None and type(value) is not int:
+        raise TypeError(value)
+    return value
+
+
+def _limits(written: object) -> tuple[Fraction, Fraction] | None:
+    if written is None:
+        return None
+    low, high = map(Fraction, _all(_text)(written))
+    return low, high
+
+
+READ: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
+    {
+        **dict.fromkeys(("prompt", "why", "source", "left_open", "facts", "unit", "such_as", "first", "model"), _text),
+        **dict.fromkeys(("key", "text", "misconception", "document", "sentence"), _text),
+        **dict.fromkeys(("hints", "look_for", "lines", "table"), _all(_text)),
+        **dict.fromkeys(("exact", "tolerance", "value"), Fraction),
+        **dict.fromkeys(("choices", "items"), _all(lambda one: Choice(**_fields(Choice, one)))),
+        "mistakes": _all(lambda one: Mistake(**_fields(Mistake, one))),
+        "quotes": _all(lambda one: Quote(**_fields(Quote, one))),
+        "shown": lambda written: Shown(**_fields(Shown, written)),
+        "cards": _all(lambda text: Card.parse(_text(text))),
+        "record": lambda written: None if written is None else parse_record(json.dumps(written)),
+        "seat": _seat,
+        "limits": _limits,
+        "right": lambda right: _all(_text)(right) if isinstance(right, list) else _text(right),
+    }
+)
+"""How each field is read, by its name; whatever error a wrong shape happens to cause is raised."""

@@ -67,7 +67,7 @@ class OneTable:
     @property
     def legal(self) -> tuple[Ask, ...]:
         """The asks that both books allow now."""
-        return both_allow(self.states) if self.open else ()
+        return _both_allow(self.states) if self.open else ()
 
     def asking(self, target: int, wanted: Rank | Card) -> "OneTable":
         """The table after an ask by the player whose turn it is.
@@ -96,7 +96,7 @@ class OneTable:
             return self
         (one, two), asks = self.states, list[Ask]()
         while not one.over and (most is None or len(asks) < most):
-            ask = pick(rng, both_allow((one, two)))
+            ask = pick(rng, _both_allow((one, two)))
             asks.append(ask)
             one, events = play(one, ask)
             two, others, refused = tried(two, ask)
@@ -119,8 +119,7 @@ class OneTable:
         return replace(self, asks=self.asks[:-1])
 
 
-def both_allow(states: tuple[GameState, GameState]) -> tuple[Ask, ...]:
-    """The asks that are legal in both states."""
+def _both_allow(states: tuple[GameState, GameState]) -> tuple[Ask, ...]:
     one, two = (legal_asks(state) for state in states)
     return tuple(ask for ask in one if ask in two)
 
@@ -134,7 +133,7 @@ def table_with(same: SameDeal, asks: Sequence[Ask]) -> OneTable:
     (one, dealt), (two, others) = (same.dealt(rules) for rules in same.books)
     alike = all_unseen(dealt) == all_unseen(others)
     for ask in asks:
-        if not alike or one.over or ask not in both_allow((one, two)):
+        if not alike or one.over or ask not in _both_allow((one, two)):
             raise ClosedTableError(f"This ask cannot be made: {ask}.")
         one, events = play(one, ask)
         two, others, refused = tried(two, ask)

@@ -190,12 +190,12 @@ def read(kept: Any) -> Progress:
     answers = {str(name): str(key) for name, key in kept["answers"].items()}
     for name, key in answers.items():
         tour.step(name).question.choice(key)
-    progress = with_check(Progress(tour.rules.name, number, MappingProxyType(answers)), kept.get("check"))
+    progress = _with_check(Progress(tour.rules.name, number, MappingProxyType(answers)), kept.get("check"))
     begun = bool(answers) or number > 0 or "check" in kept
-    return with_opening(progress, kept.get("opening", {"tapped": None, "begun": begun}))
+    return _with_opening(progress, kept.get("opening", {"tapped": None, "begun": begun}))
 
 
-def with_check(progress: Progress, part: Any) -> Progress:
+def _with_check(progress: Progress, part: Any) -> Progress:
     """The progress with what was saved of its check, if it has come that far."""
     if part is None:
         return progress
@@ -207,8 +207,7 @@ def with_check(progress: Progress, part: Any) -> Progress:
     return replace(checked, checking=bool(part["open"]))
 
 
-def with_opening(progress: Progress, part: Any) -> Progress:
-    """The progress with what was saved of its opening."""
+def _with_opening(progress: Progress, part: Any) -> Progress:
     if part["tapped"] is not None:
         progress = replace(progress, begun=False).tapping(Card.parse(part["tapped"]))
     return replace(progress, begun=bool(part["begun"]) or progress.checking)

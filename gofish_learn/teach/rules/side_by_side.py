@@ -84,8 +84,7 @@ def wish(rules: Rules) -> str:
     return "It is shown, and the asker asks again" if rules.fishes else "Nothing is drawn"
 
 
-def drawn_group(rules: Rules) -> str:
-    """What happens when the draw completes a group of another rank."""
+def _drawn_group(rules: Rules) -> str:
     if not rules.fishes:
         return "Nothing is drawn"
     return f"The {rules.group_word} is laid; " + (
@@ -154,7 +153,7 @@ _ROWS: tuple[tuple[str, Callable[[Rules], str], tuple[str, ...]], ...] = (
     ("Drawing the rank asked for", wish, ("wish", "wish", "reveal catch", "pass", "wish", "wish remains")),
     (
         "Drawing the last card of another group",
-        drawn_group,
+        _drawn_group,
         ("other", "other", "plays-again", "pass", "other", "other-pair remains"),
     ),
     (

@@ -23,7 +23,7 @@ def goal(rules: Rules, hand: int, *, few_words: bool = False) -> str:
     held = (hand & FOUR_OF[rank]).bit_count()
     if few_words:
         return f"Collect all four {rank.plural}!" if rules.group == 4 else f"Find two {rank.plural}: that is a pair!"
-    return f"{collect(rules, rank, held)} {prize(rules)}"
+    return f"{collect(rules, rank, held)} {_prize(rules)}"
 
 
 def collect(rules: Rules, rank: Rank, held: int) -> str:
@@ -33,8 +33,7 @@ def collect(rules: Rules, rank: Rank, held: int) -> str:
     return f"Collect two {rank.plural} to make a {rules.group_word}: you have one."
 
 
-def prize(rules: Rules) -> str:
-    """What wins the game."""
+def _prize(rules: Rules) -> str:
     if rules.points > 1:
         return "Every card you lay is a point."
     if rules.empty_hand is EmptyHand.ENDS_THE_GAME:

@@ -17,14 +17,13 @@ def why_won(view: View, narrator: Narrator) -> str:
     best = max(view.scores)
     tied = [seat for seat in range(view.players) if view.scores[seat] == best]
     if len(tied) == 1:
-        return f"{why_ended(view, narrator)} {most(view.rules)} wins."
+        return f"{_why_ended(view, narrator)} {most(view.rules)} wins."
     names = [narrator.name(seat) for seat in tied]
     equal = f"{capital(listed(names))} {'both' if len(tied) == 2 else 'all'} have {best} {units(view.rules, best)}."
-    return f"{why_ended(view, narrator)} {equal} {tie_broken(view, narrator, winners)}"
+    return f"{_why_ended(view, narrator)} {equal} {_tie_broken(view, narrator, winners)}"
 
 
-def why_ended(view: View, narrator: Narrator) -> str:
-    """Why no more asks are made."""
+def _why_ended(view: View, narrator: Narrator) -> str:
     rules = view.rules
     empty = [narrator.name(seat) for seat, size in enumerate(view.table.sizes) if size == 0]
     if rules.empty_hand is EmptyHand.ENDS_THE_GAME and empty and sum(view.table.sizes):
@@ -33,8 +32,7 @@ def why_ended(view: View, narrator: Narrator) -> str:
     return f"All {rules.groups_in_all} {rules.group_word}s are laid."
 
 
-def tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str:
-    """How the rule book chose among players with the same points."""
+def _tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str:
     owner = "Your" if winners[0] == narrator.you else f"{narrator.names[winners[0]]}’s"
     match view.rules.tie:
         case Tie.LAST_GROUP_FIRST if len(winners) > 1:

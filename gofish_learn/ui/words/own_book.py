@@ -33,10 +33,10 @@ def changes(rules: Rules) -> list[str]:
         "points": f"Each {rules.point_word} is a point.",
         "open_hands": "All hands lie open." if rules.open_hands else "Hands are hidden.",
     }
-    return [sentence for choice, sentence in said.items() if is_changed(rules, like, choice)]
+    return [sentence for choice, sentence in said.items() if _is_changed(rules, like, choice)]
 
 
-def is_changed(rules: Rules, like: Rules, choice: str) -> bool:
+def _is_changed(rules: Rules, like: Rules, choice: str) -> bool:
     """Whether a choice is another one; points and deals that only follow another choice are not."""
     if choice == "deal":
         return rules.deal != like.deal[: rules.players[1] - 1]

@@ -53,7 +53,7 @@ def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Part:
             {
                 "cards": size,
                 "hand": None if hand is None else texts(cards_in(hand)),
-                "groups": [group_part(group) for group in groups],
+                "groups": [_group_part(group) for group in groups],
                 "score": counted * rules.points,
             }
             for size, hand, groups, counted in zip(table.sizes, hands, table.groups, table.counted, strict=True)
@@ -61,8 +61,7 @@ def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Part:
     }
 
 
-def group_part(group: GroupLaid) -> Part:
-    """A group that lies on the table."""
+def _group_part(group: GroupLaid) -> Part:
     return {"rank": group.rank.letter, "cards": texts(group.cards), "counted": group.counted}
 
 

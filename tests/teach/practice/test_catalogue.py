@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh, of_lesson
 from gofish_learn.teach.practice.homework import MOST, homework_sheet, questions_for
-from gofish_learn.teach.practice.prompt import PromptError, prompt_fields
 from gofish_learn.teach.questions.marking import Outcome, mark
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import (
@@ -145,22 +144,6 @@ def test_a_homework_sheet_is_the_same_for_a_seed_and_has_its_answers(lesson: int
 def test_a_sheet_has_one_to_twenty_questions(count: int) -> None:
     with pytest.raises(ValueError, match="1 to 20 questions"):
         homework_sheet(1, 1, count)
-
-
-@every_kind
-def test_a_class_can_be_asked_to_choose_and_for_numbers(name: str) -> None:
-    question = made(name, 2)
-    if not isinstance(question, ChoiceQuestion | NumberQuestion):
-        with pytest.raises(PromptError, match="something else"):
-            prompt_fields(question)
-        return
-    fields = prompt_fields(question)
-    assert fields["low"] <= fields["exact"] <= fields["high"]
-    assert question.prompt in fields["text"]
-    if isinstance(question, ChoiceQuestion):
-        assert fields["choices"][int(fields["exact"])] == question.choice(question.right).text
-    else:
-        assert fields["exact"] == pytest.approx(float(question.exact))
 
 
 def test_what_is_asked_of_lesson_ten_is_refused() -> None:

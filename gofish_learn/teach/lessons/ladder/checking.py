@@ -42,7 +42,7 @@ def check_step(number: int, bot: Any) -> str:
         make = factory_of(bot)
     except TypeError as error:
         return str(error)
-    work = partial(send_report, number, make)
+    work = partial(_send_report, number, make)
     try:
         (said,) = apart(work) if CAN_FORK else [report(number, make, None)]
     except LostError:
@@ -50,8 +50,7 @@ def check_step(number: int, bot: Any) -> str:
     return str(said)
 
 
-def send_report(number: int, make: BotFactory, send: Send) -> None:
-    """Watch a bot, and send what is to be said of it."""
+def _send_report(number: int, make: BotFactory, send: Send) -> None:
     send(report(number, make, Watchdog()))
 
 

@@ -72,9 +72,9 @@ class League:
         except TypeError as error:
             self.says = str(error)
             return self
-        work = partial(send_wins, make, max(1, games or self.games))
+        work = partial(_send_wins, make, max(1, games or self.games))
         try:
-            (found,) = apart(work) if CAN_FORK else [wins_of(make, max(1, games or self.games), None)]
+            (found,) = apart(work) if CAN_FORK else [_wins_of(make, max(1, games or self.games), None)]
         except LostError:
             found = LOST
         if isinstance(found, str):
@@ -112,12 +112,11 @@ class League:
         return f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{said}"
 
 
-def send_wins(make: BotFactory, games: int, send: Send) -> None:
-    """Let a bot play, and send how often it won."""
-    send(wins_of(make, games, Watchdog()))
+def _send_wins(make: BotFactory, games: int, send: Send) -> None:
+    send(_wins_of(make, games, Watchdog()))
 
 
-def wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | tuple[int, int, int]:
+def _wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | tuple[int, int, int]:
     """Let a bot play.
 
     Returns:

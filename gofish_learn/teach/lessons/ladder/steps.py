@@ -71,7 +71,7 @@ def asks_anything(turn: Turn) -> Verdict:
     return Verdict(could_fail=True, fault=fault if place else None)
 
 
-def asks_the_fullest(turn: Turn) -> Verdict:
+def _asks_the_fullest(turn: Turn) -> Verdict:
     """Step 2: the target has as many cards as anybody who can be asked."""
     sizes = turn.view.table.sizes
     held, most = sizes[turn.ask.target], max(sizes[ask.target] for ask in turn.asks)
@@ -84,10 +84,10 @@ def asks_the_fullest(turn: Turn) -> Verdict:
     )
 
 
-def asks_nothing_refused(turn: Turn) -> Verdict:
+def _asks_nothing_refused(turn: Turn) -> Verdict:
     """Step 3: nothing is asked for that was refused to anybody and cannot have come since."""
     refused = {(ask.target, ask.rank): since for ask in turn.asks if (since := refusal(turn.view, ask)) is not None}
-    if not refused or not never_refused(turn):
+    if not refused or not _never_refused(turn):
         return Verdict(could_fail=False)
     since = refused.get((turn.ask.target, turn.ask.rank))
     if since is None:
@@ -99,18 +99,18 @@ def asks_nothing_refused(turn: Turn) -> Verdict:
     )
 
 
-def asks_back(turn: Turn) -> Verdict:
+def _asks_back(turn: Turn) -> Verdict:
     """Step 4: the rule of step 3, and where somebody must still have a rank they asked for, such a rank is asked for.
 
     To ask back for what was asked last is right, too, even where the asker can have given it away.
     """
-    vain = asks_nothing_refused(turn)
+    vain = _asks_nothing_refused(turn)
     if vain.fault:
         return Verdict(could_fail=True, fault=f"{vain.fault} {AS_BEFORE}")
-    known = [(ask, number) for ask in never_refused(turn) if (number := own_ask(turn.view, ask)) is not None]
+    known = [(ask, number) for ask in _never_refused(turn) if (number := _own_ask(turn.view, ask)) is not None]
     if not known:
         return Verdict(could_fail=False)
-    if own_ask(turn.view, turn.ask) is not None or turn.ask == newest_back(turn):
+    if _own_ask(turn.view, turn.ask) is not None or turn.ask == _newest_back(turn):
         return Verdict(could_fail=True)
     ask, number = max(known, key=lambda one: one[1])
     name, plural = whom(turn, ask.target), ask.rank.plural
@@ -120,7 +120,7 @@ def asks_back(turn: Turn) -> Verdict:
     )
 
 
-def remembers_everything(turn: Turn) -> Verdict:
+def _remembers_everything(turn: Turn) -> Verdict:
     """Step 5: an ask that is known to work is taken, and none that is known to fail."""
     view = turn.view
     memory = remembered(view.rules, view.players)
@@ -134,7 +134,7 @@ def remembers_everything(turn: Turn) -> Verdict:
         name, plural = whom(turn, sure[0].target), sure[0].rank.plural
         return Verdict(
             could_fail=True,
-            fault=f"{opening(turn)}, though {name} was sure to have {plural}: {last_word(view, sure[0])}. {THERE}",
+            fault=f"{opening(turn)}, though {name} was sure to have {plural}: {_last_word(view, sure[0])}. {THERE}",
         )
     if turn.ask in vain:
         name = NAMES[turn.ask.target]
@@ -142,7 +142,7 @@ def remembers_everything(turn: Turn) -> Verdict:
     return Verdict(could_fail=True)
 
 
-def counts_chances(turn: Turn) -> Verdict:
+def _counts_chances(turn: Turn) -> Verdict:
     """Step 6: the chance of the ask is about the best there is."""
     from gofish_learn.knowledge.beliefs.beliefs import beliefs_of  # noqa: PLC0415 - loads NumPy, as this step alone
     from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
@@ -154,7 +154,7 @@ def counts_chances(turn: Turn) -> Verdict:
     better = f"Asking {NAMES[best.ask.target]} for {best.ask.rank.plural}"
     return Verdict(
         could_fail=True,
-        fault=f"{opening(turn)}, which works {in_hundred(own.chance)}. {better} works {in_hundred(best.chance)}.",
+        fault=f"{opening(turn)}, which works {_in_hundred(own.chance)}. {better} works {_in_hundred(best.chance)}.",
     )
 
 
@@ -173,12 +173,11 @@ def cards(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-def in_hundred(chance: float) -> str:
-    """A chance (0-1) in words: "21 times in 100"."""
+def _in_hundred(chance: float) -> str:
     return f"{100 * chance:.0f} times in 100"
 
 
-def never_refused(turn: Turn) -> list[Ask]:
+def _never_refused(turn: Turn) -> list[Ask]:
     """The asks to which nobody has heard “Go fish!” in this game."""
     refused = {(past.target, past.rank) for past in past_asks(turn.view) if not past.cards}
     return [ask for ask in turn.asks if (ask.target, ask.rank) not in refused]
@@ -192,19 +191,19 @@ def refusal(view: View, ask: Ask) -> int | None:
             number, wanted = number + 1, event.wanted
         elif isinstance(event, GoFishSaid) and event.seat == ask.target and wanted == ask.rank:
             found = number
-        elif gets_cards(event, ask.target):
+        elif _gets_cards(event, ask.target):
             found = None
     return found
 
 
-def newest_back(turn: Turn) -> Ask | None:
+def _newest_back(turn: Turn) -> Ask | None:
     """The ask, not refused before, that asks back for what was asked last; None where there is none."""
-    fresh = {(ask.target, ask.rank): ask for ask in never_refused(turn)}
+    fresh = {(ask.target, ask.rank): ask for ask in _never_refused(turn)}
     back = (fresh.get((past.asker, past.rank)) for past in reversed(past_asks(turn.view)))
     return next((ask for ask in back if ask), None)
 
 
-def own_ask(view: View, ask: Ask) -> int | None:
+def _own_ask(view: View, ask: Ask) -> int | None:
     """The number of the target's own last ask, from 1, for this rank, if it must still have it."""
     found, number, wanted = None, 0, None
     for event in view.events:
@@ -217,7 +216,7 @@ def own_ask(view: View, ask: Ask) -> int | None:
     return found
 
 
-def gets_cards(event: Event, seat: int) -> bool:
+def _gets_cards(event: Event, seat: int) -> bool:
     """Whether cards come into the hand of a seat, seen or not."""
     match event:
         case CardDrawn() | HandRefilled():
@@ -228,7 +227,7 @@ def gets_cards(event: Event, seat: int) -> bool:
             return False
 
 
-def last_word(view: View, ask: Ask) -> str:
+def _last_word(view: View, ask: Ask) -> str:
     """What told that the target of an ask has the rank, such as "Ben had asked for them at ask 9"."""
     number, told, wanted = 0, "it was heard", Rank.ACE
     for event in view.events:
@@ -243,10 +242,10 @@ def last_word(view: View, ask: Ask) -> str:
 
 STEPS: Sequence[Step] = (
     Step("ask anything", "asked this and that", asks_anything, most=0.99),
-    Step("ask who has the most cards", "always asked somebody with the most cards", asks_the_fullest),
-    Step("never ask again what was refused", "never asked for what had just been refused", asks_nothing_refused),
-    Step("ask back", "asked back whenever it could", asks_back),
-    Step("remember everything", "never forgot what it had heard", remembers_everything),
-    Step("count the chances", "always took about the best chance", counts_chances, games=1, most=0.1, turns=12),
+    Step("ask who has the most cards", "always asked somebody with the most cards", _asks_the_fullest),
+    Step("never ask again what was refused", "never asked for what had just been refused", _asks_nothing_refused),
+    Step("ask back", "asked back whenever it could", _asks_back),
+    Step("remember everything", "never forgot what it had heard", _remembers_everything),
+    Step("count the chances", "always took about the best chance", _counts_chances, games=1, most=0.1, turns=12),
 )
 """The ladder, from the ground up."""

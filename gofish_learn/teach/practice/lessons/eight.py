@@ -34,13 +34,11 @@ IN_THE_LIST = (
 )
 
 
-def first_in_list(view: View) -> Ask:
-    """The first ask in the list."""
+def _first_in_list(view: View) -> Ask:
     return view.legal_asks()[0]
 
 
-def to_the_fullest(view: View) -> Ask:
-    """The first ask in the list that goes to a player with the most cards."""
+def _to_the_fullest(view: View) -> Ask:
     asks, sizes = view.legal_asks(), view.table.sizes
     return max(asks, key=lambda ask: sizes[ask.target])
 
@@ -52,18 +50,17 @@ def not_refused(view: View) -> Ask:
     return (fresh or view.legal_asks())[0]
 
 
-def newest_back(view: View) -> Ask:
+def _newest_back(view: View) -> Ask:
     """The ask that asks back for what was asked last; else the first in the list."""
-    return asked_back(view, reversed(past_asks(view)))
+    return _asked_back(view, reversed(past_asks(view)))
 
 
-def oldest_back(view: View) -> Ask:
+def _oldest_back(view: View) -> Ask:
     """What comes out when a learner takes the first ask that can be asked back, and not the newest."""
-    return asked_back(view, past_asks(view))
+    return _asked_back(view, past_asks(view))
 
 
-def asked_back(view: View, past: Iterable[PastAsk]) -> Ask:
-    """The first of some past asks that can be asked back."""
+def _asked_back(view: View, past: Iterable[PastAsk]) -> Ask:
     asks = {(ask.target, ask.rank): ask for ask in view.legal_asks()}
     back = (asks.get((one.asker, one.rank)) for one in past)
     return next((ask for ask in back if ask), view.legal_asks()[0])
@@ -75,13 +72,13 @@ ASK_BACK = (
 )
 RULES: Mapping[str, tuple[str, Callable[[View], Ask]]] = MappingProxyType(
     {
-        "first": ("Take the first ask in the list.", first_in_list),
-        "fullest": ("Take the first ask in the list that goes to a player with the most cards.", to_the_fullest),
+        "first": ("Take the first ask in the list.", _first_in_list),
+        "fullest": ("Take the first ask in the list that goes to a player with the most cards.", _to_the_fullest),
         "fresh": (
             "Take the first ask in the list to which nobody has heard “Go fish!” from that player for that rank.",
             not_refused,
         ),
-        "back": (ASK_BACK, newest_back),
+        "back": (ASK_BACK, _newest_back),
     }
 )
 """The rules of bots, each in words and as it is played."""
@@ -95,11 +92,11 @@ def what_it_asks(rng: Random) -> ChoiceQuestion:
         view = game.view(game.state.turn or 0)
         name = pick(rng, list(RULES))
         rule, plays = RULES[name]
-        made = {plays(view): "", oldest_back(view): "newest-first" if name == "back" else "bot-means-well"}
+        made = {plays(view): "", _oldest_back(view): "newest-first" if name == "back" else "bot-means-well"}
         made[plays(view)] = ""
         for _, other in RULES.values():
             made.setdefault(other(view), "bot-means-well")
-        asks_back = name == "back" and plays(view) != first_in_list(view)
+        asks_back = name == "back" and plays(view) != _first_in_list(view)
         if len(made) >= 3 and (asks_back or name != "back"):
             break
     names = record.names or ()
@@ -184,11 +181,11 @@ def what_it_knows(rng: Random) -> ChoiceQuestion:
         memory = remembered(record.rules, 3, view.events)
         told = {(past.asker, past.rank) for past in past_asks(view)}
         kept = {(seat, rank) for seat in others(3, 0) for rank in ranks_in(memory.held(seat, ONLOOKER))}
-        true = [fact_choice(names, *fact) for fact in sorted(kept)]
+        true = [_fact_choice(names, *fact) for fact in sorted(kept)]
         gone = [fact for fact in sorted(told - kept) if fact[0]]
         never = [(seat, rank) for seat in others(3, 0) for rank in RANKS if (seat, rank) not in told | kept]
-        wrong = [fact_choice(names, *fact, "facts-stay") for fact in gone][:2]
-        wrong += [fact_choice(names, *fact) for fact in shuffled(rng, never)[: 3 - len(wrong)]]
+        wrong = [_fact_choice(names, *fact, "facts-stay") for fact in gone][:2]
+        wrong += [_fact_choice(names, *fact) for fact in shuffled(rng, never)[: 3 - len(wrong)]]
         if true and gone:
             break
     right = pick(rng, true)
@@ -203,8 +200,7 @@ def what_it_knows(rng: Random) -> ChoiceQuestion:
     )
 
 
-def fact_choice(names: Sequence[str], seat: int, rank: int, misconception: str = "") -> Choice:
-    """A fact of who holds what, as one of the answers offered."""
+def _fact_choice(names: Sequence[str], seat: int, rank: int, misconception: str = "") -> Choice:
     why = (
         "It was true, but the cards have been given away or laid since."
         if misconception

@@ -36,14 +36,16 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
         game, asks = overheard(fresh_game_code(rng)), between(rng, 6, 9)
         now = game.after(asks)
         found = [
-            one for one in possible_questions(game, now, Kind.ASKED) if one.event is not None and asked_twice(game, one)
+            one
+            for one in possible_questions(game, now, Kind.ASKED)
+            if one.event is not None and _asked_twice(game, one)
         ]
         if found:
             break
     question = pick(rng, found)
     event = game.events[question.event or 0]
     target = game.names[event.target] if isinstance(event, Asked) else ""
-    first = game.names[first_asker(game, question)]
+    first = game.names[_first_asker(game, question)]
 
     def why(name: str) -> str:
         if name == question.answer:
@@ -74,13 +76,11 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
     )
 
 
-def asked_twice(game: Overheard, question: MemoryQuestion) -> bool:
-    """Whether more than one player asked for the rank of a question."""
-    return first_asker(game, question) != question.right
+def _asked_twice(game: Overheard, question: MemoryQuestion) -> bool:
+    return _first_asker(game, question) != question.right
 
 
-def first_asker(game: Overheard, question: MemoryQuestion) -> int:
-    """The seat that was the first to ask for the rank that a question is about."""
+def _first_asker(game: Overheard, question: MemoryQuestion) -> int:
     event = game.events[question.event or 0]
     wanted = event.wanted if isinstance(event, Asked) else Rank.ACE
     return next(one.seat for one in game.events if isinstance(one, Asked) and one.wanted == wanted)

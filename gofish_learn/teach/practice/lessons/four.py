@@ -20,7 +20,7 @@ from gofish_learn.teach.practice.making import between, game_so_far, own_table
 from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion, apart
 
 
-def small_pack(rng: Random) -> tuple[Worlds, str]:
+def _small_pack(rng: Random) -> tuple[Worlds, str]:
     """A small pack with the worlds of its sevens, and the sentence that says what is hidden where."""
     sevens, ana, ben, pond = between(rng, 2, 3), between(rng, 1, 3), between(rng, 1, 3), between(rng, 2, 4)
     worlds = all_worlds("sevens", sevens, {"Ana": ana, "Ben": ben, "pond": pond})
@@ -34,7 +34,7 @@ def small_pack(rng: Random) -> tuple[Worlds, str]:
 
 def worlds_left(rng: Random) -> NumberQuestion:
     """Ask how many worlds are left after a “Go fish!” or an ask."""
-    worlds, says = small_pack(rng)
+    worlds, says = _small_pack(rng)
     refused, asked = worlds.said_go_fish("Ben"), worlds.asked("Ben")
     news, left, gone, crosses = pick(
         rng,
@@ -66,7 +66,7 @@ def worlds_left(rng: Random) -> NumberQuestion:
 
 def new_chance(rng: Random) -> NumberQuestion:
     """Ask for Ana's chance after Ben's “Go fish!”."""
-    worlds, says = small_pack(rng)
+    worlds, says = _small_pack(rng)
     left = worlds.said_go_fish("Ben")
     exact, yes = left.chance("Ana"), left.count("Ana")
     return NumberQuestion(

@@ -32,11 +32,11 @@ def who_next_now(rng: Random) -> ChoiceQuestion:
     while True:
         record = game_so_far(rng, 3, (0, 14), rules)
         moment = answered(Moment(record, any_ask(rng, record)))
-        if changes_the_turn(moment) is matters:
+        if _changes_the_turn(moment) is matters:
             break
     question = who_asks_next(moment)
     if matters:
-        old = "seat" + str(old_turn(moment))
+        old = "seat" + str(_old_turn(moment))
         choices = tuple(replace(one, misconception="old-rule") if one.key == old else one for one in question.choices)
         question = replace(question, choices=choices)
     shown = open_table(moment)
@@ -51,38 +51,36 @@ def who_next_now(rng: Random) -> ChoiceQuestion:
     )
 
 
-def old_turn(moment: Moment) -> int | None:
+def _old_turn(moment: Moment) -> int | None:
     """Whose turn it would be by the rules of the standard book, as the same ask is answered."""
     if moment.caught or (moment.drawn and moment.drawn.wish):
         return moment.ask.asker
     return moment.left_of(moment.ask.asker)
 
 
-def changes_the_turn(moment: Moment) -> bool:
-    """Whether the changed rule gives the turn to somebody else than the standard book would."""
-    return moment.ended is None and all(moment.scene.hands) and moment.after.turn != old_turn(moment)
+def _changes_the_turn(moment: Moment) -> bool:
+    return moment.ended is None and all(moment.scene.hands) and moment.after.turn != _old_turn(moment)
 
 
-def differences_of(rng: Random) -> tuple[int, ...]:
+def _differences_of(rng: Random) -> tuple[int, ...]:
     """Ten made-up differences between two rules: in one deal each, how many asks more the new one took."""
     shift, spread = between(rng, -14, 14), between(rng, 4, 12)
     return tuple(shift + between(rng, -spread, spread) for _ in range(10))
 
 
-def deals_line(differences: tuple[int, ...]) -> str:
-    """The differences in a sentence."""
+def _deals_line(differences: tuple[int, ...]) -> str:
     listed = ", ".join(f"{one:+d}" if one else "0" for one in differences).replace("-", "−")
     return f"Ten deals were played by both rules. The new rule took so many asks more or fewer: {listed}."
 
 
 def range_width(rng: Random) -> NumberQuestion:
     """Ask for the lower or the upper end of the range that is left of ten differences."""
-    differences = differences_of(rng)
+    differences = _differences_of(rng)
     low, high = middle(differences)
     end, exact = pick(rng, (("lower", Fraction(int(low))), ("upper", Fraction(int(high)))))
     worst = min(differences) if end == "lower" else max(differences)
     return NumberQuestion(
-        f"{deals_line(differences)} Leave out the smallest and the largest. What is the {end} end of the range?",
+        f"{_deals_line(differences)} Leave out the smallest and the largest. What is the {end} end of the range?",
         exact,
         unit="asks",
         hints=("Put the differences in order, the smallest first.", "Cross out one at each end."),
@@ -104,7 +102,7 @@ def what_shows(rng: Random) -> ChoiceQuestion:
     """Ask what ten paired deals show of a new rule."""
     right = pick(rng, ("longer", "shorter", "open"))
     while True:
-        differences = differences_of(rng)
+        differences = _differences_of(rng)
         low, high = middle(differences)
         if right == ("longer" if low > 0 else "shorter" if high < 0 else "open"):
             break
@@ -117,7 +115,7 @@ def what_shows(rng: Random) -> ChoiceQuestion:
         return Choice(key, text, f"{told} {where}", "" if key == right else behind)
 
     return ChoiceQuestion(
-        f"{deals_line(differences)} What does that show?",
+        f"{_deals_line(differences)} What does that show?",
         (
             choice("longer", "The new rule very likely makes games longer"),
             choice("shorter", "The new rule very likely makes games shorter"),

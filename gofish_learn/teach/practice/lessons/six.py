@@ -28,7 +28,7 @@ APART = 0.08
 """Chances (0 to 1) of asks that are to be told apart by counting differ by more than this."""
 
 
-def your_turn(rng: Random, asks: tuple[int, int]) -> tuple[Record, View, dict[Ask, float]]:
+def _your_turn(rng: Random, asks: tuple[int, int]) -> tuple[Record, View, dict[Ask, float]]:
     """A game at my turn, what I see, and each legal ask with its chance (0 to 1), the best first."""
     record = game_so_far(rng, 4, asks)
     game = replay(record)
@@ -36,7 +36,7 @@ def your_turn(rng: Random, asks: tuple[int, int]) -> tuple[Record, View, dict[As
     return record, view, {choice.ask: choice.chance for choice in choices(view, beliefs_of(view))}
 
 
-def told_apart(rng: Random, ranked: dict[Ask, float], many: int) -> list[Ask]:
+def _told_apart(rng: Random, ranked: dict[Ask, float], many: int) -> list[Ask]:
     """Some asks whose chances differ, the best of all first; fewer where there are not so many."""
     kept: list[Ask] = []
     for ask in (next(iter(ranked)), *shuffled(rng, ranked)):
@@ -45,8 +45,7 @@ def told_apart(rng: Random, ranked: dict[Ask, float], many: int) -> list[Ask]:
     return sorted(kept[:many], key=lambda ask: -ranked[ask])
 
 
-def ask_choice(record: Record, ask: Ask, chance: float, misconception: str = "") -> Choice:
-    """An ask as one of the answers offered."""
+def _ask_choice(record: Record, ask: Ask, chance: float, misconception: str = "") -> Choice:
     name = (record.names or ())[ask.target]
     return Choice(
         f"{ask.target}-{ask.rank.letter}",
@@ -59,13 +58,13 @@ def ask_choice(record: Record, ask: Ask, chance: float, misconception: str = "")
 def best_ask(rng: Random) -> ChoiceQuestion:
     """Ask for the best of a few asks at a turn in a real game."""
     while True:
-        record, view, ranked = your_turn(rng, (4, 12))
-        offered = told_apart(rng, ranked, 4)
+        record, view, ranked = _your_turn(rng, (4, 12))
+        offered = _told_apart(rng, ranked, 4)
         if len(offered) >= 3:
             break
     most = max(view.table.sizes[ask.target] for ask in offered)
     made = [
-        ask_choice(
+        _ask_choice(
             record,
             ask,
             ranked[ask],
@@ -96,7 +95,7 @@ def best_ask(rng: Random) -> ChoiceQuestion:
 def sure_card(rng: Random) -> ChoiceQuestion:
     """Ask for the card of my hand whose rank is sure to work, among those of different ranks."""
     while True:
-        record, view, ranked = your_turn(rng, (4, 12))
+        record, view, ranked = _your_turn(rng, (4, 12))
         sure = [ask for ask, chance in ranked.items() if chance == 1]
         if len({ask.rank for ask in sure}) == 1 and len({ask.rank for ask in ranked}) >= 3:
             break
@@ -198,11 +197,11 @@ def accuracy(rng: Random) -> NumberQuestion:
 def ask_order(rng: Random) -> OrderQuestion:
     """Ask for the order of three asks at a turn in a real game, the best first."""
     while True:
-        record, view, ranked = your_turn(rng, (3, 10))
-        offered = told_apart(rng, ranked, 3)
+        record, view, ranked = _your_turn(rng, (3, 10))
+        offered = _told_apart(rng, ranked, 3)
         if len(offered) == 3:
             break
-    items = tuple(ask_choice(record, ask, ranked[ask]) for ask in offered)
+    items = tuple(_ask_choice(record, ask, ranked[ask]) for ask in offered)
     return OrderQuestion(
         "It’s your turn. Put these asks in order.",
         in_order(items, rng),

@@ -137,14 +137,14 @@ def chance_order(rng: Random) -> OrderQuestion:
     settings: list[Setting] = []
     while len(settings) < 3:
         new = Setting(hand=between(rng, 4, 8), held=between(rng, 1, 3))
-        if all(abs(chance_in(new) - chance_in(other)) > Fraction(1, 20) for other in settings):
+        if all(abs(_chance_in(new) - _chance_in(other)) > Fraction(1, 20) for other in settings):
             settings.append(new)
-    settings.sort(key=chance_in)
+    settings.sort(key=_chance_in)
     items = tuple(
         Choice(
             f"{one.hand}-{one.held}",
             f"{counted(one.hand, 'card').capitalize()} each, {counted(one.held, 'seven')} in your hand",
-            f"It works {in_percent(float(chance_in(one)))} of the time: {number(one.missing)} of {one.unseen} hidden "
+            f"It works {in_percent(float(_chance_in(one)))} of the time: {number(one.missing)} of {one.unseen} hidden "
             f"cards {'is a seven' if one.missing == 1 else 'are sevens'}, and {number(one.hand)} of them are Ana’s.",
         )
         for one in settings
@@ -164,6 +164,5 @@ def chance_order(rng: Random) -> OrderQuestion:
     )
 
 
-def chance_in(setting: Setting) -> Fraction:
-    """The chance (0 to 1) that the first ask works in an opening."""
+def _chance_in(setting: Setting) -> Fraction:
     return holding(setting.hand, setting.held).value

@@ -16,7 +16,7 @@ def how_many_dealt(moment: Moment) -> ChoiceQuestion:
     sizes = [len(event.cards) for event in moment.to_come if isinstance(event, HandDealt)]
     right = "all" if sum(sizes) == 52 else str(sizes[0])
     choices = [
-        Choice(size, f"{NUMBERS[int(size)].capitalize()} each", why_dealt(moment, int(size), right))
+        Choice(size, f"{NUMBERS[int(size)].capitalize()} each", _why_dealt(moment, int(size), right))
         for size in sorted({*(str(size) for size in rules.deal), "5", "7"})
     ]
     choices += (
@@ -25,13 +25,12 @@ def how_many_dealt(moment: Moment) -> ChoiceQuestion:
             "Four each, one for each suit",
             "The pack is shuffled before the deal, so suits have nothing to do with it.",
         ),
-        Choice("all", "All 52, as evenly as possible", why_dealt(moment, 52, right)),
+        Choice("all", "All 52, as evenly as possible", _why_dealt(moment, 52, right)),
     )
     return ChoiceQuestion(f"There are {players} players. How many cards does each player get?", tuple(choices), right)
 
 
-def why_dealt(moment: Moment, size: int, right: str) -> str:
-    """Why hands of this size are dealt, or why not."""
+def _why_dealt(moment: Moment, size: int, right: str) -> str:
     rules, players = moment.rules, moment.players
     if right == "all":
         return (

@@ -13,16 +13,15 @@ from gofish_learn.teach.rules.questions.moments import Moment
 ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", 21: "21st", 22: "22nd", 23: "23rd"}
 
 
-def quantity(number: int, unit: str) -> str:
-    """A number with its unit, such as "1 book" or "6 books"."""
+def _quantity(number: int, unit: str) -> str:
     return f"{number} {unit}{'' if number == 1 else 's'}"
 
 
 def what_of_empty_hand(moment: Moment) -> ChoiceQuestion:
     """Ask what happens to a seat whose hand has just run out."""
     scene, names = moment.scene, moment.names
-    seat = next(seat for seat in empty_order(moment) if scene.hands[seat] == EMPTY)
-    name, right = names[seat], fate(moment, seat)
+    seat = next(seat for seat in _empty_order(moment) if scene.hands[seat] == EMPTY)
+    name, right = names[seat], _fate(moment, seat)
     texts = {
         "five": f"{name} draws five new cards at once",
         "one": f"{name} draws one card now, and must ask for its rank",
@@ -31,19 +30,19 @@ def what_of_empty_hand(moment: Moment) -> ChoiceQuestion:
         "end": "The game is over",
     }
     choices = tuple(
-        Choice(key, text, why_empty(moment, seat) if key == right else why_not_empty(moment, seat, key))
+        Choice(key, text, _why_empty(moment, seat) if key == right else _why_not_empty(moment, seat, key))
         for key, text in texts.items()
     )
     return ChoiceQuestion(f"{name} has no cards. What happens?", choices, right)
 
 
-def empty_order(moment: Moment) -> tuple[int, ...]:
+def _empty_order(moment: Moment) -> tuple[int, ...]:
     """All seats, first those that are refilled or passed over by the events to come; seats may occur twice."""
     about = [event.seat for event in moment.to_come if isinstance(event, HandRefilled | TurnSkipped)]
     return (*about, *range(moment.players))
 
 
-def fate(moment: Moment, seat: int) -> str:
+def _fate(moment: Moment, seat: int) -> str:
     """What happens to a seat without cards: "five", "one", "skip", "end" or "waits", the keys of the choices."""
     for event in moment.to_come:
         match event:
@@ -56,10 +55,9 @@ def fate(moment: Moment, seat: int) -> str:
     return "waits"
 
 
-def why_empty(moment: Moment, seat: int) -> str:
-    """Why the right answer about a seat's empty hand is right, in a sentence."""
+def _why_empty(moment: Moment, seat: int) -> str:
     name, kind = moment.names[seat], moment.rules.empty_hand
-    match fate(moment, seat):
+    match _fate(moment, seat):
         case "five":
             return f"With an empty hand, {name} draws five cards from the pond right away, or whatever is left."
         case "one":
@@ -73,18 +71,17 @@ def why_empty(moment: Moment, seat: int) -> str:
             return f"{name} draws a card only when it’s {name}’s turn to ask."
 
 
-def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
-    """Why an answer about a seat's empty hand is wrong, in a sentence."""
-    name, right, kind = moment.names[seat], fate(moment, seat), moment.rules.empty_hand
+def _why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
+    name, right, kind = moment.names[seat], _fate(moment, seat), moment.rules.empty_hand
     match wrong:
         case "five":
-            return f"That’s how it works in {books_where(EmptyHand.DRAWS_FIVE_AT_ONCE)}, but not here."
+            return f"That’s how it works in {_books_where(EmptyHand.DRAWS_FIVE_AT_ONCE)}, but not here."
         case "end":
-            return f"That’s how it works in {books_where(EmptyHand.ENDS_THE_GAME)}, but not here."
+            return f"That’s how it works in {_books_where(EmptyHand.ENDS_THE_GAME)}, but not here."
         case "one" if kind is EmptyHand.DRAWS_ONE_ON_ITS_TURN:
             return f"Only the player whose turn it is draws a card, and that isn’t {name}."
         case "one":
-            return f"That’s how it works in {books_where(EmptyHand.DRAWS_ONE_ON_ITS_TURN)}, but not here."
+            return f"That’s how it works in {_books_where(EmptyHand.DRAWS_ONE_ON_ITS_TURN)}, but not here."
         case "waits" if right in ("one", "skip"):
             return f"It’s already {name}’s turn."
         case "waits":
@@ -95,8 +92,7 @@ def why_not_empty(moment: Moment, seat: int, wrong: str) -> str:
             return "Anybody who can still draw a card gets a turn."
 
 
-def books_where(kind: EmptyHand) -> str:
-    """The titles of the rule books with this rule for empty hands, as a list in a sentence."""
+def _books_where(kind: EmptyHand) -> str:
     return listed([f"“{rules.title}”" for rules in RULE_BOOKS.values() if rules.empty_hand is kind])
 
 
@@ -127,7 +123,7 @@ def is_it_over(moment: Moment) -> ChoiceQuestion:
         Choice(
             "pond",
             "Yes: the pond is empty",
-            f"There are still {quantity(pond, 'card')} in the pond." if pond else pond_why,
+            f"There are still {_quantity(pond, 'card')} in the pond." if pond else pond_why,
         ),
         Choice(
             "no", "No, it goes on", "Nobody can ask any more." if moment.ended else f"{all_laid}, so the game goes on."
@@ -152,57 +148,53 @@ def who_wins(moment: Moment) -> ChoiceQuestion:
     best = max(end.scores)
     leaders = [seat for seat, score in enumerate(end.scores) if score == best]
     sharing = leaders if len(leaders) > 1 else sorted(range(moment.players), key=lambda seat: -end.scores[seat])[:2]
-    choices = [Choice(f"seat{seat}", names[seat], why_won(moment, seat)) for seat in range(moment.players)]
+    choices = [Choice(f"seat{seat}", names[seat], _why_won(moment, seat)) for seat in range(moment.players)]
     pairs = [list(pair) for pair in combinations(sharing, 2)] if len(sharing) > 2 else []
     for seats in [sharing, *pairs]:
         share = listed([names[seat] for seat in sorted(seats)])
-        choices.append(Choice(shared_key(seats), f"{share} share the win", why_shared(moment, end)))
-    right = f"seat{end.winners[0]}" if len(end.winners) == 1 else shared_key(list(end.winners))
-    scores = [f"{name} {quantity(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
-    facts = f"The game is over: {listed(scores)}. {tie_facts(moment, leaders)}".strip()
+        choices.append(Choice(_shared_key(seats), f"{share} share the win", _why_shared(moment, end)))
+    right = f"seat{end.winners[0]}" if len(end.winners) == 1 else _shared_key(list(end.winners))
+    scores = [f"{name} {_quantity(score, rules.point_word)}" for name, score in zip(names, end.scores, strict=True)]
+    facts = f"The game is over: {listed(scores)}. {_tie_facts(moment, leaders)}".strip()
     return ChoiceQuestion("Who wins?", tuple(choices), right, facts=facts)
 
 
-def shared_key(seats: list[int]) -> str:
-    """The key of the choice that these seats share the win."""
+def _shared_key(seats: list[int]) -> str:
     return "share" + "".join(str(seat) for seat in sorted(seats))
 
 
-def ordinal(number: int) -> str:
-    """An ordinal number, such as "2nd" or "13th", up to 30."""
+def _ordinal(number: int) -> str:
     return ORDINALS.get(number, f"{number}th")
 
 
-def tie_facts(moment: Moment, leaders: list[int]) -> str:
+def _tie_facts(moment: Moment, leaders: list[int]) -> str:
     """What a tie may be broken by: the same facts for every rule book, so that they do not hint at the answer."""
     if len(leaders) < 2:
         return ""
     names, state, word = moment.names, moment.after, moment.rules.group_word
-    last = [f"{names[seat]}’s last {word} was the {ordinal(state.last_counted[seat])} to be laid" for seat in leaders]
-    left = [f"{names[seat]} has {quantity(state.hands[seat].bit_count(), 'card')} left" for seat in leaders]
+    last = [f"{names[seat]}’s last {word} was the {_ordinal(state.last_counted[seat])} to be laid" for seat in leaders]
+    left = [f"{names[seat]} has {_quantity(state.hands[seat].bit_count(), 'card')} left" for seat in leaders]
     return f"{listed(last)}. {listed(left)}."
 
 
-def why_won(moment: Moment, seat: int) -> str:
-    """Why a seat wins alone, or why not."""
+def _why_won(moment: Moment, seat: int) -> str:
     end, names, rules, state = moment.ended, moment.names, moment.rules, moment.after
     scores = state.scores
     best, name = max(scores), names[seat]
     if scores[seat] < best:
-        return f"{name} has only {quantity(scores[seat], rules.point_word)}, and somebody has more."
+        return f"{name} has only {_quantity(scores[seat], rules.point_word)}, and somebody has more."
     if scores.count(best) == 1:
-        return f"{name} has the most: {quantity(best, rules.point_word)}."
+        return f"{name} has the most: {_quantity(best, rules.point_word)}."
     winners = end.winners if end else ()
     if seat in winners and len(winners) == 1:
-        return tie_rule(rules, name)
+        return _tie_rule(rules, name)
     if seat in winners:
         equal = listed([names[other] for other in winners])
         return f"{name} doesn’t win alone: {equal} are level, and this game has no tie-break."
-    return f"{name} has as many, but {tie_rule(rules, names[winners[0]])}"
+    return f"{name} has as many, but {_tie_rule(rules, names[winners[0]])}"
 
 
-def tie_rule(rules: Rules, name: str) -> str:
-    """How the tie was broken, in a sentence about the winner."""
+def _tie_rule(rules: Rules, name: str) -> str:
     match rules.tie:
         case Tie.LAST_GROUP_FIRST:
             return f"{name} completed the last {rules.group_word} sooner, and that breaks the tie."
@@ -212,15 +204,14 @@ def tie_rule(rules: Rules, name: str) -> str:
             return f"{name} shares the win."
 
 
-def why_shared(moment: Moment, end: GameEnded) -> str:
-    """Why the win is shared, or why not."""
+def _why_shared(moment: Moment, end: GameEnded) -> str:
     best = max(end.scores)
     names = listed([moment.names[seat] for seat in end.winners])
     if len(end.winners) > 1:
         return f"{names} are level on everything, so they share the win."
     if end.scores.count(best) == 1:
-        return f"There is no tie: {names} alone has {quantity(best, moment.rules.point_word)}."
-    return f"This game has a tie-break: {tie_rule(moment.rules, names)}"
+        return f"There is no tie: {names} alone has {_quantity(best, moment.rules.point_word)}."
+    return f"This game has a tie-break: {_tie_rule(moment.rules, names)}"
 
 
 def what_is_the_score(moment: Moment) -> ChoiceQuestion:

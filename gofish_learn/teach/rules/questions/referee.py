@@ -17,7 +17,7 @@ def what_it_costs(moment: Moment) -> ChoiceQuestion:
     seat = moment.offender
     if seat is None:
         raise ValueError("Nobody has made a mistake here.")
-    name, rank = moment.names[seat], rank_at_stake(moment)
+    name, rank = moment.names[seat], _rank_at_stake(moment)
     misses = bool((moment.after.misses & ~moment.before.misses) >> seat & 1)
     barred = bool((moment.after.barred[seat] & ~moment.before.barred[seat]) >> rank & 1)
     right = COSTS[misses, barred]
@@ -36,30 +36,28 @@ def what_it_costs(moment: Moment) -> ChoiceQuestion:
             "You only pay twice if you fail to hand over cards.",
         ),
     }
-    truth = why_it_costs(moment, name, misses=misses, barred=barred)
+    truth = _why_it_costs(moment, name, misses=misses, barred=barred)
     choices = tuple(Choice(key, text, truth if key == right else why) for key, (text, why) in offers.items())
-    return ChoiceQuestion(f"{mistake_sentence(moment, name)} What does that cost {name}?", choices, right)
+    return ChoiceQuestion(f"{_mistake_sentence(moment, name)} What does that cost {name}?", choices, right)
 
 
 COSTS = {(False, False): "nothing", (True, False): "misses", (False, True): "barred", (True, True): "both"}
 """The key of the right answer, by whether the offender misses a turn and whether the rank is barred."""
 
 
-def rank_at_stake(moment: Moment) -> Rank:
+def _rank_at_stake(moment: Moment) -> Rank:
     """The rank that was asked for, or that of the card shown by accident."""
     return moment.action.card.rank if isinstance(moment.action, Expose) else moment.ask.rank
 
 
-def mistake_sentence(moment: Moment, name: str) -> str:
-    """The mistake, in a sentence."""
+def _mistake_sentence(moment: Moment, name: str) -> str:
     if isinstance(moment.action, Expose):
         return f"{name} drops the {moment.action.card.words}, and everyone sees it."
     return f"{name} wrongly says no." if moment.ask.deny else "That breaks a rule."
 
 
-def why_it_costs(moment: Moment, name: str, *, misses: bool, barred: bool) -> str:
-    """The penalty, in a sentence."""
-    rank = rank_at_stake(moment)
+def _why_it_costs(moment: Moment, name: str, *, misses: bool, barred: bool) -> str:
+    rank = _rank_at_stake(moment)
     if not misses and not barred:
         return f"There is no penalty: {name} takes the card back, though everyone has seen it."
     offence = next(event.offence for event in (*moment.shown, *moment.to_come) if isinstance(event, PenaltyGiven))

@@ -14,8 +14,7 @@ NEEDS = "You need two things to ask: it has to be your turn, and you have to hol
 NEEDS_CARD = "It has to be your turn, you have to hold a card of that rank, and you can’t ask for a card you hold."
 
 
-def seat_key(seat: int) -> str:
-    """The key of the choice that names a seat."""
+def _seat_key(seat: int) -> str:
     return f"seat{seat}"
 
 
@@ -36,11 +35,11 @@ def who_begins(moment: Moment) -> ChoiceQuestion:
             return f"{names[dealer]} dealt the cards, so {names[dealer]} goes last."
         return f"{names[seat]} comes later, because play goes round to the left."
 
-    choices = tuple(Choice(seat_key(seat), names[seat], why(seat)) for seat in range(moment.players))
+    choices = tuple(Choice(_seat_key(seat), names[seat], why(seat)) for seat in range(moment.players))
     turn = moment.after.turn
     row = f"Each player’s neighbour on the left is the next one in the row. After {names[-1]} it’s {names[0]} again."
     facts = f"{names[dealer]} dealt the cards. {row}"
-    return ChoiceQuestion("Who asks first?", choices, NOBODY if turn is None else seat_key(turn), facts=facts)
+    return ChoiceQuestion("Who asks first?", choices, NOBODY if turn is None else _seat_key(turn), facts=facts)
 
 
 def is_it_legal(moment: Moment) -> ChoiceQuestion:
@@ -58,8 +57,8 @@ def is_it_legal(moment: Moment) -> ChoiceQuestion:
         Choice(
             "yes",
             "Yes, it is",
-            f"{yes}." if legality(moment) == "yes" else NEEDS_CARD if rules.names_a_card else NEEDS,
-            {"not_held": "ask-anything", "not_turn": "ask-any-time"}.get(legality(moment), ""),
+            f"{yes}." if _legality(moment) == "yes" else NEEDS_CARD if rules.names_a_card else NEEDS,
+            {"not_held": "ask-anything", "not_turn": "ask-any-time"}.get(_legality(moment), ""),
         ),
         Choice("not_held", f"No: {asker} holds no {ask.rank.singular}", mine),
         Choice("not_turn", f"No: it is not {asker}’s turn", whose),
@@ -71,10 +70,10 @@ def is_it_legal(moment: Moment) -> ChoiceQuestion:
     if moment.before.hands[ask.target] == EMPTY:
         reason = f"You may ask a player who has no cards. {target} will have to say “Go fish!”"
         choices.append(Choice("empty", f"No: {target} has no cards", reason))
-    return ChoiceQuestion("Is this ask legal?", tuple(choices), legality(moment))
+    return ChoiceQuestion("Is this ask legal?", tuple(choices), _legality(moment))
 
 
-def legality(moment: Moment) -> str:
+def _legality(moment: Moment) -> str:
     """The key of the right answer to `is_it_legal`: "yes", "not_turn", "own_card" or "not_held"."""
     ask = moment.ask
     punished = any(
@@ -92,7 +91,7 @@ def who_asks_next(moment: Moment) -> ChoiceQuestion:
     """Ask who asks next, once the action and everything that follows from it is done."""
     names, after = moment.names, moment.after
     choices = [
-        Choice(seat_key(seat), names[seat], why_next(moment, seat), behind_next(moment, seat))
+        Choice(_seat_key(seat), names[seat], _why_next(moment, seat), _behind_next(moment, seat))
         for seat in range(moment.players)
     ]
     if moment.ended or EMPTY in moment.scene.hands or (moment.rules.fishes and moment.before.pond == 0):
@@ -102,23 +101,22 @@ def who_asks_next(moment: Moment) -> ChoiceQuestion:
             else f"Not all {moment.rules.group_word}s are laid, so the game goes on."
         )
         choices.append(Choice(NOBODY, "Nobody: the game is over", over))
-    return ChoiceQuestion("Who asks next?", tuple(choices), NOBODY if after.turn is None else seat_key(after.turn))
+    return ChoiceQuestion("Who asks next?", tuple(choices), NOBODY if after.turn is None else _seat_key(after.turn))
 
 
-def why_next(moment: Moment, seat: int) -> str:
-    """Why it is this seat's turn next, or why not."""
+def _why_next(moment: Moment, seat: int) -> str:
     ask, names, turn = moment.ask, moment.names, moment.after.turn
     asker = names[ask.asker]
     if turn is None:
         return "The game is over."
     if seat == turn:
-        return why_stays(moment) if turn == ask.asker else why_passes(moment, turn)
+        return _why_stays(moment) if turn == ask.asker else _why_passes(moment, turn)
     if seat == ask.asker:
         if moment.caught and not moment.rules.catch_plays_on:
             return f"{asker} made a catch. But in this game a catch ends your turn."
         if moment.drawn and moment.drawn.wish:
             return f"{asker} fished what {asker} asked for. But in this game that ends your turn."
-        if drew_a_group(moment):
+        if _drew_a_group(moment):
             group = moment.rules.group_word
             return f"{asker} lays the {group}. But in this game you only go again if you draw the rank you asked for."
         return f"{asker} didn’t get {wanted_words(ask)}, so it’s somebody else’s turn."
@@ -136,7 +134,7 @@ def why_next(moment: Moment, seat: int) -> str:
     return f"Play goes to the left, one player at a time. {names[seat]} comes later."
 
 
-def behind_next(moment: Moment, seat: int) -> str:
+def _behind_next(moment: Moment, seat: int) -> str:
     """The misconception of those who say that it is this seat's turn next; empty where it is, or the game is over."""
     ask, turn = moment.ask, moment.after.turn
     if turn in {None, seat}:
@@ -148,7 +146,7 @@ def behind_next(moment: Moment, seat: int) -> str:
     return "catch-ends-turn" if turn == ask.asker else "turn-jumps"
 
 
-def drew_a_group(moment: Moment) -> bool:
+def _drew_a_group(moment: Moment) -> bool:
     """Whether the card drawn completed a group of a rank that was not asked for."""
     drawn = moment.drawn
     if drawn is None or drawn.card is None or drawn.wish:
@@ -157,8 +155,7 @@ def drew_a_group(moment: Moment) -> bool:
     return any(event.seat == drawn.seat and event.rank == drawn.card.rank for event in laid)
 
 
-def why_stays(moment: Moment) -> str:
-    """Why the asker keeps the turn."""
+def _why_stays(moment: Moment) -> str:
     asker, target = moment.names[moment.ask.asker], moment.names[moment.ask.target]
     drawn = moment.drawn
     if any(
@@ -172,8 +169,7 @@ def why_stays(moment: Moment) -> str:
     return f"The new card completed a {moment.rules.group_word}, and in this game that means {asker} goes again."
 
 
-def why_passes(moment: Moment, turn: int) -> str:
-    """Why the turn has passed to another seat."""
+def _why_passes(moment: Moment, turn: int) -> str:
     names, ask = moment.names, moment.ask
     if ask.asker != moment.before.turn:
         return f"That ask was out of turn, so it doesn’t count. It’s still {names[turn]}’s turn."
