@@ -2,7 +2,10 @@
 
 import ast
 import inspect
+import sys
+from collections.abc import Mapping
 from importlib import import_module
+from symtable import symtable
 from textwrap import dedent
 from types import FunctionType, ModuleType
 from typing import Any
@@ -59,20 +62,40 @@ def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts:
         parts[name] = f"{name} = {thing!r}"
     elif getattr(thing, "__module__", None) != home:
         imports[name] = imported(name, thing)
+    elif getattr(thing, "__name__", name) != name:
+        write_down(thing.__name__, thing, home, imports, parts)
+        parts[name] = f"{name} = {thing.__name__}"
     else:
-        try:
-            text = inspect.getsource(thing)
-        except (OSError, TypeError):
-            text = source_of_class(thing)
+        text = source_text(thing)
         parts[name] = ""  # in its place, also where two use each other
-        own = thing.__dict__.values() if isinstance(thing, type) else [thing]
-        for function in own:
-            if isinstance(function, FunctionType):
-                for used in names_in(function):
-                    if used in function.__globals__:
-                        write_down(used, function.__globals__[used], home, imports, parts)
+        around = names_around(thing)
+        for used in names_in(text):
+            if used in around:
+                write_down(used, around[used], home, imports, parts)
         del parts[name]
-        parts[name] = text.strip()
+        parts[name] = text
+
+
+def source_text(thing: Any) -> str:
+    """The source of a function or a class of a notebook.
+
+    Raises:
+        NoSourceError: it is not to be found, or stands inside a function whose own names it may use.
+    """
+    try:
+        text = inspect.getsource(thing)
+    except (OSError, TypeError):
+        text = source_of_class(thing)
+    if "<locals>" in thing.__qualname__:
+        raise NoSourceError(f"{quoted(thing.__name__)} stands inside a function: write it in a cell, and run it.")
+    return text.strip()
+
+
+def names_around(thing: Any) -> Mapping[str, Any]:
+    """What the names that a function or a class uses stand for."""
+    functions = [thing, *vars(thing).values()] if isinstance(thing, type) else [thing]
+    found = (function.__globals__ for function in functions if isinstance(function, FunctionType))
+    return next(found, vars(sys.modules[thing.__module__]))
 
 
 def source_of_class(thing: Any) -> str:
@@ -103,15 +126,14 @@ def class_lines(text: str, name: str) -> list[str]:
     raise NoSourceError(f"The source of {quoted(name)} is not to be found: write it in a cell, and run it.")
 
 
-def names_in(function: FunctionType) -> list[str]:
-    """The names that a function uses, those of functions inside it too."""
-    found, codes = dict.fromkeys(function.__code__.co_names), [function.__code__]
-    while codes:
-        inner = [const for const in codes.pop().co_consts if inspect.iscode(const)]
-        for code in inner:
-            found |= dict.fromkeys(code.co_names)
-        codes += inner
-    return list(found)
+def names_in(text: str) -> list[str]:
+    """The names that a piece of source takes from around it, in the order of the alphabet; attributes are none."""
+    tables, found = [symtable(text, "<bot>", "exec")], set[str]()
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        found |= {name.get_name() for name in table.get_symbols() if name.is_global() and name.is_referenced()}
+    return sorted(found)
 
 
 def imported(name: str, thing: Any) -> str:

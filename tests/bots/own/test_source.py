@@ -1,0 +1,122 @@
+"""A bot of a notebook as a file: the names that its source really takes from around it, and no others."""
+
+import linecache
+from itertools import count
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.own.source import NoSourceError, names_in, source_of
+
+NUMBERS = count()
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("def f(view, asks, rng):\n    return rng.choice(asks)", []),
+        ("def f(view, asks, rng):\n    return choice(asks)", ["choice"]),
+        ("def f(view, asks, rng):\n    choice = rng.choice\n    return choice(asks)", []),
+        ("def f(view, asks, rng):\n    for choice in asks:\n        return choice", []),
+        ("def f(view, asks, rng):\n    return [ask for ask in asks if ask.rank != LUCKY]", ["LUCKY"]),
+        ("def f(view, asks, rng):\n    return max(asks, key=lambda ask: worth(ask, view))", ["max", "worth"]),
+        ("def f(view, asks, rng):\n    def inner():\n        return helper(asks)\n    return inner()", ["helper"]),
+        ("def f(view, asks, rng):\n    from random import choice\n    return choice(asks)", []),
+        ("def f(view, asks, rng, most=MOST):\n    return asks[most]", ["MOST"]),
+        ("def f(view: View, asks, rng) -> Ask:\n    return asks[0]", ["Ask", "View"]),
+        ("@often\ndef f(view, asks, rng):\n    return asks[0]", ["often"]),
+        ("def f(view, asks, rng):\n    global turns\n    turns += 1\n    return asks[turns]", ["turns"]),
+        ("def f(view, asks, rng):\n    return f(view, asks, rng)", ["f"]),
+        ("def f(view, asks, rng):\n    return dict(choice=asks)['choice']", ["dict"]),
+        (
+            "class B(Base):\n    most = LUCKY\n    def choose(self, view, asks, rng):\n        return asks[self.most]",
+            ["Base", "LUCKY"],
+        ),
+        ("class B:\n    def choose(self, view, asks, rng):\n        return [a for a in asks if good(a)][0]", ["good"]),
+    ],
+)
+def test_the_names_that_a_piece_of_source_takes_from_around_it(text: str, names: list[str]) -> None:
+    assert names_in(text) == names
+
+
+CELL = """
+from gofish_learn import Asked
+from gofish_learn.knowledge.review.choices import choices
+
+LUCKY = 3
+choice = choices
+rank = object()
+
+
+def helper(asks):
+    return [ask for ask in asks if ask.target != LUCKY]
+
+
+nickname = helper
+
+
+def minnow(view, asks, rng):
+    for event in view.events:
+        if isinstance(event, Asked):
+            rank = event.wanted
+    return rng.choice(nickname(asks) or asks)
+
+
+class Fish:
+    def pick(self, asks):
+        return helper(asks)[0]
+
+
+class Pike(Fish):
+    def choose(self, view, asks, rng):
+        return self.pick(asks)
+
+
+def make():
+    lucky = 7
+
+    def inner(view, asks, rng):
+        return asks[lucky]
+
+    return inner
+
+
+inside = make()
+"""
+
+
+@pytest.fixture
+def cell(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What a cell of a notebook has defined, with its source where IPython keeps it."""
+    place = f"<cell {next(NUMBERS)}>"
+    names: dict[str, Any] = {"__name__": "__main__"}
+    monkeypatch.setitem(linecache.cache, place, (len(CELL), None, CELL.splitlines(keepends=True), place))
+    exec(compile(CELL, place, "exec"), names)  # noqa: S102 - the cell above
+    return names
+
+
+@pytest.mark.parametrize(
+    ("bot", "there", "absent"),
+    [
+        (
+            "minnow",
+            ["import Asked", "LUCKY = 3", "def helper", "nickname = helper", "choose = minnow"],
+            ["choices", "rank = o"],
+        ),
+        ("Pike", ["class Fish", "class Pike(Fish)", "def helper", "LUCKY = 3"], ["minnow", "Asked"]),
+    ],
+)
+def test_the_file_of_a_bot_has_what_it_uses_in_an_order_that_can_be_read(
+    cell: dict[str, Any], bot: str, there: list[str], absent: list[str]
+) -> None:
+    text = source_of(cell[bot])
+    places = [text.index(piece) for piece in there]
+    assert places == sorted(places)
+    assert [piece for piece in absent if piece in text] == []
+    read: dict[str, Any] = {"__name__": "saved"}
+    exec(compile(text, "saved.py", "exec"), read)  # noqa: S102 - what was written of the cell above
+
+
+def test_a_function_inside_a_function_gets_a_sentence(cell: dict[str, Any]) -> None:
+    with pytest.raises(NoSourceError, match="“inner” stands inside a function"):
+        source_of(cell["inside"])
