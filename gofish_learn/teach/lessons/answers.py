@@ -7,8 +7,10 @@ guess is told how near it is, and never what is right.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
+from gofish_learn.bots.guard import ForfeitError, Guard, TimeIsUp
 from gofish_learn.teach.lessons.wording import Told, tell, well_done
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.numbers import number_in
@@ -19,6 +21,8 @@ NEAR = 1e-9
 FAR = 3
 """A guess that is off by more than so many times what counts as very near is far off."""
 
+SECONDS = 2.0
+"""So long a learner's function may take for an answer."""
 GUESS_AGAIN = "Guess again, or run the next cell to see."
 
 
@@ -37,6 +41,32 @@ class Case:
     given: tuple[Any, ...]
     right: float | Fraction
     because: str
+
+
+class StoppedError(Exception):
+    """A learner's function gave no answer; the message is the end of a sentence that begins with "your function"."""
+
+
+class Trial(Guard):
+    """Tries a learner's function under a limit of time, so that one which never ends hangs no notebook."""
+
+    def __init__(self) -> None:
+        """Use it in a `with` statement."""
+        super().__init__(SECONDS)
+
+    def answer(self, function: Callable[..., object], *given: Any) -> object:
+        """What the function answers.
+
+        Raises:
+            StoppedError: it raised, or was still busy when its time was over.
+        """
+        try:
+            return self.run(partial(function, *given))
+        except ForfeitError as error:
+            why = error.__cause__
+            if why is None or isinstance(why, TimeIsUp):
+                raise StoppedError(f"was still busy after {SECONDS:g} s. Look for a loop that never ends.") from error
+            raise StoppedError(f"stopped ({type(why).__name__}: {why}). Mend it and try again.") from why
 
 
 def number_of(answer: object) -> float | None:
@@ -114,12 +144,13 @@ def check_line(answer: object, line: NumberQuestion) -> Told:
 
 def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Told:
     """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not."""
-    for case in cases:
-        try:
-            answer = function(*case.given)
-        except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-            return tell(f"{case.when} your function stopped ({type(error).__name__}: {error}). Mend it and try again.")
-        number = number_of(answer)
-        if number is None or abs(number - case.right) > NEAR:
-            return tell(f"Nearly. {case.when} {case.because}, and your function {says(answer)}.")
+    with Trial() as trial:
+        for case in cases:
+            try:
+                answer = trial.answer(function, *case.given)
+            except StoppedError as stopped:
+                return tell(f"{case.when} your function {stopped}")
+            number = number_of(answer)
+            if number is None or abs(number - case.right) > NEAR:
+                return tell(f"Nearly. {case.when} {case.because}, and your function {says(answer)}.")
     return well_done(f"Your function is right in all {len(cases)} cases.")

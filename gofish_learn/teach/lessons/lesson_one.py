@@ -5,6 +5,7 @@ a sentence whatever a learner hands them, and ask the engine what is right.
 """
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 from gofish_learn.engine.asks import Ask
@@ -15,7 +16,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.lessons.answers import says
+from gofish_learn.teach.lessons.answers import StoppedError, Trial, says
 from gofish_learn.teach.lessons.wording import Told, tell, well_done
 from gofish_learn.teach.positions import arranged
 
@@ -87,15 +88,14 @@ def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Told:
     """
     rng = Random(1)
     hands = [hand_of(rng.sample(CARDS, size)) for size in (1, 2, 3, 5, 7) for _ in range(8)]
-    for hand in hands:
-        for rank in RANKS:
+    with Trial() as trial:
+        for hand, rank in product(hands, RANKS):
             right = rank in ranks_held(hand)
             case = f"the hand {' '.join(map(str, cards_in(hand)))} and {rank.plural}"
             try:
-                answer = may_ask(list(cards_in(hand)), rank)
-            except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-                stopped = f"{type(error).__name__}: {error}"
-                return tell(f"With {case} your function stopped ({stopped}). Mend it and try again.")
+                answer = trial.answer(may_ask, list(cards_in(hand)), rank)
+            except StoppedError as stopped:
+                return tell(f"With {case} your function {stopped}")
             if answer is not right:
                 return tell(f"Nearly! With {case} the answer should be {right}, and your function {says(answer)}.")
     return well_done(f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases.")

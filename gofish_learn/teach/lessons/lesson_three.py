@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from itertools import product
 from random import Random
 
-from gofish_learn.teach.lessons.answers import check_line, shown, written
+from gofish_learn.teach.lessons.answers import StoppedError, Trial, check_line, shown, written
 from gofish_learn.teach.lessons.wording import Told, tell, well_done
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
@@ -84,14 +85,14 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
         draw: from the pond, a number of cards and a generator of chance to the cards drawn.
     """
     seen = Counter[str]()
-    for number in range(TRIES):
-        for draws in (1, 3, 8):
+    with Trial() as trial:
+        for number, draws in product(range(TRIES), (1, 3, 8)):
             wanted = f"{draws} of the pond's cards"
             try:
-                drawn = draw(SMALL_POND, draws, Random(number))
-                cards = list(drawn) if isinstance(drawn, Sequence) and not isinstance(drawn, str) else None
-            except Exception as error:  # noqa: BLE001 - a learner's function may fail in any way
-                return tell(f"Asked for {wanted} your function stopped ({type(error).__name__}: {error}). Mend it.")
+                drawn = trial.answer(draw, SMALL_POND, draws, Random(number))
+            except StoppedError as stopped:
+                return tell(f"Asked for {wanted} your function {stopped}")
+            cards = list(drawn) if isinstance(drawn, Sequence) and not isinstance(drawn, str) else None
             wrong = _drawn_wrongly(drawn, cards, draws)
             if cards is None or wrong:
                 return tell(f"Asked for {wanted} your function gives {wrong}.")
