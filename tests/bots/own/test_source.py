@@ -103,7 +103,7 @@ def cell(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
             ["import Asked", "LUCKY = 3", "def helper", "nickname = helper", "choose = minnow"],
             ["choices", "rank = o"],
         ),
-        ("Pike", ["class Fish", "class Pike(Fish)", "def helper", "LUCKY = 3"], ["minnow", "Asked"]),
+        ("Pike", ["LUCKY = 3", "def helper", "class Fish", "class Pike(Fish)"], ["minnow", "Asked"]),
     ],
 )
 def test_the_file_of_a_bot_has_what_it_uses_in_an_order_that_can_be_read(
