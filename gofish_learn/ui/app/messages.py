@@ -3,6 +3,8 @@
 from gofish_learn.ui.app.moving import NO_CODE, NOT_ASIDE
 from gofish_learn.ui.app.requests import Request
 
+NO_PAGE = "There is no such page."
+
 
 class Ping(Request):
     """Whether the host is still there."""

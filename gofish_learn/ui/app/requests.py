@@ -28,7 +28,6 @@ from typing import (
     ClassVar,
     Literal,
     NamedTuple,
-    TypeVar,
     Union,
     dataclass_transform,
     get_args,
@@ -36,7 +35,6 @@ from typing import (
     get_type_hints,
 )
 
-PageT = TypeVar("PageT", bound=Enum)
 Reader = Callable[[Any], Any]
 """Makes the value of a declared type from what JSON says; it raises `UnreadableError` where that is something else."""
 PLAIN = (str, int, bool, NoneType)
@@ -153,22 +151,6 @@ def reader_of(declared: Any) -> Reader:
         case type() as origin if is_dataclass(origin):
             return _object_of(origin)
     raise TypeError(f"A message cannot hold {declared}.")
-
-
-def page_called(pages: type[PageT], name: object) -> PageT:
-    """The page of an app that a message names.
-
-    Args:
-        pages: the app's pages.
-        name: what should be the value of one of them.
-
-    Raises:
-        RequestError: there is no such page.
-    """
-    try:
-        return pages(name)
-    except ValueError:
-        raise RequestError("There is no such page.") from None
 
 
 def _exactly(kind: type) -> Reader:

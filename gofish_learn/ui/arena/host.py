@@ -1,9 +1,8 @@
 """The host of the arena: which message does what, and what is on each screen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.lab.arena.standings import Standings
@@ -14,6 +13,20 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.arena.choosing import choose_page, guess_page
+from gofish_learn.ui.arena.messages import (
+    ArenaRequest,
+    BeginAnew,
+    ChooseBook,
+    ChooseLength,
+    ChoosePlayers,
+    EnterBot,
+    Guess,
+    LookAtGame,
+    PlayLonger,
+    PlayMore,
+    Start,
+    WatchGame,
+)
 from gofish_learn.ui.arena.results import play_page, progress_part, results_part
 from gofish_learn.ui.arena.run import Run
 from gofish_learn.ui.arena.session import ArenaSession, Phase
@@ -24,7 +37,7 @@ KEPT_EVERY_S = 2.0
 """So often the games are kept while they are played; those since then would be played again, and be the same."""
 
 
-class ArenaHost(PageHost[ArenaSession, Mapping[str, Any]]):
+class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     """One page's arena; `rng` chooses the deals. The page is the clock: it asks for the next helping of games.
 
     Attributes:
@@ -35,6 +48,7 @@ class ArenaHost(PageHost[ArenaSession, Mapping[str, Any]]):
     """
 
     name = "arena"
+    requests = ArenaRequest
     unreadable = "Your tournament could not be read, so the arena begins anew."
 
     def __init__(
@@ -59,54 +73,51 @@ class ArenaHost(PageHost[ArenaSession, Mapping[str, Any]]):
         """
         return ArenaSession.from_text(text)
 
-    def turn(self, session: ArenaSession, fields: Mapping[str, Any]) -> ArenaSession:
+    def turn(self, session: ArenaSession, request: ArenaRequest) -> ArenaSession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
         """
-        match fields.get("type"):
-            case "bot":
-                return session.entered(fields.get("bot"), self.shelf)
-            case "book":
-                return session.with_book(fields.get("value"))
-            case "players":
-                return session.with_players(fields.get("value"))
-            case "length":
-                return session.with_length(fields.get("value"))
-            case "start":
+        match request:
+            case EnterBot(bot=bot):
+                return session.entered(bot, self.shelf)
+            case ChooseBook(value=book):
+                return session.with_book(book)
+            case ChoosePlayers(value=players):
+                return session.with_players(players)
+            case ChooseLength(value=length):
+                return session.with_length(length)
+            case Start():
                 return session.started(self.rng, self.shelf)
-            case "guess":
-                return session.guessed(fields.get("bot"), self.shelf)
-            case "longer":
+            case Guess(bot=bot):
+                return session.guessed(bot, self.shelf)
+            case PlayLonger():
                 return session.longer()
-            case "anew":
+            case BeginAnew():
                 if self.run is not None:
                     self.run.end()
                 return session.anew()
             case _:
                 raise UnreadableError
 
-    def look(self, session: ArenaSession, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: ArenaSession, request: ArenaRequest) -> Message | None:
         """A helping of games with what they have come to, or one game to be watched.
 
         Raises:
             RequestError: nothing is to be played or watched, or there is no such game.
             MovedOnError: the learner went on in another tab.
         """
-        kind = fields.get("type")
-        if kind not in {"more", "game", "watch"}:
+        if not isinstance(request, PlayMore | LookAtGame):
             return None
         if session.phase is not Phase.PLAYING:
             raise RequestError("Make your guess first.")
-        if kind == "more":
-            return self.more(session, drawn=fields.get("draw") is True)
-        number = game_chosen(session, fields)
-        return (
-            {"game": game_part(session, number)}
-            if kind == "game"
-            else {"record": record_of(session, number, self.shelf, self.clock)}
-        )
+        if isinstance(request, PlayMore):
+            return self.more(session, drawn=request.draw)
+        number = game_chosen(session, request)
+        if isinstance(request, WatchGame):
+            return {"record": record_of(session, number, self.shelf, self.clock)}
+        return {"game": game_part(session, number)}
 
     def more(self, session: ArenaSession, *, drawn: bool) -> Message:
         """Play a helping, and say how far it has come; with the standings where they are to be drawn.

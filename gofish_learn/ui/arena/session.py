@@ -19,6 +19,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.arena.entrants import Absent, own_opponent
 from gofish_learn.ui.arena.kept import forfeits_object, games_of_text, games_text, with_forfeits
+from gofish_learn.ui.arena.messages import NO_BOOK, NO_BOT, NO_LENGTH, NOT_IN
 
 FORMAT = "gofish-arena/1"
 FEWEST, MOST = 2, 6
@@ -97,14 +98,14 @@ class ArenaSession:
         """Whether all games have been played."""
         return len(self.games) >= self.wanted
 
-    def entered(self, bot: object, shelf: Shelf = NONE) -> "ArenaSession":
+    def entered(self, bot: str, shelf: Shelf = NONE) -> "ArenaSession":
         """The session with one more bot, or without one that takes part; `shelf` has the learner's own.
 
         Raises:
             RequestError: there is no such bot, or too few or too many take part then.
         """
-        if not isinstance(bot, str) or not (bot in OPPONENTS or is_own(bot)):
-            raise RequestError("Choose one of the bots.")
+        if bot not in OPPONENTS and not is_own(bot):
+            raise RequestError(NO_BOT)
         why_not = shelf.why_not(bot) if is_own(bot) and bot not in self.bots else None
         if why_not:
             raise RequestError(why_not)
@@ -115,7 +116,7 @@ class ArenaSession:
             raise RequestError(f"{MOST} bots are as many as fit: take one out first.")
         return self.with_choice(bots=bots)
 
-    def with_book(self, name: object) -> "ArenaSession":
+    def with_book(self, name: str) -> "ArenaSession":
         """The session with another rule book.
 
         Raises:
@@ -124,9 +125,9 @@ class ArenaSession:
         for rules in BOOKS:
             if rules.name == name:
                 return self.with_choice(rules=rules)
-        raise RequestError("Choose one of the rule books.")
+        raise RequestError(NO_BOOK)
 
-    def with_players(self, players: object) -> "ArenaSession":
+    def with_players(self, players: int) -> "ArenaSession":
         """The session with so many bots at a table.
 
         Raises:
@@ -136,14 +137,14 @@ class ArenaSession:
             raise RequestError(f"Choose from {FEWEST} to {self.most_players} players.")
         return self.with_choice(players=players)
 
-    def with_length(self, length: object) -> "ArenaSession":
+    def with_length(self, length: str) -> "ArenaSession":
         """The session with so many deals.
 
         Raises:
             RequestError: there is no such length.
         """
-        if not isinstance(length, str) or length not in LENGTHS:
-            raise RequestError("Choose how many deals they play.")
+        if length not in LENGTHS:
+            raise RequestError(NO_LENGTH)
         return self.with_choice(length=length)
 
     def with_choice(self, **changes: Any) -> "ArenaSession":
@@ -170,7 +171,7 @@ class ArenaSession:
                 raise RequestError(why_not)
         return replace(self.with_choice(), phase=Phase.GUESSING, seed=int(rng.random() * SEEDS))
 
-    def guessed(self, bot: object, shelf: Shelf = NONE) -> "ArenaSession":
+    def guessed(self, bot: str, shelf: Shelf = NONE) -> "ArenaSession":
         """The session once the learner has guessed who comes out on top.
 
         Raises:
@@ -179,9 +180,9 @@ class ArenaSession:
         if self.phase is not Phase.GUESSING:
             raise RequestError("You have made your guess already.")
         if bot not in self.bots:
-            raise RequestError("Choose one of the bots that take part.")
+            raise RequestError(NOT_IN)
         marks = tuple((one, shelf.mark(one)) for one in self.bots if is_own(one))
-        return replace(self, phase=Phase.PLAYING, guess=str(bot), marks=marks)
+        return replace(self, phase=Phase.PLAYING, guess=bot, marks=marks)
 
     def played(self, games: tuple[Played, ...]) -> "ArenaSession":
         """The session with these games."""

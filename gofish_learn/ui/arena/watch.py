@@ -1,10 +1,9 @@
 """One game of a tournament to be watched at the table: those worth a look, or any."""
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator
 from itertools import combinations
 from math import inf
 from time import perf_counter
-from typing import Any
 
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.process import LIMIT
@@ -16,6 +15,7 @@ from gofish_learn.lab.playing import Outcome, game_in_steps
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.arena.entrants import entrants_of, with_entrants
+from gofish_learn.ui.arena.messages import NO_DEAL, LookAtGame
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.arena.words import scores_words
 
@@ -78,21 +78,21 @@ def line(session: ArenaSession, number: int) -> str:
     return f"{scores_words(titles, game.scores)}{lost} on deal {game.deal + 1}"
 
 
-def game_chosen(session: ArenaSession, fields: Mapping[str, Any]) -> int:
+def game_chosen(session: ArenaSession, wanted: LookAtGame) -> int:
     """The number of the game that is asked for, by its `game`, or by its `table`, its `deal` (from 1) and its `turn`.
 
     Raises:
         RequestError: there is no such game, or it has not been played yet.
     """
-    number, tournament = fields.get("game"), session.tournament
+    number, tournament = wanted.game, session.tournament
     if number is None:
-        table, deal, turn = (fields.get(name) for name in ("table", "deal", "turn"))
-        if type(table) is not int or type(deal) is not int or type(turn) is not int:
-            raise RequestError("Choose a deal by its number.")
+        table, deal, turn = wanted.table, wanted.deal, wanted.turn
+        if table is None or deal is None or turn is None:
+            raise RequestError(NO_DEAL)
         if not (0 <= turn < session.players and 0 <= table < len(tournament.seatings) // session.players and deal > 0):
             raise RequestError(NOT_YET)
         number = (deal - 1) * len(tournament.seatings) + table * session.players + turn
-    if type(number) is not int or not 0 <= number < len(session.games):
+    if not 0 <= number < len(session.games):
         raise RequestError(NOT_YET)
     return number
 

@@ -1,24 +1,39 @@
 """The host of the Chance lab: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import chance_found
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
+from gofish_learn.ui.chance.messages import (
+    AskRow,
+    ChancePage,
+    ChanceRequest,
+    Change,
+    Clear,
+    DealAnew,
+    DealHands,
+    DealMore,
+    GiveUpChange,
+    Guess,
+    NextQuestion,
+    OpenPage,
+    OpenStep,
+    TakeQuestion,
+)
 from gofish_learn.ui.chance.screen import question_page, questions_page, record_page
-from gofish_learn.ui.chance.session import ChancePage, ChanceSession
+from gofish_learn.ui.chance.session import ChanceSession
 
 SEEDS = 1_000_000
 
 
-class ChanceHost(TabbedHost[ChanceSession, Mapping[str, Any]]):
+class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
 
     name = "chance"
+    requests = ChanceRequest
     session_type = ChanceSession
     unreadable = "Your guesses could not be read, so the Chance lab starts again."
     tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your guesses"))
@@ -27,39 +42,37 @@ class ChanceHost(TabbedHost[ChanceSession, Mapping[str, Any]]):
         """A newcomer chooses a question."""
         return ChanceSession(seed=int(self.rng.random() * SEEDS))
 
-    def turn(self, session: ChanceSession, fields: Mapping[str, Any]) -> ChanceSession:
+    def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
         """
-        match fields.get("type"):
-            case "page":
-                return session.opened(fields.get("page"))
-            case "question":
-                return session.asking(fields.get("name"))
-            case "next":
+        match request:
+            case OpenPage(page=page):
+                return session.opened(page)
+            case TakeQuestion(name=name):
+                return session.asking(name)
+            case NextQuestion():
                 return session.asking(session.next_name or session.name)
-            case "guess":
-                return session.guessed(fields.get("place"))
-            case "deal":
-                return session.dealt(fields.get("count"))
-            case "anew":
+            case Guess(place=place):
+                return session.guessed(place)
+            case DealHands(count=count):
+                return session.dealt(count)
+            case DealAnew():
                 return session.dealt_anew()
-            case "step":
-                return session.went(fields.get("step"))
-            case "more":
+            case OpenStep(step=step):
+                return session.went(step)
+            case DealMore():
                 return session.more_dealt()
-            case "change":
-                return session.changed(fields.get("field"), fields.get("value"))
-            case "back":
+            case Change(field=field, value=value):
+                return session.changed(field, value)
+            case GiveUpChange():
                 return session.given_up()
-            case "row":
+            case AskRow():
                 return session.row_asked()
-            case "clear":
+            case Clear():
                 return session.cleared()
-            case _:
-                raise UnreadableError
 
     def completed(self, session: ChanceSession) -> Iterable[Done]:
         """The questions whose answers have been seen."""

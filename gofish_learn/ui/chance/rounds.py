@@ -12,6 +12,7 @@ from typing import Any
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.chance.messages import NO_FIELD, NO_PRESS, NO_STEP, NOT_MOVED
 
 PRESSES = (1, 10, 100)
 """How many deals a press may deal; the first deal is dealt alone."""
@@ -128,7 +129,7 @@ class Attempt:
             if one.answered and asdict(one.setting) | {field: here[field]} == here
         }
 
-    def guessed(self, question: ChanceQuestion, place: object) -> "Attempt":
+    def guessed(self, question: ChanceQuestion, place: int) -> "Attempt":
         """The attempt after a guess, which cannot be taken back.
 
         Raises:
@@ -137,18 +138,18 @@ class Attempt:
         if self.round.guess is not None:
             raise RequestError("You have guessed this one already.")
         if type(place) is not int or not 0 <= place < len(question.scale.marks):
-            raise RequestError("Move the slider first, to say what you think.")
+            raise RequestError(NOT_MOVED)
         return self.with_round(replace(self.round, guess=place).at(Step.DEAL))
 
-    def dealt(self, count: object) -> "Attempt":
+    def dealt(self, count: int) -> "Attempt":
         """The attempt after more deals have fallen.
 
         Raises:
             RequestError: nothing has been guessed, or so many cannot be dealt.
         """
         one = self.guessed_round()
-        if type(count) is not int or count not in PRESSES:
-            raise RequestError("Deal one, ten or a hundred.")
+        if count not in PRESSES:
+            raise RequestError(NO_PRESS)
         if count not in one.presses:
             if not one.deals:
                 raise RequestError("Deal one hand first, and look at it.")
@@ -166,7 +167,7 @@ class Attempt:
             raise RequestError("Nothing has been dealt yet.")
         return self.with_round(replace(one, deals=0, last=0, thousands=0, seed=one.seed + 1).at(Step.DEAL))
 
-    def went(self, name: object) -> "Attempt":
+    def went(self, name: str) -> "Attempt":
         """The attempt at another step: the next one, or one that has been reached.
 
         Raises:
@@ -175,7 +176,7 @@ class Attempt:
         one = self.round
         step = next((step for step in Step if step.value == name), None)
         if step is None:
-            raise RequestError("There is no such step.")
+            raise RequestError(NO_STEP)
         if step.place > one.reached.place:
             self.guessed_round()
             if step.place > one.reached.place + 1:
@@ -195,7 +196,7 @@ class Attempt:
             raise RequestError(f"Those were {THOUSANDS[-1]:,} deals. Deal anew to see how others come out.")
         return self.with_round(replace(one, thousands=one.next_thousands))
 
-    def changed(self, question: ChanceQuestion, wanted: object, value: object) -> "Attempt":
+    def changed(self, question: ChanceQuestion, wanted: str, value: int) -> "Attempt":
         """The attempt in a round about another opening: a new one, or the one that there is.
 
         Args:
@@ -207,8 +208,8 @@ class Attempt:
             RequestError: the answer has not been shown, or there is no such opening.
         """
         one = self.answered_round()
-        if not isinstance(wanted, str) or wanted not in question.ranges:
-            raise RequestError("That cannot be changed here.")
+        if wanted not in question.ranges:
+            raise RequestError(NO_FIELD)
         least, most = question.ranges[wanted]
         if type(value) is not int or not least <= value <= most:
             raise RequestError(f"Choose a number from {least} to {most}.")

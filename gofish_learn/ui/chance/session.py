@@ -2,23 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
-from gofish_learn.ui.app.requests import RequestError, page_called
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.chance.messages import NO_QUESTION, ChancePage
 from gofish_learn.ui.chance.rounds import Attempt, Round, beginning
 from gofish_learn.ui.chance.written import FORMAT, FORMAT_OF_0_1_0, attempt_of, attempt_of_0_1_0, seed_of
-
-
-class ChancePage(Enum):
-    """The pages of the app."""
-
-    QUESTIONS = "questions"
-    QUESTION = "question"
-    RECORD = "record"
 
 
 @dataclass(frozen=True)
@@ -70,25 +62,21 @@ class ChanceSession:
         at = names.index(self.name)
         return next((name for name in (*names[at + 1 :], *names[:at]) if name not in self.attempts), None)
 
-    def opened(self, page: object) -> "ChanceSession":
-        """The session on another page.
+    def opened(self, page: ChancePage) -> "ChanceSession":
+        """The session on another page."""
+        return replace(self, page=page)
 
-        Raises:
-            RequestError: there is no such page.
-        """
-        return replace(self, page=page_called(ChancePage, page))
-
-    def asking(self, name: object) -> "ChanceSession":
+    def asking(self, name: str) -> "ChanceSession":
         """The session on a question.
 
         Raises:
             RequestError: there is no such question.
         """
-        if not isinstance(name, str) or name not in QUESTIONS:
-            raise RequestError("There is no such question.")
+        if name not in QUESTIONS:
+            raise RequestError(NO_QUESTION)
         return replace(self, page=ChancePage.QUESTION, name=name)
 
-    def guessed(self, place: object) -> "ChanceSession":
+    def guessed(self, place: int) -> "ChanceSession":
         """The session after a guess; see `Attempt.guessed`, as for the next six.
 
         Raises:
@@ -96,7 +84,7 @@ class ChanceSession:
         """
         return self.with_attempt(self.attempt.guessed(self.question, place))
 
-    def dealt(self, count: object) -> "ChanceSession":
+    def dealt(self, count: int) -> "ChanceSession":
         """The session after more deals.
 
         Raises:
@@ -112,7 +100,7 @@ class ChanceSession:
         """
         return self.with_attempt(self.attempt.dealt_anew())
 
-    def went(self, step: object) -> "ChanceSession":
+    def went(self, step: str) -> "ChanceSession":
         """The session at another step of the round.
 
         Raises:
@@ -128,7 +116,7 @@ class ChanceSession:
         """
         return self.with_attempt(self.attempt.more_dealt())
 
-    def changed(self, wanted: object, value: object) -> "ChanceSession":
+    def changed(self, wanted: str, value: int) -> "ChanceSession":
         """The session in a round about another opening.
 
         Raises:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.ready import ready, ready_named
@@ -10,6 +9,7 @@ from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.teach.classroom.tallies import tally_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages import NO_QUESTION, AskClass, Typed
 from gofish_learn.ui.classroom.people import is_here
 
 HOW: Mapping[Kind, str] = {
@@ -19,31 +19,31 @@ HOW: Mapping[Kind, str] = {
 }
 
 
-def prompt_asked(fields: Mapping[str, Any]) -> Prompt:
+def prompt_asked(wanted: AskClass) -> Prompt:
     """The question that a message asks: one that is `ready`, or the teacher's own.
 
     Raises:
         RequestError: it cannot be read.
     """
-    if "ready" in fields:
-        one = ready_named(fields["ready"])
+    if wanted.ready is not None:
+        one = ready_named(wanted.ready)
         if one is None:
-            raise RequestError("Choose one of the questions.")
+            raise RequestError(NO_QUESTION)
         return one.prompt
     try:
-        kind = Kind(str(fields.get("kind")))
+        kind = Kind(wanted.kind)
     except ValueError:
         raise RequestError("Choose how it is to be answered.") from None
-    text = " ".join(str(fields.get("text") or "").split())
+    text = " ".join(wanted.text.split())
     if kind is Kind.CHOICE:
-        choices = tuple(" ".join(line.split()) for line in str(fields.get("choices") or "").splitlines())
+        choices = tuple(" ".join(line.split()) for line in wanted.choices.splitlines())
         choices = tuple(choice for choice in choices if choice)
-        return Prompt(0, kind, text, choices, exact=_right_choice(fields.get("exact"), choices))
-    exact = _number(fields.get("exact"), "The right answer")
+        return Prompt(0, kind, text, choices, exact=_right_choice(wanted.exact, choices))
+    exact = _number(wanted.exact, "The right answer")
     if kind is Kind.CHANCE:
         return Prompt(0, kind, text, exact=exact)
-    low, high = _number(fields.get("low"), "The least answer"), _number(fields.get("high"), "The greatest answer")
-    unit = " ".join(str(fields.get("unit") or "").split())
+    low, high = _number(wanted.low, "The least answer"), _number(wanted.high, "The greatest answer")
+    unit = " ".join(wanted.unit.split())
     return Prompt(
         0, kind, text, low=0 if low is None else low, high=100 if high is None else high, unit=unit, exact=exact
     )
@@ -77,7 +77,7 @@ def missing(answers: Mapping[int, float], members: Sequence[Member], now: float)
     return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
 
 
-def _number(given: object, what: str) -> float | None:
+def _number(given: Typed, what: str) -> float | None:
     text = str(given if given is not None else "").strip().replace(",", ".")
     if not text:
         return None
@@ -90,7 +90,7 @@ def _number(given: object, what: str) -> float | None:
     return value
 
 
-def _right_choice(given: object, choices: Sequence[str]) -> float | None:
+def _right_choice(given: Typed, choices: Sequence[str]) -> float | None:
     text = " ".join(str(given or "").split())
     if not text:
         return None

@@ -7,6 +7,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.kept import ClassBots
+from gofish_learn.ui.classroom.messages import NO_NUMBER_OF_DEALS
 
 DEALS = (5, 20, 100)
 
@@ -31,7 +32,7 @@ def left_out(file: str) -> str:
     return f"{file} is left out: a bot's file has a name of at most 16 letters, digits and “_”, such as minnow.py."
 
 
-def deals_chosen(given: object) -> int:
+def deals_chosen(given: str | int) -> int:
     """How many deals are to be played.
 
     Raises:
@@ -39,7 +40,7 @@ def deals_chosen(given: object) -> int:
     """
     found = [deals for deals in DEALS if str(deals) == str(given)]
     if not found:
-        raise RequestError("Choose how many deals they play.")
+        raise RequestError(NO_NUMBER_OF_DEALS)
     return found[0]
 
 

@@ -6,11 +6,11 @@ tab, the class and the wall are kept. Nothing depends on how long ago something 
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, KeptGame, Member, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.results import Result, misconceptions_of, result_of
@@ -23,6 +23,38 @@ from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.kept import ClassBots, Classes
+from gofish_learn.ui.classroom.messages import (
+    NO_LEARNER,
+    AskClass,
+    AskNews,
+    ChooseClass,
+    ClassChange,
+    ClassRequest,
+    DealToAll,
+    EndBots,
+    EraseClass,
+    Freeze,
+    HideGame,
+    LookAtGame,
+    LookAtGames,
+    LookAtShown,
+    NewKey,
+    NewWord,
+    NoDeal,
+    OpenClass,
+    OpenStage,
+    OpenTab,
+    ProjectWall,
+    Remove,
+    RemoveIdle,
+    Rename,
+    SaveResults,
+    ShowGame,
+    Shut,
+    StartBots,
+    StopAsking,
+    Tab,
+)
 from gofish_learn.ui.classroom.people import is_here, people_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
@@ -34,7 +66,7 @@ from gofish_learn.ui.classroom.playing import (
     warning,
 )
 from gofish_learn.ui.classroom.results import answered, results_part
-from gofish_learn.ui.classroom.session import ClassSession, Tab
+from gofish_learn.ui.classroom.session import ClassSession
 from gofish_learn.ui.classroom.wall import wall_part
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
@@ -43,7 +75,7 @@ NO_BOTS = "Tournaments of the class’s bots are switched off on this computer."
 PRIVATE = "Leave the wall view first: this is not for everybody’s eyes."
 
 
-class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
+class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     """One teacher's page.
 
     Attributes:
@@ -55,6 +87,7 @@ class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
     """
 
     name = "classroom"
+    requests = ClassRequest
     session_type = ClassSession
     refusals = (RequestError, ClassError)
     tabs: ClassVar = (
@@ -122,83 +155,75 @@ class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
             raise RequestError(NO_CLASS)
         return room
 
-    def carry_out(self, session: ClassSession, fields: Mapping[str, Any]) -> Message:
+    def carry_out(self, session: ClassSession, request: ClassRequest) -> Message:
         """Answer a message.
 
         Raises:
             RequestError: the store cannot be used just now.
         """
         try:
-            return super().carry_out(session, fields)
+            return super().carry_out(session, request)
         except NotKeptError:
             raise RequestError(NOT_NOW) from None
 
-    def turn(self, session: ClassSession, fields: Mapping[str, Any]) -> ClassSession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-            ClassError: the class refuses it.
-            NotKeptError: it cannot be kept just now.
-        """
-        match fields.get("type"):
-            case "page":
-                return session.with_page(fields.get("page"))
-            case "choose":
-                return session.with_class(fields.get("classroom"))
-            case "wall":
-                return ClassSession(session.page, session.number, fields.get("on") is True)
-            case "open":
-                return session.with_class(self.classes.open(str(fields.get("name") or "")).number)
-            case "erase":
-                self.classes.erase(self.need_room(session).number, games=fields.get("games") is True)
+    def turn(self, session: ClassSession, request: ClassRequest) -> ClassSession:
+        """The session after what a message asks for."""
+        match request:
+            case OpenTab(page=page):
+                return session.with_page(page)
+            case ChooseClass(classroom=number):
+                return session.with_class(number)
+            case ProjectWall(on=on):
+                return ClassSession(session.page, session.number, on)
+            case OpenClass(name=name):
+                return session.with_class(self.classes.open(name).number)
+            case EraseClass(games=games):
+                self.classes.erase(self.need_room(session).number, games=games)
                 return ClassSession(Tab.PEOPLE)
+            case AskNews() | LookAtShown() | NewWord() | LookAtGames() | LookAtGame() | SaveResults():
+                return session  # they are answered by `look`
             case _:
-                self.change(session, self.need_room(session).number, fields)
+                self.change(session, self.need_room(session).number, request)
                 return session
 
-    def change(self, session: ClassSession, room: int, fields: Mapping[str, Any]) -> None:
+    def change(self, session: ClassSession, room: int, request: ClassChange) -> None:
         """Do to the class what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
             ClassError: the class refuses it.
-            NotKeptError: it cannot be kept just now.
         """
-        match fields.get("type"):
-            case "new_key":
+        match request:
+            case NewKey():
                 self.classes.new_key(room)
-            case "shut":
-                self.classes.shut(room, shut=fields.get("on") is True)
-            case "freeze":
-                self.classes.freeze(room, frozen=fields.get("on") is True)
-            case "ask":
-                self.classes.ask(room, prompt_asked(fields))
-            case "stage":
-                self.classes.bring_to(room, stage_called(fields.get("stage")))
-            case "stop":
+            case Shut(on=on):
+                self.classes.shut(room, shut=on)
+            case Freeze(on=on):
+                self.classes.freeze(room, frozen=on)
+            case AskClass():
+                self.classes.ask(room, prompt_asked(request))
+            case OpenStage(stage=stage):
+                self.classes.bring_to(room, stage_called(stage))
+            case StopAsking():
                 self.classes.stop_asking(room)
-            case "deal":
-                self.classes.deal(room, deal_chosen(fields, self.rng))
-            case "no_deal":
+            case DealToAll():
+                self.classes.deal(room, deal_chosen(request, self.rng))
+            case NoDeal():
                 self.classes.deal(room, None)
-            case "show":
-                owner = self.member(session, fields).owner or ""
-                self.classes.show(room, *game_shown(self.classes.games_by(owner, MOST_GAMES), fields.get("game")))
-            case "hide":
+            case ShowGame(member=member, game=game):
+                self.classes.show(room, *game_shown(self.games_of(self.member(session, member)), game))
+            case HideGame():
                 self.classes.stop_showing(room)
-            case "rename":
-                self.classes.rename(self.member(session, fields).number, fields.get("nickname"))
-            case "remove":
-                self.classes.remove(self.member(session, fields).number)
-            case "remove_idle":
+            case Rename(member=member, nickname=nickname):
+                self.classes.rename(self.member(session, member).number, nickname)
+            case Remove(member=member):
+                self.classes.remove(self.member(session, member).number)
+            case RemoveIdle():
                 self.classes.remove_idle(room)
-            case "start" | "end":
-                self.let_bots_meet(fields)
-            case _:
-                raise UnreadableError
+            case StartBots() | EndBots():
+                self.let_bots_meet(request)
 
-    def let_bots_meet(self, fields: Mapping[str, Any]) -> None:
+    def let_bots_meet(self, request: StartBots | EndBots) -> None:
         """Begin a tournament of the class's bots, or end it.
 
         Raises:
@@ -207,53 +232,56 @@ class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
         """
         if self.bots is None:
             raise RequestError(NO_BOTS)
-        if fields.get("type") == "start":
-            self.bots.start(deals_chosen(fields.get("deals")))
+        if isinstance(request, StartBots):
+            self.bots.start(deals_chosen(request.deals))
         else:
             self.bots.stop()
 
-    def look(self, session: ClassSession, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: ClassSession, request: ClassRequest) -> Message | None:
         """The news, or something about one learner or the whole class that is for the teacher's eyes; else None.
 
         Raises:
             RequestError: the page is on the wall, or there is no such learner or game.
             ClassError: the class refuses it.
-            NotKeptError: the store cannot be used just now.
         """
-        kind = fields.get("type")
-        if kind == "news":
-            return self.news(session)
-        if kind == "show" and fields.get("sure") is not True:
-            return self.told_before_showing(session, fields)
-        if kind == "shown":
-            return {"record": self.classes.shown(self.need_room(session).number)}
-        if kind not in {"word", "games", "game", "csv"}:
-            return None
-        if session.wall:
-            raise RequestError(PRIVATE)
-        if kind == "csv":
-            return {"file": self.sheet(self.need_room(session))}
-        member = self.member(session, fields)
-        if kind == "word":
-            return {"member": member.number, "word": self.classes.new_word(member.number)}
-        kept = self.classes.games_by(member.owner or "", MOST_GAMES)
-        if kind == "games":
-            return {"member": member.number, "games": games_part(kept)}
-        return {"record": game_shown(kept, fields.get("game"))[1]}
+        match request:
+            case AskNews():
+                return self.news(session)
+            case ShowGame(sure=False):
+                return self.warned_before_showing(session, request)
+            case LookAtShown():
+                return {"record": self.classes.shown(self.need_room(session).number)}
+            case NewWord() | LookAtGames() | LookAtGame() | SaveResults() if session.wall:
+                raise RequestError(PRIVATE)
+            case SaveResults():
+                return {"file": self.sheet(self.need_room(session))}
+            case NewWord(member=number):
+                member = self.member(session, number)
+                return {"member": member.number, "word": self.classes.new_word(member.number)}
+            case LookAtGames(member=number):
+                member = self.member(session, number)
+                return {"member": member.number, "games": games_part(self.games_of(member))}
+            case LookAtGame(member=number, game=game):
+                return {"record": game_shown(self.games_of(self.member(session, number)), game)[1]}
+            case _:
+                return None
 
-    def told_before_showing(self, session: ClassSession, fields: Mapping[str, Any]) -> Message | None:
+    def games_of(self, member: Member) -> Sequence[KeptGame]:
+        """A learner's latest games."""
+        return self.classes.games_by(member.owner or "", MOST_GAMES)
+
+    def warned_before_showing(self, session: ClassSession, wanted: ShowGame) -> Message | None:
         """Who still plays the cards of a game that is to be shown; None if nobody does, and it can be shown.
 
         Raises:
             RequestError: there is no such learner or game.
-            NotKeptError: the store cannot be used just now.
         """
-        owner = self.member(session, fields).owner or ""
-        _, record = game_shown(self.classes.games_by(owner, MOST_GAMES), fields.get("game"))
+        member = self.member(session, wanted.member)
+        _, record = game_shown(self.games_of(member), wanted.game)
         members = self.classes.members(self.need_room(session).number)
-        kept = (self.classes.games_by(one.owner, MOST_GAMES) for one in members if one.owner and one.owner != owner)
-        still = sum(plays_still(games, record) for games in kept)
-        return {"game": fields.get("game"), "warns": warning(still)} if still else None
+        others = (one for one in members if one.owner and one.owner != member.owner)
+        still = sum(plays_still(self.games_of(one), record) for one in others)
+        return {"game": wanted.game, "warns": warning(still)} if still else None
 
     def news(self, session: ClassSession) -> Message:
         """What has changed since the page was told last; where the store cannot be read, why not."""
@@ -266,17 +294,16 @@ class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
         self.told = content
         return {"content": content, "say": None}
 
-    def member(self, session: ClassSession, fields: Mapping[str, Any]) -> Member:
-        """The learner of the class whom a message names.
+    def member(self, session: ClassSession, number: int) -> Member:
+        """The learner of the class with this number.
 
         Raises:
             RequestError: she is not in it.
         """
-        number = fields.get("member")
         for one in self.classes.members(self.need_room(session).number):
-            if one.number == number and type(number) is int:
+            if one.number == number:
                 return one
-        raise RequestError("That learner is not in this class any more.")
+        raise RequestError(NO_LEARNER)
 
     def draw(self, session: ClassSession) -> Message:
         """The tab that is open."""
@@ -350,13 +377,13 @@ class ClassHost(TabbedHost[ClassSession, Mapping[str, Any]]):
         return {"name": f"class-{word or room.number}.csv", "text": text}
 
 
-def stage_called(name: object) -> Stage:
+def stage_called(name: str) -> Stage:
     """The stage that a message names.
 
     Raises:
         UnreadableError: there is none of that name.
     """
     try:
-        return Stage(str(name))
+        return Stage(name)
     except ValueError:
         raise UnreadableError from None

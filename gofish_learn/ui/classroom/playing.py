@@ -1,10 +1,9 @@
 """The same deal for all, and a finished game for all to look at."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
@@ -15,6 +14,7 @@ from gofish_learn.teach.classroom.classroom import Classroom, KeptGame
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, fresh_seed
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12
 """So many of a learner's latest games are looked through for those that are over."""
@@ -23,7 +23,6 @@ PRIVATE = ("x-tries", "x-helped")
 NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
 """What people are called in a game that is shown, before the number of their seat; no table has so many bots that each
 could be called like one."""
-NO_GAME = "That game is not there any more, or is still going on."
 
 
 def playing_part(classroom: Classroom) -> Message:
@@ -39,19 +38,19 @@ def playing_part(classroom: Classroom) -> Message:
     }
 
 
-def deal_chosen(fields: Mapping[str, Any], rng: Random) -> str:
+def deal_chosen(wanted: DealToAll, rng: Random) -> str:
     """The code of a deal: one that was typed, or a fresh one of a book.
 
     Raises:
         RequestError: the code is none, or so many cannot play by that book.
     """
     try:
-        if fields.get("code"):
-            return DealCode.parse(str(fields["code"])).text
-        rules, players = RULE_BOOKS.get(str(fields.get("book"))), fields.get("players")
-        if rules is None or type(players) is not int:
-            raise RequestError("Choose a rule book and how many play.")
-        return DealCode(rules, players, fresh_seed(rng)).text
+        if wanted.code:
+            return DealCode.parse(wanted.code).text
+        rules = RULE_BOOKS.get(wanted.book)
+        if rules is None or wanted.players is None:
+            raise RequestError(NO_DEAL)
+        return DealCode(rules, wanted.players, fresh_seed(rng)).text
     except DealCodeError as error:
         raise RequestError(str(error)) from None
 
@@ -74,7 +73,7 @@ def finished(text: str) -> Game | None:
     return game if game.table.turn is None else None
 
 
-def game_shown(kept: Iterable[KeptGame], number: object) -> tuple[str, str]:
+def game_shown(kept: Iterable[KeptGame], number: int) -> tuple[str, str]:
     """The title and the record of a game that is to be shown; nothing in either says who played it.
 
     Raises:

@@ -1,25 +1,14 @@
 """What a teacher has open: which class, which tab, and whether the page is on the wall."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any, Self
 
-from gofish_learn.ui.app.requests import RequestError, page_called
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.classroom.messages import NO_CLASS, Tab
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31
-
-
-class Tab(Enum):
-    """The tabs of the page."""
-
-    PEOPLE = "people"
-    ASK = "ask"
-    PLAY = "play"
-    RESULTS = "results"
-    BOTS = "bots"
-    CLASS = "class"
 
 
 @dataclass(frozen=True)
@@ -36,22 +25,18 @@ class ClassSession:
     number: int | None = None
     wall: bool = False
 
-    def with_page(self, name: object) -> Self:
-        """The session with another tab open.
+    def with_page(self, page: Tab) -> Self:
+        """The session with another tab open."""
+        return replace(self, page=page)
 
-        Raises:
-            RequestError: there is no such tab.
-        """
-        return replace(self, page=page_called(Tab, name))
-
-    def with_class(self, number: object) -> Self:
+    def with_class(self, number: int) -> Self:
         """The session with another class.
 
         Raises:
             RequestError: that is no number.
         """
         if type(number) is not int or not 0 < number < MOST_CLASSES:
-            raise RequestError("Choose one of the classes.")
+            raise RequestError(NO_CLASS)
         return replace(self, number=number)
 
     def to_text(self) -> str:

@@ -6,6 +6,7 @@ from gofish_learn.teach.detective.clues import Question
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import chain_of_cell, grid
+from gofish_learn.ui.detective.messages import NO_QUESTION
 from gofish_learn.ui.detective.results import summary
 from gofish_learn.ui.detective.session import DetectiveSession, Phase
 from gofish_learn.ui.detective.telling import narrator_of
@@ -42,7 +43,7 @@ def row(session: DetectiveSession, question: Question, one: Judged) -> Message:
     }
 
 
-def looked_back(session: DetectiveSession, number: object, seat: object, letter: object) -> Message:
+def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> Message:
     """A question of a closed case: the grid when it was asked, and how one of its chances came about.
 
     Args:
@@ -56,9 +57,9 @@ def looked_back(session: DetectiveSession, number: object, seat: object, letter:
     """
     if not session.code or session.phase is not Phase.OVER:
         raise RequestError("You can look back once the case is closed.")
-    question = next((one for one in session.asked if type(number) is int and one.number == number), None)
+    question = next((one for one in session.asked if one.number == number), None)
     if question is None:
-        raise RequestError("There is no such question in this case.")
+        raise RequestError(NO_QUESTION)
     if seat is None:
         seat, letter = question.ask.target, question.ask.rank.letter
     return {

@@ -1,7 +1,6 @@
 """The host of the Detective app: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.detective.case import Case
@@ -13,20 +12,34 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective.closing import looked_back
+from gofish_learn.ui.detective.messages import (
+    CaseBegun,
+    DetectivePage,
+    DetectiveRequest,
+    FirstCase,
+    FreshCase,
+    GoFar,
+    GoOn,
+    LookBack,
+    NextCase,
+    OpenCase,
+    OpenPage,
+    SameCase,
+    Say,
+)
 from gofish_learn.ui.detective.results import record_page
 from gofish_learn.ui.detective.screen import case_page, scene
-from gofish_learn.ui.detective.session import DetectivePage, DetectiveSession
+from gofish_learn.ui.detective.session import DetectiveSession
 
 USUAL = ("standard", 3)
 """The rule book and the number of players of a case for which nobody has chosen others."""
-BEGINS = frozenset({"first", "open", "fresh", "again", "next"})
-"""The messages that begin a case."""
 
 
-class DetectiveHost(TabbedHost[DetectiveSession, Mapping[str, Any]]):
+class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
     """One page's Detective app; `rng` chooses new cases."""
 
     name = "detective"
+    requests = DetectiveRequest
     session_type = DetectiveSession
     unreadable = "Your cases could not be read, so this page begins anew."
     tabs = (
@@ -39,44 +52,43 @@ class DetectiveHost(TabbedHost[DetectiveSession, Mapping[str, Any]]):
         """A newcomer is offered the first case."""
         return DetectiveSession()
 
-    def look(self, session: DetectiveSession, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: DetectiveSession, request: DetectiveRequest) -> Message | None:
         """A question of a closed case looked back at; None for any other message.
 
         Raises:
             RequestError: the case is not closed, or there is no such question or cell.
         """
-        if fields.get("type") != "back":
+        if not isinstance(request, LookBack):
             return None
-        return looked_back(session, fields.get("number"), fields.get("seat"), fields.get("rank"))
+        return looked_back(session, request.number, request.seat, request.rank)
 
-    def turn(self, session: DetectiveSession, fields: Mapping[str, Any]) -> DetectiveSession:
+    def turn(self, session: DetectiveSession, request: DetectiveRequest) -> DetectiveSession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done, or no forecast could be judged here.
         """
-        if fields.get("type") in BEGINS and not can_count():
+        if isinstance(request, CaseBegun) and not can_count():
             raise RequestError(NO_CHANCES)
-        match fields.get("type"):
-            case "page":
-                return session.opened(fields.get("page"))
-            case "first":
+        match request:
+            case OpenPage(page=page):
+                return session.opened(page)
+            case FirstCase():
                 return session.first_case()
-            case "open":
-                return session.taking(fields.get("code"))
-            case "fresh":
-                onlooker = fields.get("eyes") == "onlooker"
-                return session.fresh(self.rng, fields.get("book"), fields.get("players"), onlooker=onlooker)
-            case "again":
+            case OpenCase(code=code):
+                return session.taking(code)
+            case FreshCase(book=book, players=players, eyes=eyes):
+                return session.fresh(self.rng, book, players, onlooker=eyes == "onlooker")
+            case SameCase():
                 return session.again()
-            case "next":
+            case NextCase():
                 return self.next_case(session)
-            case "on":
+            case GoOn():
                 return session.moved_on()
-            case "far":
+            case GoFar():
                 return session.moved_on(far=True)
-            case "say":
-                return session.saying(fields.get("chance"))
+            case Say(chance=chance):
+                return session.saying(chance)
             case _:
                 raise UnreadableError
 

@@ -14,8 +14,9 @@ from gofish_learn.teach.detective.case_code import CaseError, code_of, fresh_cas
 from gofish_learn.teach.detective.choosing import BY_LESSON, BY_NOVELTY, BY_WORTH, CHOOSERS, FIRST_CASE
 from gofish_learn.teach.detective.clues import Question
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
-from gofish_learn.ui.app.requests import RequestError, page_called
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.detective.messages import NO_BOOK, NO_CODE, NO_PER_CENT, DetectivePage
 
 FORMAT = "gofish-detective/1"
 """A case that was begun before its questions were chosen by worth has no `choosing`, and goes on as it began."""
@@ -25,14 +26,6 @@ MOST_KEPT = 600
 MOST_CODES = 200
 DIGITS = 5
 """With so many decimals an exact chance is kept."""
-
-
-class DetectivePage(Enum):
-    """The pages of the app."""
-
-    CASES = "cases"
-    CASE = "case"
-    RECORD = "record"
 
 
 class Phase(Enum):
@@ -123,18 +116,17 @@ class DetectiveSession:
             judge(said, question, self.case) for said, question in zip(self.forecasts, self.asked, strict=True)
         )
 
-    def opened(self, page: object) -> "DetectiveSession":
+    def opened(self, wanted: DetectivePage) -> "DetectiveSession":
         """The session on another page.
 
         Raises:
-            RequestError: there is no such page, or no case is open yet.
+            RequestError: no case is open yet.
         """
-        wanted = page_called(DetectivePage, page)
         if wanted is DetectivePage.CASE and not self.code:
             raise RequestError("No case is open: take one first.")
         return replace(self, page=wanted)
 
-    def taking(self, text: object) -> "DetectiveSession":
+    def taking(self, text: str) -> "DetectiveSession":
         """The session with a case opened from its beginning.
 
         Args:
@@ -143,8 +135,8 @@ class DetectiveSession:
         Raises:
             RequestError: the code is none, or no case can be made of it.
         """
-        if not isinstance(text, str) or len(text) > LONGEST_CODE:
-            raise RequestError("A case is opened by its code, such as S3-7KQ2M-K.")
+        if len(text) > LONGEST_CODE:
+            raise RequestError(NO_CODE)
         try:
             code = code_of(text)
         except CaseError as error:
@@ -160,16 +152,14 @@ class DetectiveSession:
         """The session with the open case from its beginning."""
         return self.first_case() if self.guided else self.taking(self.code)
 
-    def fresh(self, rng: Random, book: object, players: object, *, onlooker: bool) -> "DetectiveSession":
+    def fresh(self, rng: Random, book: str, players: int, *, onlooker: bool) -> "DetectiveSession":
         """The session with a new case opened.
 
         Raises:
             RequestError: no case can be made of such a game.
         """
-        if not isinstance(book, str) or book not in RULE_BOOKS:
-            raise RequestError("Choose one of the rule books.")
-        if type(players) is not int:
-            raise RequestError("Choose how many players the case has.")
+        if book not in RULE_BOOKS:
+            raise RequestError(NO_BOOK)
         try:
             code = fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
         except CaseError as error:
@@ -199,7 +189,7 @@ class DetectiveSession:
             if not far:
                 return replace(self, told=told, since=self.told)
 
-    def saying(self, per_cent: object) -> "DetectiveSession":
+    def saying(self, per_cent: int | None) -> "DetectiveSession":
         """The session after a forecast, with what then happened told.
 
         Raises:
@@ -209,8 +199,8 @@ class DetectiveSession:
             raise RequestError("There is no question to answer now: go on.")
         if per_cent is None:
             raise RequestError("Guess first: choose a word or move the slider.")
-        if type(per_cent) is not int or not 0 <= per_cent <= 100:
-            raise RequestError("Say a whole number from 0 to 100 per cent.")
+        if not 0 <= per_cent <= 100:
+            raise RequestError(NO_PER_CENT)
         session = replace(self, forecasts=(*self.forecasts, per_cent), told=self.told + 1, since=self.told)
         if question.number <= self.counted.get(self.code, 0):
             return session

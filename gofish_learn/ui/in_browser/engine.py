@@ -7,15 +7,15 @@ browser has one set of games there, as its other programs do; so the page's own 
 
 import json
 import random
-from collections.abc import Mapping
-from typing import Any
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.messages import Hello
+from gofish_learn.ui.app.requests import Envelope, RequestError, envelope_of, read, requests_by_type
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.in_browser.files import bring, erase, file_of
 from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.messages import BrowserRequest, EraseAll, OpenAll, SaveAll
 from gofish_learn.ui.in_browser.nesting import guard_reading
 from gofish_learn.ui.in_browser.saves import BrowserSaves, bring_up_to_date
 
@@ -75,9 +75,9 @@ class Engine:
     def answer(self, text: str) -> str:
         """The answer to a message."""
         fields = json.loads(text)
-        if fields.get("type") == "hello":
+        if envelope_of(fields).type == Hello.type:
             fields |= {"token": TOKEN, "fresh": False}
-        self._last = self._answer(fields)
+        self._last = self._answer(envelope_of(fields))
         return json.dumps(self._last)
 
     def changes(self) -> str:
@@ -92,24 +92,26 @@ class Engine:
         """The answer as it is where the changes could not be written, which are tried again with the next message."""
         return json.dumps(self._last | {"unsaved": {"say": FULL if full else FAILED, "again": True}})
 
-    def _answer(self, fields: Mapping[str, Any]) -> Message:
-        host, seq = self.host, {"reply_to": fields.get("seq")}
-        if host.session is None or fields.get("type") == "hello":
+    def _answer(self, envelope: Envelope) -> Message:
+        host, seq = self.host, {"reply_to": envelope.seq}
+        if host.session is None or envelope.type == Hello.type:
             self._lost = False
-            return host.answer(fields)
+            return host.answer(envelope.fields)
         if self._lost:
             self._lost = False
             return host.resume(host.lost) | seq
+        if envelope.type not in requests_by_type(BrowserRequest):
+            return host.answer(envelope.fields)
+        request: BrowserRequest = read(BrowserRequest, envelope)
         try:
-            match fields.get("type"):
-                case "save_all":
+            match request:
+                case SaveAll():
                     return {"type": "moving", "file": file_of(self.kept)} | seq
-                case "open_all":
-                    bring(self.kept, fields.get("text"), OWNER)
+                case OpenAll(text=text):
+                    bring(self.kept, text, OWNER)
                     return host.resume("") | {"note": OPENED} | seq
-                case "erase_all":
+                case EraseAll():
                     erase(self.kept)
                     return host.resume("") | {"note": ERASED} | seq
         except RequestError as error:
             return {"type": "moving", "say": str(error)} | seq
-        return host.answer(fields)

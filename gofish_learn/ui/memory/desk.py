@@ -7,6 +7,7 @@ from typing import Any
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.memory.messages import Settings
 
 FIRST_CODE = "S4-SEVEN-J"
 HALF_LIVES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
@@ -69,6 +70,15 @@ class Desk:
 
 FIRST_DESK = Desk()
 """How they are set for a newcomer."""
+
+
+def desk_with(wanted: Settings, before: Desk) -> Desk:
+    """The settings that a page has sent; what is missing is as before.
+
+    Raises:
+        RequestError: the code names no game to listen to, or a number is out of range.
+    """
+    return desk_of({name: value for name, value in vars(wanted).items() if value is not None}, before)
 
 
 def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:

@@ -1,8 +1,9 @@
 """The host of the memory lab: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.done import Done
@@ -13,9 +14,27 @@ from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.memory.bots import bots_page, desk_part
 from gofish_learn.ui.memory.curve import curve_page
-from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_of
+from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_with
+from gofish_learn.ui.memory.messages import (
+    NO_CURVE,
+    Answer,
+    Begin,
+    Clear,
+    GoOn,
+    Guess,
+    GuessWorth,
+    HandIn,
+    Heard,
+    Leave,
+    LookAtDesk,
+    LookAtWorth,
+    MemoryPage,
+    MemoryRequest,
+    OpenPage,
+    Settle,
+)
 from gofish_learn.ui.memory.round import Phase
-from gofish_learn.ui.memory.session import MemoryPage, MemorySession
+from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import train_page
 
 if TYPE_CHECKING:
@@ -23,7 +42,7 @@ if TYPE_CHECKING:
     from gofish_learn.ui.memory.worth import WorthCurves
 
 
-class MemoryHost(TabbedHost[MemorySession, Mapping[str, Any]]):
+class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     """One page's memory lab; `rng` chooses the games of a learner who brings no code.
 
     Attributes:
@@ -33,6 +52,7 @@ class MemoryHost(TabbedHost[MemorySession, Mapping[str, Any]]):
     """
 
     name = "memory"
+    requests = MemoryRequest
     session_type = MemorySession
     unreadable = "Your results could not be read, so the memory lab begins anew."
     tabs = (
@@ -52,74 +72,73 @@ class MemoryHost(TabbedHost[MemorySession, Mapping[str, Any]]):
         """A newcomer chooses a round."""
         return MemorySession()
 
-    def turn(self, session: MemorySession, fields: Mapping[str, Any]) -> MemorySession:
+    def turn(self, session: MemorySession, request: MemoryRequest) -> MemorySession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
         """
-        match fields.get("type"):
-            case "page":
-                return session.opened(fields.get("page"))
-            case "begin":
-                return session.beginning(fields.get("task"), fields.get("code") or fresh_game_code(self.rng).text)
-            case "guess":
-                return session.guessed(fields.get("number")).paced(fields.get("pace"))
-            case "heard":
-                return session.heard().paced(fields.get("pace"))
-            case "answer":
-                return session.answered(fields.get("choice"))
-            case "sheet":
-                return session.put_down(fields.get("cells"))
-            case "on":
+        match request:
+            case OpenPage(page=page):
+                return session.opened(page)
+            case Begin(task=task, code=code):
+                return session.beginning(task, code or fresh_game_code(self.rng).text)
+            case Guess(number=number, pace=pace):
+                return session.guessed(number).paced(pace)
+            case Heard(pace=pace):
+                return session.heard().paced(pace)
+            case Answer(choice=choice):
+                return session.answered(choice)
+            case HandIn(cells=cells):
+                return session.put_down(cells)
+            case GoOn():
                 return session.gone_on()
-            case "leave":
+            case Leave():
                 return session.left()
-            case "worth-guess":
-                return session.worth_guessed(fields.get("kind"), fields.get("games"))
-            case "settle":
-                return session.settled(desk_of(fields, session.desk))
-            case "clear":
+            case GuessWorth(kind=kind, games=games):
+                return session.worth_guessed(kind, games)
+            case Settle():
+                return session.settled(desk_with(request, session.desk))
+            case Clear():
                 return session.cleared()
             case _:
                 raise UnreadableError
 
-    def look(self, session: MemorySession, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: MemorySession, request: MemoryRequest) -> Message | None:
         """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further.
 
         Raises:
             RequestError: there are no such settings, or no such curve.
         """
-        match fields.get("type"):
-            case "desk":
-                laid = {**fields, "code": session.desk.code}  # what is heard of another game is noted: see `settled`
-                return {"desk": desk_part(desk_of(laid, session.desk))}
-            case "worth":
-                kind = fields.get("kind")
+        match request:
+            case LookAtDesk():
+                laid = replace(request, code=None)  # what is heard of another game is noted: see `settled`
+                return {"desk": desk_part(desk_with(laid, session.desk))}
+            case LookAtWorth(kind=kind):
                 if kind not in CURVE_KINDS:
-                    raise RequestError("There is no such curve.")
+                    raise RequestError(NO_CURVE)
                 if kind not in session.guesses:
                     raise RequestError("Make your guess first.")
-                return {"worth": self.worth(kind, session, fields)}
+                return {"worth": self.worth(request, session)}
             case _:
                 return None
 
-    def worth(self, kind: str, session: MemorySession, fields: Mapping[str, Any]) -> Message:
+    def worth(self, wanted: LookAtWorth, session: MemorySession) -> Message:
         """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it.
 
         Raises:
             RequestError: the slider cannot be there.
         """
-        guess = session.guesses[kind]
-        if kind == "events":
+        guess = session.guesses[wanted.kind]
+        if wanted.kind == "events":
             from gofish_learn.ui.memory.last_events import LastEventsCurve  # noqa: PLC0415 - see above
 
             self.last_events = self.last_events or LastEventsCurve(fast=self.fast)
-            return self.last_events.more(fields.get("events"), guess, resting=fields.get("resting") is True)
+            return self.last_events.more(wanted.events, guess, resting=wanted.resting)
         from gofish_learn.ui.memory.worth import WorthCurves  # noqa: PLC0415 - see above
 
         self.worth_curves = self.worth_curves or WorthCurves()
-        return self.worth_curves.more(kind, guess, session.span)
+        return self.worth_curves.more(wanted.kind, guess, session.span)
 
     def completed(self, session: MemorySession) -> Iterable[Done]:
         """The round, once it is over, if it counts."""

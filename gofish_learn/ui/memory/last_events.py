@@ -57,7 +57,7 @@ class LastEventsCurve:
         self.curve = VisitedCurve(STANDARD, OPPONENTS, SEED, GAMES)
         self.warming: Iterator[bool] = batch.warming() if fast else iter(())
 
-    def more(self, events: object, guess: int, *, resting: bool) -> Message:
+    def more(self, events: int | None, guess: int, *, resting: bool) -> Message:
         """Play on a little where the slider is, and show what the games have come to.
 
         Args:
@@ -68,7 +68,7 @@ class LastEventsCurve:
         Raises:
             RequestError: there is no such number of events.
         """
-        if type(events) is not int or not 0 <= events <= MOST_TRIED:
+        if events is None or not 0 <= events <= MOST_TRIED:
             raise RequestError(f"Choose a number from 0 to {MOST_TRIED}.")
         memory, soon = LastEvents(events), False
         if resting and self.curve.played(memory) < GAMES:

@@ -5,17 +5,18 @@ many facts are true, and what is in mind of it is put down on a sheet. Nothing i
 how much of it they will remember.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from typing import Any
 
-from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
 from gofish_learn.teach.memory.questions import LONG_STOPS, STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Sheet, Stretch, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET
 
 
 class Task(Enum):
@@ -141,7 +142,7 @@ class Round:
             raise RequestError("The story has been told already.")
         return replace(self, phase=Phase.ASKING)
 
-    def answered(self, choice: object) -> "Round":
+    def answered(self, choice: int | None) -> "Round":
         """The round after an answer.
 
         Args:
@@ -153,10 +154,10 @@ class Round:
         if self.phase is not Phase.ASKING or self.task is not Task.WHO:
             raise RequestError("Nothing is asked right now.")
         if choice is not None and (type(choice) is not int or not 0 <= choice < len(self.question.choices)):
-            raise RequestError("That is none of the answers offered.")
+            raise RequestError(NO_ANSWER)
         return replace(self, phase=Phase.JUDGED, chosen=(*self.chosen, choice))
 
-    def put_down(self, cells: object) -> "Round":
+    def put_down(self, cells: Iterable[tuple[int, str]]) -> "Round":
         """The round after the sheet was handed in.
 
         Args:
@@ -194,24 +195,20 @@ def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
     return Recall(question.delay, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
 
 
-def places_of(cells: object, players: int) -> tuple[Place, ...]:
+def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ...]:
     """The cells of a sheet that a page has sent, in their order on it.
 
     Raises:
         RequestError: one of them is no cell.
     """
-    if not isinstance(cells, Sequence) or isinstance(cells, str) or len(cells) > players * len(RANKS):
-        raise RequestError("The sheet cannot be read.")
     places = set()
-    for cell in cells:
+    for seat, letter in cells:
         try:
-            seat, letter = cell
-            place = seat, Rank.parse(letter)
-        except (TypeError, ValueError, AttributeError):
-            raise RequestError("The sheet cannot be read.") from None
-        if type(seat) is not int or not 0 <= seat < players:
-            raise RequestError("The sheet cannot be read.")
-        places.add(place)
+            places.add((seat, Rank.parse(letter)))
+        except ValueError:
+            raise RequestError(NO_SHEET) from None
+        if not 0 <= seat < players:
+            raise RequestError(NO_SHEET)
     return tuple(sorted(places))
 
 
@@ -227,7 +224,7 @@ def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
     except ListeningError as error:
         raise RequestError(str(error)) from None
     except ValueError:
-        raise RequestError("There is no such round.") from None
+        raise RequestError(NO_ROUND) from None
     if one.task is Task.SHEET and not one.stretch.facts:
         raise RequestError("In that game there is nothing to keep in mind. Choose another deal.")
     return one

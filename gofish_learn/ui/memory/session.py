@@ -1,16 +1,16 @@
 """What one learner has open in the memory lab, without a toolkit: the round, all results, and the forgetful bots."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
-from enum import Enum
 from typing import Any
 
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, half_life_of
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
 from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, Span, next_length, span_of
-from gofish_learn.ui.app.requests import RequestError, page_called
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.memory.desk import CURVE_KINDS, FIRST_DESK, Desk, desk_of
+from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage
 from gofish_learn.ui.memory.round import Phase, Round, begun, round_of
 
 FORMAT = "gofish-memory/2"
@@ -25,14 +25,6 @@ FIRST_PACE = "normal"
 PERCENT = 100
 OLD_ANSWERS = 5
 """So many answers of a round counted in version 0.1.0."""
-
-
-class MemoryPage(Enum):
-    """The pages of the app."""
-
-    TRAIN = "train"
-    CURVE = "curve"
-    BOTS = "bots"
 
 
 @dataclass(frozen=True)
@@ -84,15 +76,11 @@ class MemorySession:
         """How many facts the learner remembers at once; None before there are enough rounds to say."""
         return span_of(self.sheets)
 
-    def opened(self, page: object) -> "MemorySession":
-        """The session on another page.
+    def opened(self, page: MemoryPage) -> "MemorySession":
+        """The session on another page."""
+        return replace(self, page=page)
 
-        Raises:
-            RequestError: there is no such page.
-        """
-        return replace(self, page=page_called(MemoryPage, page))
-
-    def beginning(self, task: object, code: object) -> "MemorySession":
+    def beginning(self, task: str, code: str) -> "MemorySession":
         """The session with a new round.
 
         Args:
@@ -102,14 +90,14 @@ class MemorySession:
         Raises:
             RequestError: there is no such kind, or the code names no game to listen to.
         """
-        if not isinstance(code, str) or len(code) > LONGEST_CODE:
+        if len(code) > LONGEST_CODE:
             raise RequestError("A deal code looks like S4-SEVEN-J.")
         one = begun(task, code, self.facts, counts=True)
         one = replace(one, counts=one.code not in self.known)
         known = (*self.known, one.code)[-MOST_KEPT:] if one.counts else self.known
         return replace(self, page=MemoryPage.TRAIN, round=one, known=known)
 
-    def guessed(self, number: object) -> "MemorySession":
+    def guessed(self, number: int) -> "MemorySession":
         """The session once the learner has guessed how many they will remember.
 
         Raises:
@@ -117,7 +105,7 @@ class MemorySession:
         """
         return replace(self, page=MemoryPage.TRAIN, round=self.playing.guessed(number))
 
-    def paced(self, pace: object) -> "MemorySession":
+    def paced(self, pace: str | None) -> "MemorySession":
         """The session with the story told at another pace; where none is named it stays.
 
         Raises:
@@ -125,8 +113,8 @@ class MemorySession:
         """
         if pace is None:
             return self
-        if not isinstance(pace, str) or pace not in PACES:
-            raise RequestError("There is no such pace.")
+        if pace not in PACES:
+            raise RequestError(NO_PACE)
         return replace(self, pace=pace)
 
     def heard(self) -> "MemorySession":
@@ -137,7 +125,7 @@ class MemorySession:
         """
         return replace(self, page=MemoryPage.TRAIN, round=self.playing.heard())
 
-    def answered(self, choice: object) -> "MemorySession":
+    def answered(self, choice: int | None) -> "MemorySession":
         """The session after an answer, which is counted if the round counts.
 
         Raises:
@@ -148,7 +136,7 @@ class MemorySession:
         new = after.recalls[len(before.recalls) :] if after.counts else ()
         return replace(self, page=MemoryPage.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
 
-    def put_down(self, cells: object) -> "MemorySession":
+    def put_down(self, cells: Iterable[tuple[int, str]]) -> "MemorySession":
         """The session after a sheet was handed in, which is counted if the round counts.
 
         Raises:
@@ -184,7 +172,7 @@ class MemorySession:
             one = replace(one, counts=False)
         return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
 
-    def worth_guessed(self, kind: object, games: object) -> "MemorySession":
+    def worth_guessed(self, kind: str, games: int) -> "MemorySession":
         """The session once the learner has guessed at a curve of worth.
 
         Args:
@@ -194,9 +182,9 @@ class MemorySession:
         Raises:
             RequestError: there is no such curve, there are not so many games, or it was guessed at before.
         """
-        if not isinstance(kind, str) or kind not in CURVE_KINDS:
-            raise RequestError("There is no such curve.")
-        if type(games) is not int or not 0 <= games <= PERCENT:
+        if kind not in CURVE_KINDS:
+            raise RequestError(NO_CURVE)
+        if not 0 <= games <= PERCENT:
             raise RequestError(f"Choose a number from 0 to {PERCENT}.")
         if kind in self.guesses:
             raise RequestError("You have made your guess already.")
@@ -256,7 +244,7 @@ def session_with(kept: Mapping[str, Any]) -> MemorySession:
         desk=desk_of(mapping(kept["desk"])),
     ).paced(kept["pace"])
     for kind, games in mapping(kept["guesses"]).items():
-        session = replace(session, guesses=session.worth_guessed(kind, games).guesses)
+        session = replace(session, guesses=session.worth_guessed(kind, within(games, 0, PERCENT)).guesses)
     return session
 
 

@@ -1,10 +1,9 @@
 """The host of “My progress”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
 
 from gofish_learn.teach.progress.files import WRITERS, file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
@@ -15,6 +14,7 @@ from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.apps import names_of
 from gofish_learn.ui.progress.left_open import left_open
+from gofish_learn.ui.progress.messages import NO_FILE, NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
 from gofish_learn.ui.progress.screen import ASIDE, page_of, title_of
 
 FORMAT = "gofish-my-progress/1"
@@ -40,18 +40,18 @@ class ProgressSession:
         return dump(FORMAT, {"path": self.path})
 
 
-def path_called(word: object) -> str:
+def path_called(word: str) -> str:
     """A path.
 
     Raises:
         RequestError: there is none of that name.
     """
-    if not isinstance(word, str) or word not in PATHS:
-        raise RequestError("Choose one of the paths.")
+    if word not in PATHS:
+        raise RequestError(NO_PATH)
     return word
 
 
-class ProgressHost(PageHost[ProgressSession, Mapping[str, Any]]):
+class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
     """One page of “My progress”.
 
     Attributes:
@@ -59,6 +59,7 @@ class ProgressHost(PageHost[ProgressSession, Mapping[str, Any]]):
     """
 
     name = "progress"
+    requests = ProgressRequest
     unreadable = "The path you had chosen could not be read, so choose it again. What you have done is all here."
 
     def __init__(self, saves: Saves, rng: Random, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
@@ -82,44 +83,44 @@ class ProgressHost(PageHost[ProgressSession, Mapping[str, Any]]):
         """
         return load(text, FORMAT, lambda kept: ProgressSession(path_called(kept["path"])))
 
-    def turn(self, session: ProgressSession, fields: Mapping[str, Any]) -> ProgressSession:  # noqa: ARG002 - it has but one part
+    def turn(self, session: ProgressSession, request: ProgressRequest) -> ProgressSession:  # noqa: ARG002 - it has but one part
         """The session with another path.
 
         Raises:
             RequestError: there is no such path, or the message is another one.
         """
-        if fields.get("type") != "path":
+        if not isinstance(request, ChoosePath):
             raise UnreadableError
-        return ProgressSession(path_called(fields.get("path")))
+        return ProgressSession(path_called(request.path))
 
-    def carry_out(self, session: ProgressSession, fields: Mapping[str, Any]) -> Message:
+    def carry_out(self, session: ProgressSession, request: ProgressRequest) -> Message:
         """Show it again, write it down, delete it, or choose another path.
 
         Raises:
             RequestError: it cannot be done now.
         """
         try:
-            match fields.get("type"):
-                case "again":
+            match request:
+                case LookAgain():
                     return self.show(session)
-                case "file":
-                    return {"type": "looked", "file": self.file(fields.get("kind"))}
-                case "delete":
-                    return self.delete(everything=fields.get("everything") is True)
+                case SaveFile(kind=kind):
+                    return {"type": "looked", "file": self.file(kind)}
+                case Delete(everything=everything):
+                    return self.delete(everything=everything)
                 case _:
-                    return super().carry_out(session, fields)
+                    return super().carry_out(session, request)
         except NotKeptError as error:
             raise RequestError(str(error)) from error
 
-    def file(self, kind: object) -> Message:
+    def file(self, kind: str) -> Message:
         """All that was done, as a file.
 
         Raises:
             RequestError: there is no such kind of file.
             NotKeptError: it cannot be read just now.
         """
-        if not isinstance(kind, str) or kind not in WRITERS:
-            raise RequestError("Choose one of the files.")
+        if kind not in WRITERS:
+            raise RequestError(NO_FILE)
         return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser), title_of)._asdict()
 
     def delete(self, *, everything: bool) -> Message:

@@ -12,6 +12,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.rules_lab.messages import NOT_SO, Choice
 
 Choices = dict[str, Any]
 """The object of a book of one's own."""
@@ -86,7 +87,7 @@ def first_choices() -> Choices:
     return {"like": "standard", "title": TITLE}
 
 
-def with_choice(choices: Choices, playing: int, key: object, value: object) -> Choices:
+def with_choice(choices: Choices, playing: int, key: str, value: Choice) -> Choices:
     """The choices with one of them made.
 
     Args:
@@ -106,9 +107,9 @@ def with_choice(choices: Choices, playing: int, key: object, value: object) -> C
         return {"like": value, "title": choices["title"]}
     if key == "deal":
         return with_deal(choices, playing, value)
-    control = BY_KEY.get(key) if isinstance(key, str) else None
-    if control is None or isinstance(value, (list, dict)) or not any(same(value, option) for option in control.options):
-        raise RequestError("That rule cannot be changed so.")
+    control = BY_KEY.get(key)
+    if control is None or not any(same(value, option) for option in control.options):
+        raise RequestError(NOT_SO)
     made = {name: kept for name, kept in choices.items() if name != control.key}
     if not same(value, control.of(RULE_BOOKS[choices["like"]])):
         made[control.key] = value

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.rules_lab.messages import NOT_ALL
 
 if TYPE_CHECKING:
     from gofish_learn.lab.rule_change import Compared
@@ -111,14 +112,14 @@ QUESTIONS: Mapping[str, Question] = {
 SAME = "About the same"
 
 
-def guesses_of(wish: object) -> dict[str, Guess]:
+def guesses_of(wish: Mapping[str, object]) -> dict[str, Guess]:
     """The guesses that a page sends, one for each question.
 
     Raises:
         RequestError: one is missing, or is none.
     """
-    if not isinstance(wish, Mapping) or set(wish) != set(QUESTIONS):
-        raise RequestError("Say what you think of all four first: there is no wrong guess.")
+    if set(wish) != set(QUESTIONS):
+        raise RequestError(NOT_ALL)
     try:
         return {name: Guess(wish[name]) for name in QUESTIONS}
     except ValueError:

@@ -1,8 +1,8 @@
 """The host of the Rules lab: which message does what, and what is on the page."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import change_guessed, change_seen, name_of
@@ -11,15 +11,26 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS
+from gofish_learn.ui.rules_lab.messages import (
+    NO_CHART,
+    BeginAnew,
+    Bring,
+    Change,
+    GuessEffects,
+    OpenStep,
+    PlayMore,
+    RulesRequest,
+    Step,
+)
 from gofish_learn.ui.rules_lab.screen import page_of
-from gofish_learn.ui.rules_lab.session import RulesSession, Step
+from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.words.own_book import changes
 
 if TYPE_CHECKING:
     from gofish_learn.ui.rules_lab.trial import Trial
 
 
-class RulesHost(PageHost[RulesSession, Mapping[str, Any]]):
+class RulesHost(PageHost[RulesSession, RulesRequest]):
     """One page's Rules lab.
 
     Attributes:
@@ -27,6 +38,7 @@ class RulesHost(PageHost[RulesSession, Mapping[str, Any]]):
     """
 
     name = "rules_lab"
+    requests = RulesRequest
     unreadable = "Your rules could not be read, so the Rules lab begins anew."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
@@ -46,50 +58,49 @@ class RulesHost(PageHost[RulesSession, Mapping[str, Any]]):
         """
         return RulesSession.from_text(text)
 
-    def turn(self, session: RulesSession, fields: Mapping[str, Any]) -> RulesSession:
+    def turn(self, session: RulesSession, request: RulesRequest) -> RulesSession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
         """
-        match fields.get("type"):
-            case "change":
-                return session.changed(fields.get("key"), fields.get("value"))
-            case "bring":
-                return session.brought(fields.get("text"))
-            case "step":
-                return session.went(fields.get("step"))
-            case "guess":
-                return session.guessed(fields.get("guesses"))
-            case "anew":
+        match request:
+            case Change(key=key, value=value):
+                return session.changed(key, value)
+            case Bring(text=text):
+                return session.brought(text)
+            case OpenStep(step=step):
+                return session.went(step)
+            case GuessEffects(guesses=guesses):
+                return session.guessed(guesses)
+            case BeginAnew():
                 return RulesSession()
             case _:
                 raise UnreadableError
 
-    def look(self, session: RulesSession, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: RulesSession, request: RulesRequest) -> Message | None:
         """Games by both books, played a little further; None for another message.
 
         Raises:
             RequestError: nothing is guessed yet, or there is no such measure.
         """
-        if fields.get("type") != "more":
+        if not isinstance(request, PlayMore):
             return None
         if session.step is not Step.SEE:
             raise RequestError("Guess first: nothing is played before that.")
-        shown = fields.get("shown")
-        if not isinstance(shown, str) or shown not in QUESTIONS:
-            raise RequestError("There is no such chart.")
+        if request.shown not in QUESTIONS:
+            raise RequestError(NO_CHART)
         from gofish_learn.ui.rules_lab.trial import Trial  # noqa: PLC0415 - loads the lab, which only this needs
 
         if self.trial is None or not self.trial.is_of(session):
             self.trial = Trial(session)
-        if fields.get("play") is True or not self.trial.games.deals:
+        if request.play or not self.trial.games.deals:
             self.trial.more()
             if self.trial.done:
                 right = self.trial.right(session.guesses)
                 book = session.original.name
                 self.note(change_seen(name_of_change(session), book=book, right=sum(right), questions=len(right)))
-        return {"trial": self.trial.part(session.guesses, shown)}
+        return {"trial": self.trial.part(session.guesses, request.shown)}
 
     def completed(self, session: RulesSession) -> Iterable[Done]:
         """The change, once its effects are guessed."""

@@ -3,7 +3,8 @@
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.rules_lab.changing import controls_part
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, answers, near_words
-from gofish_learn.ui.rules_lab.session import RulesSession, Step
+from gofish_learn.ui.rules_lab.messages import Step
+from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.words.own_book import changes
 
 HEADINGS = {

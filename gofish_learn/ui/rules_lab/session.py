@@ -4,7 +4,6 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from typing import Any
 
 from gofish_learn.engine.records.own_rules import RulesError, StuckError, own_rules, title_of
@@ -15,6 +14,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.rules_lab.changing import PLAYERS, Choices, first_choices, numbers_of, with_choice
 from gofish_learn.ui.rules_lab.guesses import Guess, guesses_of
+from gofish_learn.ui.rules_lab.messages import Choice, Step
 from gofish_learn.ui.words.own_book import changes
 
 FORMAT = "gofish-rules-lab/1"
@@ -22,14 +22,6 @@ FIRST_PLAYERS = 4
 WAY_OUT = "Deal all the cards, or let an empty hand do something else."
 """What helps against the only refusal that the menus can lead to."""
 NOTHING = "Nothing is changed yet. Change a rule to go on."
-
-
-class Step(Enum):
-    """The steps of the path; each is a page."""
-
-    CHANGE = "change"
-    GUESS = "guess"
-    SEE = "see"
 
 
 @dataclass(frozen=True)
@@ -75,7 +67,7 @@ class RulesSession:
         """Whether the book can be played."""
         return self.problem in {None, NOTHING}
 
-    def changed(self, key: object, value: object) -> "RulesSession":
+    def changed(self, key: str, value: Choice) -> "RulesSession":
         """The session with one rule changed; the guesses were about another book, so they go.
 
         Raises:
@@ -96,7 +88,7 @@ class RulesSession:
         playing = min(max(self.playing, numbers[0]), numbers[-1])
         return replace(self, step=Step.CHANGE, choices=choices, playing=playing, guesses={})
 
-    def brought(self, text: object) -> "RulesSession":
+    def brought(self, text: str) -> "RulesSession":
         """The session with the book of a file, or of the record of a game by it.
 
         Raises:
@@ -109,23 +101,19 @@ class RulesSession:
             raise RequestError(f"{rules.title} and {like.title} are for other numbers of players: nothing to compare.")
         return self.with_book({"title": rules.title} | choices)
 
-    def went(self, step: object) -> "RulesSession":
+    def went(self, wanted: Step) -> "RulesSession":
         """The session at another step.
 
         Raises:
             RequestError: it cannot be opened yet.
         """
-        try:
-            wanted = Step(step)
-        except ValueError:
-            raise RequestError("There is no such step.") from None
         if wanted is not Step.CHANGE and self.problem:
             raise RequestError(self.problem)
         if wanted is Step.SEE and not self.guesses:
             raise RequestError("Guess first: nothing is played before that.")
         return replace(self, step=wanted)
 
-    def guessed(self, wish: object) -> "RulesSession":
+    def guessed(self, wish: Mapping[str, object]) -> "RulesSession":
         """The session after the guess, which is made once for a book.
 
         Raises:
@@ -168,4 +156,4 @@ def session_with(kept: Mapping[str, Any]) -> RulesSession:
         raise RequestError("So many cannot play by these rules.")
     session = replace(session, playing=kept["playing"])
     guesses = guesses_of(kept["guesses"]) if kept["guesses"] else {}
-    return replace(session, guesses=guesses).went(kept["step"])
+    return replace(session, guesses=guesses).went(Step(kept["step"]))

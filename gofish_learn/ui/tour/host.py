@@ -1,23 +1,37 @@
 """The host of the tour app: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import tour_finished
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour.deal import deal_page
+from gofish_learn.ui.tour.messages import (
+    Answer,
+    AskBoth,
+    AskByChance,
+    AskUntilParted,
+    Compare,
+    GoBack,
+    GoOn,
+    LookUp,
+    OpenPage,
+    TakeBack,
+    TakeTour,
+    TourPage,
+    TourRequest,
+)
 from gofish_learn.ui.tour.screen import books_page, tour_page
-from gofish_learn.ui.tour.session import TourPage, TourSession
+from gofish_learn.ui.tour.session import TourSession
 from gofish_learn.ui.tour.tables import table_page, words_page
 
 
-class TourHost(TabbedHost[TourSession, Mapping[str, Any]]):
+class TourHost(TabbedHost[TourSession, TourRequest]):
     """One page's tour app; `rng` chooses the questions of the checks."""
 
     name = "tour"
+    requests = TourRequest
     session_type = TourSession
     unreadable = "We couldn’t read where you left off, so the tours start from the beginning."
     tabs = (
@@ -31,35 +45,33 @@ class TourHost(TabbedHost[TourSession, Mapping[str, Any]]):
         """A newcomer chooses a tour."""
         return TourSession()
 
-    def turn(self, session: TourSession, fields: Mapping[str, Any]) -> TourSession:
+    def turn(self, session: TourSession, request: TourRequest) -> TourSession:
         """The session after what a message asks for.
 
         Raises:
             RequestError: it cannot be done.
         """
-        kind = fields.get("type")
-        match kind:
-            case "page":
-                return session.opened(fields.get("page"))
-            case "tour":
-                return session.touring(fields.get("book"), anew=fields.get("anew") is True)
-            case "answer":
-                return session.answered(fields.get("choice"))
-            case "on" | "back":
-                return session.moved(self.rng, on=kind == "on")
-            case "compare":
-                left, right, players, deal = (fields.get(key) for key in ("left", "right", "players", "deal"))
+        match request:
+            case OpenPage(page=page):
+                return session.opened(page)
+            case TakeTour(book=book, anew=anew):
+                return session.touring(book, anew=anew)
+            case Answer(choice=choice):
+                return session.answered(choice)
+            case GoOn() | GoBack():
+                return session.moved(self.rng, on=isinstance(request, GoOn))
+            case Compare(left=left, right=right, players=players, deal=deal):
                 return session.comparing(left, right, players, deal)
-            case "ask":
-                return session.asked(fields.get("target"), fields.get("wanted"))
-            case "chance" | "far":
-                return session.asked_by_chance(self.rng, 1 if kind == "chance" else None)
-            case "undo":
+            case AskBoth(target=target, wanted=wanted):
+                return session.asked(target, wanted)
+            case AskByChance():
+                return session.asked_by_chance(self.rng, 1)
+            case AskUntilParted():
+                return session.asked_by_chance(self.rng, None)
+            case TakeBack():
                 return session.ask_taken_back()
-            case "word":
-                return session.looking_up(fields.get("word"))
-            case _:
-                raise UnreadableError
+            case LookUp(word=word):
+                return session.looking_up(word)
 
     def completed(self, session: TourSession) -> Iterable[Done]:
         """The tours whose checks are passed."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -10,21 +9,12 @@ from typing import Any
 from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.rules.progress import Progress, ProgressError, newcomer, progress_of
 from gofish_learn.teach.rules.tours.registry import TOURS
-from gofish_learn.ui.app.requests import RequestError, page_called
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.tour.messages import NO_ANSWER, NO_BOOK, NO_WORD, TourPage
 from gofish_learn.ui.tour.wish import FIRST_WISH, Wish, new_wish, wish_of
 
 FORMAT = "gofish-tour/1"
-
-
-class TourPage(Enum):
-    """The pages of the app."""
-
-    BOOKS = "books"
-    TOUR = "tour"
-    TABLE = "compare"
-    DEAL = "deal"
-    WORDS = "words"
 
 
 @dataclass(frozen=True)
@@ -55,25 +45,21 @@ class TourSession:
         tours = MappingProxyType({**self.tours, progress.book: progress})
         return replace(self, page=TourPage.TOUR, book=progress.book, tours=tours)
 
-    def opened(self, page: object) -> "TourSession":
-        """The session on another page.
+    def opened(self, page: TourPage) -> "TourSession":
+        """The session on another page."""
+        return replace(self, page=page)
 
-        Raises:
-            RequestError: there is no such page.
-        """
-        return replace(self, page=page_called(TourPage, page))
-
-    def touring(self, book: object, *, anew: bool = False) -> "TourSession":
+    def touring(self, book: str, *, anew: bool = False) -> "TourSession":
         """The session on the tour of a book, taken up where it was left or begun anew.
 
         Raises:
             RequestError: there is no such book.
         """
-        if not isinstance(book, str) or book not in TOURS:
-            raise RequestError("Choose one of the rule books.")
+        if book not in TOURS:
+            raise RequestError(NO_BOOK)
         return self.at(newcomer(book) if anew else self.tours.get(book) or newcomer(book))
 
-    def answered(self, number: object) -> "TourSession":
+    def answered(self, number: int) -> "TourSession":
         """The session after an answer, by the number of the choice from 0; at the opening, of the card.
 
         Raises:
@@ -82,14 +68,14 @@ class TourSession:
         if self.progress.opening:
             return self.tapping(number)
         step = self.progress.step
-        if step is None or type(number) is not int or not 0 <= number < len(step.question.choices):
-            raise RequestError("That isn’t one of the answers.")
+        if step is None or not 0 <= number < len(step.question.choices):
+            raise RequestError(NO_ANSWER)
         try:
             return self.at(self.progress.answered(step.question.choices[number].key))
         except ProgressError as error:
             raise RequestError(str(error)) from None
 
-    def tapping(self, number: object) -> "TourSession":
+    def tapping(self, number: int) -> "TourSession":
         """The session after tapping a card at the opening, by its number from 0.
 
         Raises:
@@ -97,7 +83,7 @@ class TourSession:
         """
         progress = self.progress
         offered = progress.opening.offered if progress.opening else ()
-        if type(number) is not int or not 0 <= number < len(offered):
+        if not 0 <= number < len(offered):
             raise RequestError("Tap one of the other players’ cards.")
         try:
             return self.at(progress.tapping(offered[number]))
@@ -116,7 +102,7 @@ class TourSession:
         except ProgressError as error:
             raise RequestError(str(error)) from None
 
-    def comparing(self, left: object, right: object, players: object, deal: object) -> "TourSession":
+    def comparing(self, left: str, right: str, players: int, deal: str) -> "TourSession":
         """The session with two books that play the same deal.
 
         Raises:
@@ -124,7 +110,7 @@ class TourSession:
         """
         return replace(self, page=TourPage.DEAL, wish=new_wish(left, right, players, deal))
 
-    def asked(self, target: object, wanted: object) -> "TourSession":
+    def asked(self, target: int, wanted: str) -> "TourSession":
         """The session after an ask that both books are to play.
 
         Raises:
@@ -144,14 +130,14 @@ class TourSession:
         """
         return replace(self, page=TourPage.DEAL, wish=self.wish.taken_back())
 
-    def looking_up(self, word: object) -> "TourSession":
+    def looking_up(self, word: str) -> "TourSession":
         """The session with a word of the glossary looked up.
 
         Raises:
             RequestError: the glossary has no such word.
         """
-        if not isinstance(word, str) or word not in {term.name for term in terms()}:
-            raise RequestError("The glossary has no such word.")
+        if word not in {term.name for term in terms()}:
+            raise RequestError(NO_WORD)
         return replace(self, page=TourPage.WORDS, word=word)
 
     @classmethod

@@ -13,6 +13,7 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeEr
 from gofish_learn.teach.rules.one_table import ClosedTableError, OneTable, table_with
 from gofish_learn.teach.rules.same_deal import SameDeal
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.tour.messages import NO_BOOKS
 
 LONGEST_DEAL = 40
 
@@ -46,14 +47,12 @@ class Wish:
         """The table at which both books play."""
         return OneTable(self.same_deal, self.asks)
 
-    def asking(self, target: object, wanted: object) -> "Wish":
+    def asking(self, target: int, wanted: str) -> "Wish":
         """The wish after an ask by the player whose turn it is.
 
         Raises:
             RequestError: one of the books does not allow the ask, or nothing more can be asked.
         """
-        if type(target) is not int or not isinstance(wanted, str):
-            raise RequestError("Choose a rank, then a player to ask.")
         try:
             read = Card.parse(wanted) if len(wanted) == 2 else Rank.parse(wanted)
             return self.at(self.table.asking(target, read))
@@ -85,17 +84,17 @@ class Wish:
         return {"books": list(self.books), "players": self.players, "deal": self.deal, "asks": asks}
 
 
-def new_wish(left: object, right: object, players: object, deal: object) -> Wish:
+def new_wish(left: str, right: str, players: int, deal: str) -> Wish:
     """The wish that two books play a deal.
 
     Raises:
         RequestError: the books are one and the same, the number of players does not fit, or the deal is too long.
     """
-    if not isinstance(left, str) or not isinstance(right, str) or {left, right} - set(RULE_BOOKS):
-        raise RequestError("Choose two of the rule books.")
+    if {left, right} - set(RULE_BOOKS):
+        raise RequestError(NO_BOOKS)
     if left == right:
         raise RequestError("Choose two different books.")
-    if not isinstance(deal, str) or len(deal) > LONGEST_DEAL or type(players) is not int:
+    if len(deal) > LONGEST_DEAL:
         raise RequestError(f"The deal may be a deal code, or any text of up to {LONGEST_DEAL} letters.")
     for name in (left, right):
         try:

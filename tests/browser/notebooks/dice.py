@@ -3,16 +3,14 @@
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from gofish_learn.serve.notebook.widget import AppWidget
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.requests import UnreadableError
+from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -37,10 +35,24 @@ def chances(sides: int) -> Picture:
     return bars(f"A die of {sides} sides", "Eyes", {"": {"half": sides // 2 / sides, "one": 1 / sides}})
 
 
-class DieHost(PageHost[Die, Mapping[str, Any]]):
+class Throw(Request):
+    """The die is to be thrown."""
+
+
+class Odds(Request):
+    """The chances of a die with so many sides are wanted."""
+
+    sides: int
+
+
+DieRequest = Throw | Odds
+
+
+class DieHost(PageHost[Die, DieRequest]):
     """A die of six sides that is thrown, and the chances of any die that is looked at."""
 
     name = "die"
+    requests = DieRequest
 
     def first(self) -> Die:
         """Nothing is thrown yet."""
@@ -57,20 +69,14 @@ class DieHost(PageHost[Die, Mapping[str, Any]]):
         except (TypeError, ValueError) as error:
             raise SavedTextError("No die.") from error
 
-    def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
-        """Throw.
-
-        Raises:
-            UnreadableError: it is another message.
-        """
-        if fields.get("type") != "throw":
-            raise UnreadableError
+    def turn(self, session: Die, request: DieRequest) -> Die:  # noqa: ARG002 - it can only be thrown
+        """Throw."""
         return Die((*session.eyes, 1 + int(self.rng.random() * 6)))
 
-    def look(self, session: Die, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: Die, request: DieRequest) -> Message | None:
         """The chances of a die with so many sides."""
         del session
-        return {"picture": chances(int(fields["sides"])).to_message()} if fields.get("type") == "odds" else None
+        return {"picture": chances(request.sides).to_message()} if isinstance(request, Odds) else None
 
     def draw(self, session: Die) -> Message:
         """What was thrown, and the chances of six sides."""

@@ -1,13 +1,12 @@
 """The smallest app there is, a die that is thrown, and a page with it, whose store may fail."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.requests import Request, RequestError
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.app.session_text import SavedTextError
 from tests.ui.app.page_hosts import HostedPage
@@ -23,10 +22,28 @@ class Die:
         return json.dumps(self.eyes)
 
 
-class DieHost(PageHost[Die, Mapping[str, Any]]):
+class Throw(Request):
+    """The die is to be thrown."""
+
+
+class Odds(Request):
+    """The chance of one of the sides of any die."""
+
+    sides: Any
+
+
+class Fresh(Request):
+    """Another die is wanted, beside this one."""
+
+
+DieRequest = Throw | Odds | Fresh
+
+
+class DieHost(PageHost[Die, DieRequest]):
     """A die."""
 
     name = "die"
+    requests = DieRequest
 
     def first(self) -> Die:
         return Die()
@@ -37,19 +54,17 @@ class DieHost(PageHost[Die, Mapping[str, Any]]):
         except (TypeError, ValueError) as error:
             raise SavedTextError("No die.") from error
 
-    def turn(self, session: Die, fields: Mapping[str, Any]) -> Die:
-        if fields.get("type") != "throw":
-            raise UnreadableError
+    def turn(self, session: Die, request: DieRequest) -> Die:  # noqa: ARG002 - it can only be thrown
         if len(session.eyes) == 3:
             raise RequestError("Three throws are enough.")
         return replace(session, eyes=(*session.eyes, 1 + int(self.rng.random() * 6)))
 
-    def look(self, session: Die, fields: Mapping[str, Any]) -> Message | None:
-        if fields.get("type") != "odds":
+    def look(self, session: Die, request: DieRequest) -> Message | None:
+        if not isinstance(request, Odds):
             return None
-        if fields.get("sides") == 0:
+        if request.sides == 0:
             raise RequestError("A die has sides.")
-        return {"chance": 1 / fields["sides"], "thrown": len(session.eyes)}
+        return {"chance": 1 / request.sides, "thrown": len(session.eyes)}
 
     def draw(self, session: Die) -> Message:
         return {"page": "die", "content": {"eyes": list(session.eyes)}}

@@ -1,8 +1,6 @@
 """A store that fails: play goes on, each answer says what is not kept, and all of it is kept as soon as that can be."""
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,7 +8,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, Saved, kernel_saves
-from tests.ui.app.die import Die, DieHost, Failing, Page
+from tests.ui.app.die import Die, DieHost, DieRequest, Failing, Fresh, Page
 from tests.ui.app.page_hosts import TOKEN
 
 WRITTEN = {"say": "It cannot be written.", "again": True}
@@ -20,10 +18,10 @@ READ = {"say": "It cannot be read.", "again": True}
 class GamesHost(DieHost):
     """A die with which a new game can be begun, which is kept beside the one before, as at the table."""
 
-    def carry_out(self, session: Die, fields: Mapping[str, Any]) -> Message:
-        if fields.get("type") == "fresh":
+    def carry_out(self, session: Die, request: DieRequest) -> Message:
+        if isinstance(request, Fresh):
             return self.go(Die(), new_game=True)
-        return super().carry_out(session, fields)
+        return super().carry_out(session, request)
 
 
 class GamesPage(Page):

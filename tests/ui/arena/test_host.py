@@ -220,7 +220,7 @@ def test_a_game_that_would_come_out_in_another_way_now_is_not_watched(over: Page
         ({"type": "book", "value": "young-children"}, "Choose one of the rule books."),
         ({"type": "book"}, "Choose one of the rule books."),
         ({"type": "players", "value": 5}, "Choose from 2 to 4 players."),
-        ({"type": "players", "value": True}, "Choose from 2 to 4 players."),
+        ({"type": "players", "value": True}, "That message cannot be read."),
         ({"type": "length", "value": "endless"}, "Choose how many deals they play."),
         ({"type": "length", "value": []}, "Choose how many deals they play."),
         ({"type": "guess", "bot": "memory"}, "You have made your guess already."),

@@ -11,6 +11,7 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.chance.messages import ChancePage
 from gofish_learn.ui.chance.rounds import Round, Step
 from gofish_learn.ui.chance.session import ChanceSession
 from tests.ui.chance.paths import CHANGING, NEW
@@ -23,7 +24,7 @@ deeds = st.lists(
         st.tuples(st.just("went"), st.sampled_from([step.value for step in Step])),
         st.tuples(st.just("changed"), st.sampled_from(["players", "hand", "held", "draws"]), st.integers(1, 8)),
         st.tuples(st.sampled_from(["dealt_anew", "more_dealt", "given_up", "row_asked", "cleared"])),
-        st.tuples(st.just("opened"), st.sampled_from(["questions", "question", "record"])),
+        st.tuples(st.just("opened"), st.sampled_from(ChancePage)),
     ),
     max_size=30,
 )
@@ -44,7 +45,7 @@ LONG = CHANGING.changed("hand", 5).guessed(20).dealt(1).dealt(10).went("answer")
 
 
 @pytest.mark.parametrize(
-    "session", [NEW, CHANGING, CHANGING.changed("hand", 5), LONG, LONG.went("deal").opened("record")]
+    "session", [NEW, CHANGING, CHANGING.changed("hand", 5), LONG, LONG.went("deal").opened(ChancePage.RECORD)]
 )
 def test_a_learner_comes_back_to_the_same_step(session: ChanceSession) -> None:
     assert ChanceSession.from_text(session.to_text()) == session

@@ -16,8 +16,9 @@ from gofish_learn.teach.memory.spans import FIRST
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
+from gofish_learn.ui.memory.messages import MemoryPage
 from gofish_learn.ui.memory.round import Phase, Round, Task
-from gofish_learn.ui.memory.session import MemoryPage, MemorySession
+from gofish_learn.ui.memory.session import MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()
@@ -27,8 +28,8 @@ ASKED = WHO.heard()
 SHEET = NEW.beginning("sheet", CODES[1]).guessed(3)
 
 
-def facts_of(one: Round) -> list[list[object]]:
-    return [[seat, rank.letter] for seat, rank in one.stretch.facts]
+def facts_of(one: Round) -> list[tuple[int, str]]:
+    return [(seat, rank.letter) for seat, rank in one.stretch.facts]
 
 
 def played(session: MemorySession, *, right: bool) -> MemorySession:
@@ -108,10 +109,8 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
         (NEW.heard, "Begin a round first"),
         (lambda: NEW.answered(0), "Begin a round first"),
         (lambda: NEW.beginning("chess", CODES[0]), "no such round"),
-        (lambda: NEW.beginning(None, CODES[0]), "no such round"),
         (lambda: NEW.beginning("who", "fish"), "not a deal code"),
         (lambda: NEW.beginning("who", "7" * 41), "looks like"),
-        (lambda: NEW.beginning("who", 7), "looks like"),
         (lambda: NEW.beginning("who", DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
         (lambda: WHO.answered(0), "Nothing is asked"),
         (lambda: WHO.put_down([]), "Nothing is asked"),
@@ -121,16 +120,12 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
         (lambda: ASKED.guessed(2), "guess already"),
         (lambda: BEGUN.guessed(5), "from 0 to 4"),
         (lambda: BEGUN.guessed(-1), "from 0 to 4"),
-        (lambda: BEGUN.guessed(None), "from 0 to 4"),
         (lambda: BEGUN.guessed(True), "from 0 to 4"),  # noqa: FBT003 - what a page may send
         (lambda: NEW.beginning("sheet", CODES[1]).guessed(4), "from 0 to 3"),
         (lambda: NEW.guessed(1), "Begin a round first"),
         (lambda: NEW.paced("now"), "no such pace"),
-        (lambda: NEW.paced(["slow"]), "no such pace"),
         (lambda: NEW.worth_guessed("sleep", 50), "no such curve"),
-        (lambda: NEW.worth_guessed(["chunks"], 50), "no such curve"),
         (lambda: NEW.worth_guessed("chunks", 101), "from 0 to 100"),
-        (lambda: NEW.worth_guessed("chunks", None), "from 0 to 100"),
         (lambda: NEW.worth_guessed("chunks", 50).worth_guessed("chunks", 70), "guess already"),
         (WHO.gone_on, "nothing to go on to"),
         (ASKED.heard, "told already"),
@@ -138,18 +133,9 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
         (lambda: ASKED.answered(6), "none of the answers"),
         (lambda: ASKED.answered(-1), "none of the answers"),
         (lambda: ASKED.answered(True), "none of the answers"),  # noqa: FBT003 - what a page may send
-        (lambda: ASKED.answered("0"), "none of the answers"),
         (lambda: ASKED.answered(0).answered(0), "Nothing is asked"),
         (lambda: SHEET.heard().answered(0), "Nothing is asked"),
-        (lambda: SHEET.heard().put_down("AB"), "cannot be read"),
-        (lambda: SHEET.heard().put_down([[4, "7"]]), "cannot be read"),
-        (lambda: SHEET.heard().put_down([["0", "7"]]), "cannot be read"),
-        (lambda: SHEET.heard().put_down([[0, 7]]), "cannot be read"),
-        (lambda: SHEET.heard().put_down([[0, "7", 1]]), "cannot be read"),
-        (lambda: SHEET.heard().put_down([7]), "cannot be read"),
-        (lambda: SHEET.heard().put_down(None), "cannot be read"),
-        (lambda: NEW.opened("attic"), "no such page"),
-        (lambda: NEW.opened(["train"]), "no such page"),
+        (lambda: SHEET.heard().put_down([(4, "7")]), "cannot be read"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
@@ -204,7 +190,7 @@ deeds = st.lists(
         st.tuples(st.just("worth_guessed"), st.sampled_from(["chunks", "events"]), st.sampled_from([0, 50, 100])),
         st.tuples(st.just("answered"), st.sampled_from([None, 0, 1, 2, 4])),
         st.tuples(st.just("put_down"), st.lists(st.tuples(st.integers(0, 3), st.sampled_from("A7K")), max_size=4)),
-        st.tuples(st.just("opened"), st.sampled_from(["train", "curve", "bots"])),
+        st.tuples(st.just("opened"), st.sampled_from(MemoryPage)),
         st.tuples(st.just("settled"), st.just(Desk(asks=3, chunks=9, curve="events"))),
     ),
     max_size=25,

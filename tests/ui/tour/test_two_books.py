@@ -25,7 +25,7 @@ MOST_ASKS = 100
         (("standard", 7, 3, ""), "Choose two of the rule books."),
         (("standard", "traditional", 6, ""), "Traditional Go Fish is for 2 to 5 players, not 6."),
         (("standard", "fished-my-wish", 3, ""), "Fished my wish is for 2 players, not 3."),
-        (("standard", "traditional", "3", ""), "The deal may be a deal code, or any text of up to 40 letters."),
+        (("standard", "traditional", "3", ""), "Choose two of the rule books."),
         (("standard", "traditional", 3, "x" * 41), "The deal may be a deal code, or any text of up to 40 letters."),
     ],
 )

@@ -7,13 +7,15 @@ everything gets an empty answer. The store is asked on another thread, for it ma
 import json
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, cast
 
 from tornado.web import HTTPError
 
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.requests import reader_of
 from gofish_learn.ui.app.saves import NotKeptError, owner_of
 
 LONGEST_BODY = 2_000
@@ -25,6 +27,22 @@ LARGEST = 10**15
 OUT = "You are not in this class any more: it was closed, or your teacher took you off the list."
 UNREADABLE = "That cannot be read: reload the page, and try again."
 NOT_SHOWN = "Your teacher does not show that game any more."
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer to a question, by its number; the class says whether the value is one."""
+
+    prompt: int
+    value: object = None
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a learner is, and under which token she plays."""
+
+    app: str
+    token: str | None = None
 
 
 class SaidError(Exception):
@@ -66,20 +84,18 @@ class ClassHandler(Handler):
             raise SaidError(403, "" if self.is_teacher else OUT)
         return visit.classroom, visit.member
 
-    @property
-    def fields(self) -> Mapping[str, Any]:
-        """The fields that a page has sent.
+    def read(self, declared: type[Any]) -> Any:
+        """What a page has sent.
 
         Raises:
-            SaidError: they cannot be read.
+            SaidError: it is not what is declared.
         """
-        try:
-            found = json.loads(self.request.body) if len(self.request.body) <= LONGEST_BODY else None
-        except (ValueError, RecursionError):
-            found = None
-        if not isinstance(found, dict) or self.request.headers.get("Content-Type") != "application/json":
+        if len(self.request.body) > LONGEST_BODY or self.request.headers.get("Content-Type") != "application/json":
             raise SaidError(400, UNREADABLE)
-        return found
+        try:
+            return reader_of(cast("Any", declared))(json.loads(self.request.body))
+        except (ValueError, RecursionError):
+            raise SaidError(400, UNREADABLE) from None
 
     async def answer(self, find: Callable[[], Mapping[str, Any] | None]) -> None:
         """Answer with what `find` gives, as JSON, or with nothing; or with the sentence that it raises."""
@@ -135,10 +151,10 @@ class AnswerGiven(ClassHandler):
 
         def keep() -> Mapping[str, Any] | None:
             _, who = self.learner
-            prompt, value = self.fields.get("prompt"), self.fields.get("value")
-            if type(prompt) is not int or not 0 <= prompt < LARGEST:
+            given: Given = self.read(Given)
+            if not 0 <= given.prompt < LARGEST:
                 raise SaidError(400, UNREADABLE)
-            self.classes.answer(who, prompt, value)
+            self.classes.answer(who, given.prompt, given.value)
             return self.news()
 
         await self.answer(keep)
@@ -152,10 +168,10 @@ class Here(ClassHandler):
 
         def note() -> None:
             _, who = self.learner
-            app, token = self.fields.get("app"), self.fields.get("token")
-            if not isinstance(app, str) or not APP.fullmatch(app) or not isinstance(token, str | None):
+            place: Place = self.read(Place)
+            if not APP.fullmatch(place.app):
                 raise SaidError(400, UNREADABLE)
-            self.classes.here(who, owner_of(token or ""), app)
+            self.classes.here(who, owner_of(place.token), place.app)
 
         await self.answer(note)
 

@@ -1,0 +1,202 @@
+"""What the teacher's page says to its host, and what is written on it."""
+
+from enum import Enum
+
+from gofish_learn.ui.app.messages import NO_PAGE
+from gofish_learn.ui.app.requests import Request
+
+NO_CLASS = "Choose one of the classes."
+NO_LEARNER = "That learner is not in this class any more."
+NO_GAME = "That game is not there any more, or is still going on."
+NO_QUESTION = "Choose one of the questions."
+NO_DEAL = "Choose a rule book and how many play."
+NO_NUMBER_OF_DEALS = "Choose how many deals they play."
+Typed = str | float | None
+"""What may be typed into a field for a number."""
+
+
+class Tab(Enum):
+    """The tabs of the page."""
+
+    PEOPLE = "people"
+    ASK = "ask"
+    PLAY = "play"
+    RESULTS = "results"
+    BOTS = "bots"
+    CLASS = "class"
+
+
+class OpenTab(Request, type="page", otherwise=NO_PAGE):
+    """Another tab is to be opened."""
+
+    page: Tab
+
+
+class ChooseClass(Request, type="choose", otherwise=NO_CLASS):
+    """Another class is to be led, by its number."""
+
+    classroom: int
+
+
+class ProjectWall(Request, type="wall"):
+    """The wall is to be shown, or the teacher's own page again."""
+
+    on: bool = False
+
+
+class OpenClass(Request, type="open"):
+    """A new class is wanted."""
+
+    name: str = ""
+
+
+class EraseClass(Request, type="erase"):
+    """The class is to be erased; with `games`, also what its learners did."""
+
+    games: bool = False
+
+
+class NewKey(Request, type="new_key"):
+    """The class is to have another key."""
+
+
+class Shut(Request):
+    """Nobody else may join, or everybody again."""
+
+    on: bool = False
+
+
+class Freeze(Request):
+    """All pages are to stand still, or to go on."""
+
+    on: bool = False
+
+
+class AskClass(Request, type="ask", otherwise=NO_QUESTION):
+    """A question is to be asked: one that is ready, by its name, or the teacher's own as it was typed."""
+
+    ready: str | None = None
+    kind: str = ""
+    text: str = ""
+    choices: str = ""
+    low: Typed = None
+    high: Typed = None
+    unit: str = ""
+    exact: Typed = None
+
+
+class OpenStage(Request, type="stage"):
+    """The question is to come to another stage."""
+
+    stage: str
+
+
+class StopAsking(Request, type="stop"):
+    """The question is to be asked no more."""
+
+
+class DealToAll(Request, type="deal", otherwise=NO_DEAL):
+    """All are to play one deal: that of a code, or a fresh one of a book."""
+
+    code: str | None = None
+    book: str = ""
+    players: int | None = None
+
+
+class NoDeal(Request, type="no_deal"):
+    """Everybody plays what they like again."""
+
+
+class ShowGame(Request, type="show", otherwise=NO_GAME):
+    """The class is to see a learner's game; `sure`: even where somebody still plays its cards."""
+
+    member: int
+    game: int
+    sure: bool = False
+
+
+class HideGame(Request, type="hide"):
+    """The game is to be seen no more."""
+
+
+class Rename(Request, otherwise=NO_LEARNER):
+    """A learner is to have another nickname."""
+
+    member: int
+    nickname: object = None
+
+
+class Remove(Request, otherwise=NO_LEARNER):
+    """A learner is to be taken out of the class."""
+
+    member: int
+
+
+class RemoveIdle(Request, type="remove_idle"):
+    """All who have done nothing are to be taken out of the class."""
+
+
+class StartBots(Request, type="start", otherwise=NO_NUMBER_OF_DEALS):
+    """The class's bots are to meet in so many deals."""
+
+    deals: str | int
+
+
+class EndBots(Request, type="end"):
+    """Their tournament is to end."""
+
+
+class AskNews(Request, type="news"):
+    """What has changed since the page was told last?"""
+
+
+class LookAtShown(Request, type="shown"):
+    """The game that the class sees is wanted."""
+
+
+class NewWord(Request, type="word", otherwise=NO_LEARNER):
+    """A learner has forgotten the word to come back by."""
+
+    member: int
+
+
+class LookAtGames(Request, type="games", otherwise=NO_LEARNER):
+    """Which games has a learner finished?"""
+
+    member: int
+
+
+class LookAtGame(Request, type="game", otherwise=NO_GAME):
+    """One of them is wanted."""
+
+    member: int
+    game: int
+
+
+class SaveResults(Request, type="csv"):
+    """The results are wanted as a file."""
+
+
+ClassChange = (
+    NewKey
+    | Shut
+    | Freeze
+    | AskClass
+    | OpenStage
+    | StopAsking
+    | DealToAll
+    | NoDeal
+    | ShowGame
+    | HideGame
+    | Rename
+    | Remove
+    | RemoveIdle
+    | StartBots
+    | EndBots
+)
+"""What is done to the class itself."""
+PrivateLook = NewWord | LookAtGames | LookAtGame | SaveResults
+"""What is for the teacher's eyes."""
+ClassRequest = (
+    OpenTab | ChooseClass | ProjectWall | OpenClass | EraseClass | ClassChange | AskNews | LookAtShown | PrivateLook
+)

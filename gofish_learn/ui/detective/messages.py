@@ -1,0 +1,78 @@
+"""What the page of the Detective says to its host, and what is written on it."""
+
+from enum import Enum
+
+from gofish_learn.ui.app.messages import NO_PAGE
+from gofish_learn.ui.app.requests import Request
+
+NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
+NO_BOOK = "Choose one of the rule books."
+NO_PER_CENT = "Say a whole number from 0 to 100 per cent."
+NO_QUESTION = "There is no such question in this case."
+
+
+class DetectivePage(Enum):
+    """The pages of the app."""
+
+    CASES = "cases"
+    CASE = "case"
+    RECORD = "record"
+
+
+class OpenPage(Request, type="page", otherwise=NO_PAGE):
+    """A press on a tab."""
+
+    page: DetectivePage
+
+
+class FirstCase(Request, type="first"):
+    """The guided first case is wanted."""
+
+
+class OpenCase(Request, type="open", otherwise=NO_CODE):
+    """The case of a code, as it was typed."""
+
+    code: str
+
+
+class FreshCase(Request, type="fresh", otherwise=NO_BOOK):
+    """A new case of a rule book with so many players, seen by an "onlooker" or by one of them."""
+
+    book: str
+    players: int
+    eyes: str = ""
+
+
+class SameCase(Request, type="again"):
+    """The case is to be opened from its beginning."""
+
+
+class NextCase(Request, type="next"):
+    """Another case like this one is wanted."""
+
+
+class GoOn(Request, type="on"):
+    """The next ask is to be told."""
+
+
+class GoFar(Request, type="far"):
+    """All asks are to be told up to the next question."""
+
+
+class Say(Request, otherwise=NO_PER_CENT):
+    """A forecast in per cent; None where nothing has been chosen yet."""
+
+    chance: int | None = None
+
+
+class LookBack(Request, type="back", otherwise=NO_QUESTION):
+    """A question of a closed case (from 1), and a cell of its grid; without a seat it is the one asked about."""
+
+    number: int
+    seat: int | None = None
+    rank: str | None = None
+
+
+CaseBegun = FirstCase | OpenCase | FreshCase | SameCase | NextCase
+"""The messages that begin a case."""
+DetectiveRequest = OpenPage | CaseBegun | GoOn | GoFar | Say | LookBack
