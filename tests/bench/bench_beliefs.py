@@ -1,7 +1,6 @@
 """How long exact beliefs take, by hand.
 
-`OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 python tests/bench/bench_beliefs.py [games] [book …] [--players N …]
-[--without-large-tables]`
+`OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 python tests/bench/bench_beliefs.py [games] [book …] [--players N …]`
 
 For each book (by default every book in which an ask names a rank), each reading and each number of players, games are
 played at random. At every ask the tracker is timed as it catches up with the events (update) and answers for the seat
@@ -9,7 +8,7 @@ that is to ask (query). The times are processor time of this one thread, so that
 little as possible; hence one thread for all the work.
 
 The targets, update and query together: p99 at most 50 ms up to four players, 100 ms at five, 300 ms at six, and never
-over a second. `--without-large-tables` shows what `gofish_learn.knowledge.beliefs.large_tables` is worth.
+over two seconds.
 """
 
 import os
@@ -24,7 +23,6 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.beliefs import large_tables
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 
@@ -64,9 +62,7 @@ def main() -> None:
     words.add_argument("games", type=int, nargs="?", default=GAMES)
     words.add_argument("books", nargs="*")
     words.add_argument("--players", type=int, nargs="+", default=range(2, 7))
-    words.add_argument("--without-large-tables", action="store_true")
     chosen = words.parse_args()
-    large_tables.ENABLED = not chosen.without_large_tables
     games = chosen.games
     for book in chosen.books or [name for name, rules in RULE_BOOKS.items() if not rules.names_a_card]:
         rules = RULE_BOOKS[book]

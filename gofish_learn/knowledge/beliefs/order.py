@@ -51,20 +51,10 @@ def _passed(cores: list[Core], order: list[int], place: int, *, leftwards: bool)
     """Pass the centre from a place to its left neighbour, or back to it, and put the two in order if they are not."""
     if order[place - 1] > order[place]:
         order[place - 1], order[place] = order[place], order[place - 1]
-        cores[place - 1 : place + 1] = swapped(cores, place, leftwards=leftwards)
+        exchanged = _exchanged(cores[place - 1], cores[place])
+        cores[place - 1 : place + 1] = parted(exchanged, leftwards=leftwards)
     else:
         pass_centre(cores, place, leftwards=leftwards)
-
-
-def swapped(cores: Sequence[Core], place: int, *, leftwards: bool) -> tuple[Core, Core]:
-    """The core at a place and its left neighbour, one of them the centre, when they have changed places.
-
-    Args:
-        cores: the cores of a chain.
-        place: the right one of the two.
-        leftwards: whether the left one is to be the centre then, else the right one.
-    """
-    return parted(_exchanged(cores[place - 1], cores[place]), leftwards=leftwards)
 
 
 def _exchanged(left: Core, right: Core) -> Core:

@@ -54,8 +54,8 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     fewest, most = boxes.fewest[:-1], boxes.most[:-1]
     for place in range(len(ranks)):
         result[np.arange(len(hands)), place, fewest[:, place]] = 1
-    seats = [int(seat) for seat in np.flatnonzero((fewest < most).any(axis=1))]
-    unsettled = {ranks[place] for place in np.flatnonzero((fewest < most).any(axis=0))}
+    seats = np.flatnonzero((fewest < most).any(axis=1)).tolist()
+    unsettled = np.flatnonzero((fewest < most).any(axis=0)).tolist()
     if not unsettled:
         return result
     in_pond = [
@@ -71,17 +71,12 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
         for place, share in enumerate(one_opponent_marginals(hands[seat], factors)):
             result[seat, place, : len(share)] = share
         return result
-    lowest = [dict(zip(ranks, fewest[seat].tolist(), strict=True)) for seat in seats]
-    cut: Sequence[Weights] = [compressed(within(hands[seat], fewest[seat], most[seat])) for seat in seats]
-
-    def linked(hands: Sequence[Weights]) -> Sequence[Sequence[ChainLink]]:
-        return [links_of(hand, low, unsettled) for hand, low in zip(hands, lowest, strict=True)]
-
-    cut, chains = large_tables.in_better_order(cut, linked)
-    places = [ranks.index(rank) for rank in cut[0].ranks if rank in unsettled]
-    sweep = large_tables.marginals if large_tables.pay_off_for(chains) else marginals
-    found = sweep(chains, [in_pond[place] for place in places])
-    for place, shares in zip(places, found, strict=True):
+    chains = [
+        absorbed(flattened(compressed(within(hands[seat], fewest[seat], most[seat])), fewest[seat]), unsettled)
+        for seat in seats
+    ]
+    sweep = large_tables.marginals if large_tables.pays_off_for(chains) else marginals
+    for place, shares in zip(unsettled, sweep(chains, [in_pond[place] for place in unsettled]), strict=True):
         for seat, share in zip(seats, shares, strict=True):
             low = fewest[seat, place]
             result[seat, place, low : low + len(share)] = share
@@ -112,18 +107,12 @@ def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
     return Weights(hand.ranks, tuple(cores), hand.size)
 
 
-def links_of(hand: Weights, fewest: Mapping[int, int], unsettled: Collection[int]) -> list[ChainLink]:
-    """The links of a chain at the unsettled ranks, counting from the fewest cards of each rank on."""
-    places = [place for place, rank in enumerate(hand.ranks) if rank in unsettled]
-    return absorbed(flattened(hand, [fewest[rank] for rank in hand.ranks]), places)
-
-
-def flattened(hand: Weights, fewest: Sequence[int]) -> list[ChainLink]:
+def flattened(hand: Weights, fewest: Counts) -> list[ChainLink]:
     """The links of a chain, counting from the fewest cards of each rank on: the blocks of its grades side by side."""
     links = []
     grades = np.arange(hand.size + 1)
     settled = 0
-    for core, low in zip(hand.cores, fewest, strict=True):
+    for core, low in zip(hand.cores, fewest.tolist(), strict=True):
         heights, _, rows, columns = core.shape
         matrix = np.zeros((hand.size + 1, rows, hand.size + 1, columns))
         for count in range(low, heights):

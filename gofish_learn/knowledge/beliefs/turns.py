@@ -41,16 +41,6 @@ class ChainLink:
             raise ImpossibleError("No hand explains what was seen.")
         return int((self.grades_after[None, :] - self.grades[:, None])[possible].max())
 
-    def taken(self, flow: Array) -> list[Array]:
-        """For the seat how likely it takes 0, 1, … cards, up to a factor.
-
-        Args:
-            flow: the sum of everything by the states before and after.
-        """
-        rise = np.maximum(self.grades_after - self.grades[:, None], 0)
-        weights = np.asarray(np.bincount(rise.ravel(), flow.ravel()), dtype=np.float64)
-        return [weights[: self.most + 1]]
-
 
 class Turn:
     """A seat's turn at a rank, when a certain number of cards may have been used before.

@@ -7,7 +7,6 @@ random, each world counts by 1 / ranks held, once an ask. That weight is kept be
 serves both readings.)
 """
 
-import random
 from collections.abc import Iterator, Sequence
 
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError
@@ -127,10 +126,3 @@ def without_suits(event: Event) -> object:
             return type(event), seat, card.rank if card else None, wish
         case _:
             return event
-
-
-def shuffled(tiny: Tiny, rng: random.Random) -> list[Card]:
-    """The cards in play in a random order."""
-    deck = list(tiny.cards)
-    rng.shuffle(deck)
-    return deck

@@ -14,7 +14,8 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.state import GameState
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
-from tests.knowledge.beliefs.judge import decks, shuffled, without_suits
+from tests.knowledge.beliefs.histories import shuffled
+from tests.knowledge.beliefs.judge import decks, without_suits
 from tests.knowledge.beliefs.tiny import Tiny, some_action
 
 TINY = [

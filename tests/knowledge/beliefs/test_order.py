@@ -22,7 +22,6 @@ from gofish_learn.knowledge.beliefs.askers import over_ranks_held
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.beliefs.large_tables import joint_seats
 from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
 from gofish_learn.knowledge.beliefs.order import in_order
 from gofish_learn.knowledge.beliefs.quadrature import quadrature
@@ -124,34 +123,28 @@ def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
 
 
 OF_UPDATES = [(evidence, "CROWD"), (compress, "FEW"), (singular, "FEW")]
-OF_QUERIES = [(large_tables, "HEAVY"), (large_tables, "LARGE"), (joint_seats, "FEW")]
+LARGE = (large_tables, "LARGE")
 NEVER, ALWAYS = 10**12, -1
 
 
 @pytest.mark.parametrize("players", [3, *(pytest.param(many, marks=pytest.mark.thorough) for many in (4, 5, 6))])
-@pytest.mark.parametrize(("limits", "limit"), [*OF_UPDATES, *OF_QUERIES])
+@pytest.mark.parametrize(("limits", "limit"), [*OF_UPDATES, LARGE])
 @pytest.mark.parametrize("reading", Reading)
 def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
     reading: Reading, limits: ModuleType, limit: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = usual_chances(players, reading)
-    if limits is joint_seats:
-        monkeypatch.setattr(large_tables, "LARGE", ALWAYS)
     for value in (NEVER, ALWAYS):
         monkeypatch.setattr(limits, limit, value)
         follow = game_positions if (limits, limit) in OF_UPDATES else usual_positions
         assert chances_at(follow(players, reading)) == pytest.approx(expected, abs=1e-12)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("reading", Reading)
-def test_without_the_folder_for_large_tables_the_chances_are_the_same(
-    reading: Reading, players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(large_tables, "ENABLED", False)
-    monkeypatch.setattr(large_tables, "marginals", None)
-    found = chances_at(usual_positions(players, reading))
-    assert found == pytest.approx(usual_chances(players, reading), abs=1e-12)
+@pytest.mark.parametrize(("players", "limit"), [(4, ALWAYS), (6, NEVER)])
+def test_a_large_table_is_only_quicker(players: int, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*LARGE, limit)
+    found = chances_at(usual_positions(players, Reading.LOGIC))
+    assert found == pytest.approx(usual_chances(players, Reading.LOGIC), abs=1e-12)
 
 
 def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, View]]:

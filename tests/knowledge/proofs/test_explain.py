@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from gofish_learn.engine import moves
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, Event, GoFishSaid, seen_by
@@ -30,14 +29,13 @@ from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.why_best import why_best
 from gofish_learn.teach.positions import arranged, played
 from tests.knowledge.beliefs.deals_of import PossibleDeals
-from tests.knowledge.beliefs.judge import shuffled
+from tests.knowledge.beliefs.histories import OF_BOTH_READINGS, OF_ONE_READING, Histories, refills, shuffled
 from tests.knowledge.beliefs.tiny import Tiny, some_action
-from tests.knowledge.beliefs.tiny_games import GAMES
 from tests.knowledge.beliefs.worlds_of import PossibleWorlds
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
 STEPS = 14
-HIDDEN = [game for game in GAMES if "open hands" not in str(game.id)]
+HIDDEN = [kind for kind in (*OF_BOTH_READINGS, *OF_ONE_READING) if not kind.tiny.rules.open_hands]
 REFEREED = [
     pytest.param(Tiny(TRADITIONAL, 2, 2, (4, 3)), 0.3, id="under the referee"),
     pytest.param(Tiny(TRADITIONAL, 3, 2, (4, 3), declares=(0, 1, 2)), 0.3, id="all show their own books"),
@@ -95,12 +93,10 @@ def check_weights(explanation: Explanation, notebook: Notebook) -> None:
         assert -1 <= reason.moved <= 1
 
 
-@pytest.mark.parametrize(("tiny", "refill"), HIDDEN)
-def test_the_first_reason_of_what_is_certain_forces_it(
-    tiny: Tiny, refill: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(moves, "REFILL", refill)
-    assert sum(check_history(tiny, seed) for seed in range(25)) > 50
+@pytest.mark.parametrize("kind", HIDDEN, ids=str)
+def test_the_first_reason_of_what_is_certain_forces_it(kind: Histories) -> None:
+    with refills(kind):
+        assert sum(check_history(kind.tiny, seed) for seed in range(25)) > 50
 
 
 @pytest.mark.parametrize(("tiny", "mishaps"), REFEREED)

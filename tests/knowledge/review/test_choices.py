@@ -25,7 +25,8 @@ from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, chance_to_fish, choices
 from gofish_learn.teach.positions import arranged, played, until
-from tests.knowledge.beliefs.judge import Judge, shuffled
+from tests.knowledge.beliefs.histories import shuffled
+from tests.knowledge.beliefs.judge import Judge
 from tests.knowledge.beliefs.tiny import Tiny, some_action
 
 EXACT = 1e-9

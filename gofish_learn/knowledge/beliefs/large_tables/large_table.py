@@ -13,7 +13,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from gofish_learn.knowledge.beliefs.large_tables.joint_seats import joined_where_cheap
 from gofish_learn.knowledge.beliefs.large_tables.sides import Side, SideTurns, Span, seen_from, spans, two_sides
 from gofish_learn.knowledge.beliefs.turns import Array, ChainLink, normalised
 
@@ -61,7 +60,7 @@ class TwoSidedRankStep:
         used = np.flatnonzero(factor)
         begun = (max(spans[0][0], spans[1][0] - int(used[-1])), min(spans[0][1], spans[1][1] - int(used[0])))
         self.order = sorted(range(2), key=lambda side: sum(link.most for link in sides[side]))
-        first, second = (joined_where_cheap(sides[side]) for side in self.order)
+        first, second = (sides[side] for side in self.order)
         waiting = Side([link.grades for link in second])
         self.first = SideTurns(first, (1, len(factor)), waiting, begun)
         self.second = SideTurns(second, (self.first.uses, len(factor)), self.first.after, begun, factor)

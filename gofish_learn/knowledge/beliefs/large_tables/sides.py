@@ -246,7 +246,7 @@ class SideTurns:
         self.before = Side([link.grades for link in links])
         self.after = Side([link.grades_after for link in links])
         self._closes = factor is not None
-        self._stages = links
+        self._links = links
         # Those first that can take but one number of cards: that leaves little to count.
         self._order = sorted(
             range(len(links)), key=lambda seat: (links[seat].most, np.divide(*links[seat].matrix.shape[::-1]))
@@ -293,7 +293,7 @@ class SideTurns:
             return by_seat
 
         shape = [len(grade) for grade in grades]
-        shape[seat] = len(self._stages[seat].grades_after)
+        shape[seat] = len(self._links[seat].grades_after)
         after = by_state(self.after.places if last else np.arange(np.prod(shape)).reshape(shape))
         before = by_state(self.before.places) if first else after
         found = {}
@@ -347,5 +347,9 @@ class SideTurns:
 
     def chances(self) -> list[Array]:
         """For each seat of the side the chances of what it takes, after `returned`."""
-        flows = [link.taken(around * link.matrix) for link, around in zip(self._stages, self._around, strict=True)]
-        return [weights / weights.sum() for flow in flows for weights in flow]
+        found = []
+        for link, around in zip(self._links, self._around, strict=True):
+            rise = np.maximum(link.grades_after - link.grades[:, None], 0)
+            weights = np.bincount(rise.ravel(), (around * link.matrix).ravel())[: link.most + 1]
+            found.append(weights / weights.sum())
+        return found
