@@ -1,6 +1,7 @@
 """A game with its history: the one object that a table at the screen, a simulation or a replay drives."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Action
@@ -81,6 +82,23 @@ class Game:
         self.actions.append(action)
         self.events.extend(events)
         return events
+
+    def after(self, action: Action) -> "Game":
+        """The game with one more action played; this one stays where it stands.
+
+        Raises:
+            IllegalActionError: the action breaks a rule.
+        """
+        game = copy(self)
+        vars(game).update(
+            actions=[*self.actions],
+            events=[*self.events],
+            _public=[*self._public],
+            _own=[[*places] for places in self._own],
+            _groups=[*self._groups],
+        )
+        game.play(action)
+        return game
 
     @property
     def table(self) -> Table:

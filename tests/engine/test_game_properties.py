@@ -51,6 +51,25 @@ def test_the_log_alone_explains_every_hand_size_after_each_ask(rules: Rules, pla
 
 
 @every_table
+@settings(max_examples=3)
+@given(rng=chances)
+def test_a_game_after_an_ask_is_another_and_the_one_before_stands(rules: Rules, players: int, rng: Random) -> None:
+    game = deal(rules, players, rng)
+    for _ in range(12):
+        if game.state.over:
+            break
+        state, views, events = game.state, [game.view(seat) for seat in range(players)], list(game.events)
+        ask = random_ask(game.state, rng)
+        after = game.after(ask)
+        assert (game.state, game.events, len(game.actions)) == (state, events, len(after.actions) - 1)
+        game.after(random_ask(game.state, rng)).view(0)
+        assert [game.view(seat) for seat in range(players)] == views
+        game = replay(Record(rules, players, game.state.dealer, game.deck, tuple(after.actions)))
+        assert [game.view(seat) for seat in range(players)] == [after.view(seat) for seat in range(players)]
+        check_table(after)
+
+
+@every_table
 @settings(max_examples=5)
 @given(rng=chances)
 def test_same_record_same_events_and_its_text_keeps_all_of_it(rules: Rules, players: int, rng: Random) -> None:

@@ -204,7 +204,15 @@ class Database:
 
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None`; a text with damaged letters is empty, which no host can read."""
-        row = self.connection.execute(f"SELECT version, CAST(text AS BLOB) {LATEST} 1", (owner,)).fetchone()
+        return self._load(owner, skip=0)
+
+    def load_before(self, owner: str) -> Saved | None:
+        """The game before the last one, or `None`."""
+        return self._load(owner, skip=1)
+
+    def _load(self, owner: str, skip: int) -> Saved | None:
+        query = f"SELECT version, CAST(text AS BLOB) {LATEST} 1 OFFSET {skip}"
+        row = self.connection.execute(query, (owner,)).fetchone()
         if row is None:
             return None
         try:

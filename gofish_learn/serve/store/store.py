@@ -111,6 +111,14 @@ class Store:
         """What `owner` saved last, or `None`."""
         return self._do(lambda database: database.load(owner))
 
+    def load_before(self, owner: str) -> Saved | None:
+        """The game before the last one, or `None`.
+
+        Raises:
+            NotKeptError: it cannot be read just now.
+        """
+        return self._do(lambda database: database.load_before(owner))
+
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; it is on the disk when this returns.
 

@@ -191,6 +191,13 @@ class Keeping:
         """
         self._moves().take_up(self.browser, number)
 
+    def game_before(self) -> str | None:
+        """The text of the game before this one; None where there is none, or it cannot be had now."""
+        with suppress(NotKeptError):
+            saved = None if self.why else self.saves.load_before(self.owner)
+            return saved.text if saved else None
+        return None
+
     def go_back(self) -> None:
         """Have the game before this one again; this one stays kept before it.
 

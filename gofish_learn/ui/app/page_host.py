@@ -85,8 +85,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
     def turn(self, session: SessionT, request: RequestT) -> SessionT:
         """The session after what a message asks for; it is kept, and the page is drawn anew.
 
-        It is best another session, so that the old one still stands where the new one cannot be kept. A host that
-        changes the session itself must take the change back in `take_back`.
+        It is another session: the old one still stands where the new one cannot be kept.
 
         Raises:
             RequestError: it cannot be done; the learner is told the sentence and nothing has changed.
@@ -109,9 +108,6 @@ class PageHost(MessageHost[SessionT, RequestT]):
     def completed(self, session: SessionT) -> Iterable[Done]:  # noqa: ARG002 - for those who do
         """What has been done to its end in a session, for “My progress”; it is noted when a turn brings it about."""
         return ()
-
-    def take_back(self, session: SessionT) -> None:
-        """Undo what a `turn` did to the session itself, because it could not be kept; by default there is nothing."""
 
     def is_under_way(self, session: SessionT) -> bool:
         """Whether a learner who comes back to this session has something to be welcomed back to."""
@@ -183,16 +179,12 @@ class PageHost(MessageHost[SessionT, RequestT]):
             return ()
 
     def save(self, session: SessionT, *, new_game: bool = False) -> None:
-        """Keep a session, or let it wait until it can be; where it may not be kept, take back what was done to it.
+        """Keep a session, or let it wait until it can be.
 
         Raises:
             MovedOnError: the learner went on in another tab.
         """
-        try:
-            self.keeping.keep(session.to_text(), new_game=new_game or self.begins_anew)
-        except Exception:
-            self.take_back(session)
-            raise
+        self.keeping.keep(session.to_text(), new_game=new_game or self.begins_anew)
         self.begins_anew = False
 
     def show(self, session: SessionT) -> Message:

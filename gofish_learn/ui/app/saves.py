@@ -66,6 +66,13 @@ class Saves(Protocol):
             NotKeptError: what there is cannot be read just now.
         """
 
+    def load_before(self, owner: str) -> Saved | None:
+        """The game before the last one, which `go_back` would make the last; `None` if there is none.
+
+        Raises:
+            NotKeptError: what there is cannot be read just now.
+        """
+
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; once this returns it survives the end of the process.
 
@@ -135,6 +142,10 @@ class MemorySaves:
         """What `owner` saved last, or `None`."""
         saves = self._saves.get(owner)
         return saves[-1] if saves else None
+
+    def load_before(self, owner: str) -> Saved | None:
+        """The game before the last one, or `None`."""
+        return next(iter(self._saves.get(owner, [])[-2:-1]), None)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game.

@@ -84,6 +84,11 @@ class BrowserSaves:
                 return saved
         return None
 
+    def load_before(self, owner: str) -> Saved | None:
+        """The game before the last one, or `None` where there is none that can be read."""
+        names = self._names(owner)
+        return saved_in(self.kept.texts[names[-2]]) if len(names) > 1 else None
+
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game.
 
@@ -111,7 +116,7 @@ class BrowserSaves:
         """Let the game before the last one be the last; whether there is one."""
         names = self._names(owner)
         last = self.load(owner)
-        before = saved_in(self.kept.texts[names[-2]]) if len(names) > 1 else None
+        before = self.load_before(owner)
         if last is None or before is None:
             return False
         self.kept.put(names[-2], text_of(last))

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from gofish_learn.bots.opponents import on_offer
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.records.record import RecordError, parse_record
+from gofish_learn.engine.records.record import RecordError, parse_record, replay
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
@@ -33,11 +33,11 @@ from gofish_learn.ui.table.game.setup import (
     seats_object,
     setup_of,
 )
-from gofish_learn.ui.table.game.tries import Tries
-from gofish_learn.ui.table.game.watched import WatchedSession
+from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
 from gofish_learn.ui.table.help.host import Help
-from gofish_learn.ui.table.referee.host import by_hand, call
-from gofish_learn.ui.table.restore import new_session, opened, resume
+from gofish_learn.ui.table.referee.host import by_hand, under_referee
+from gofish_learn.ui.table.referee.rulings import nothing_wrong
+from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.done import game_done, review_done
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
@@ -53,18 +53,16 @@ BACK = "Your own game again. “Class deal” brings the other one back."
 
 
 class TableHost(PageHost[Session, Mapping[str, Any]]):
-    """One page's table. Its session is changed by what is done at it, and put back where that cannot be kept.
+    """One page's table.
 
     Attributes:
         help: what answers the looks that change nothing.
         review: what answers the looks back at a game that is over.
         rivals: what keeps the learner's results against each opponent.
-        before: the session as it stood before the message: its game, what was tried again, and whether it was helped.
-        shown: what the page shows: the session, who held the device, and the events seen.
-        visited: a game out of a file, as long as it is only looked at.
+        shown: the session that the page shows, and how many of its events it has drawn; None where nobody knows.
+        is_visit: whether the game is out of a file, and is only looked at.
         own_book: the book of the learner's own that was played or brought last.
         shelf: the learner's own bots.
-        notice: what the page was told last of a bot that could not go on.
     """
 
     name = "table"
@@ -88,16 +86,14 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
         self.help = Help()
         self.review = ReviewHost()
         self.rivals = Rivals(lambda: (self.keeping.saves, self.owner), now)
-        self.before: tuple[object, dict[int, Tries], bool] = ((), {}, False)
-        self.shown: tuple[Session | None, int | None, list[Event]] = (None, None, [])
-        self.visited: Session | None = None
+        self.shown: tuple[Session | None, int | None] = (None, None)
+        self.is_visit = False
         self.own_book: Rules | None = None
         self.shelf = shelf
-        self.notice: str | None = None
 
     def first(self) -> Session:
         """A newcomer plays against two bots."""
-        return Session(first_setup(self.rng))
+        return Session.dealt(first_setup(self.rng))
 
     def session_of(self, text: str) -> Session:
         """The game whose record was kept.
@@ -133,8 +129,8 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
         Raises:
             RequestError: the file cannot be opened.
         """
-        self.session = self.visited = session = opened(text, self.shelf)
-        self.begins_anew = True
+        self.session = session = opened(text, self.shelf)
+        self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
     def watch(self, session: WatchedSession, fields: Mapping[str, Any]) -> Message:
@@ -146,11 +142,9 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
         """
         match fields.get("type"):
             case "advance":
-                session.advance()
-                return self.show(session)
+                return self.show_now(session.advance())
             case "again" if fields.get("same_deal") is True:
-                self.session = self.visited = WatchedSession(session.whole)
-                return self.show(self.session)
+                return self.show_now(from_the_deal(session.whole))
             case "again":
                 return self.resume(self.welcome_back)
             case "record":
@@ -160,15 +154,13 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
 
     def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        self.before = session.moment, dict(session.tries), session.helped
         if isinstance(session, WatchedSession) and fields.get("type") not in {"new", "back", "forget"}:
             return self.watch(session, fields)
         match fields.get("type"):
             case "ready":
-                session.pass_on()
-                return self.show(session)
-            case "call" if verdict := call(session):
-                return self.show(session) | {"note": verdict}
+                return self.show_now(session.pass_on())
+            case "call" if not under_referee(session).is_mistaken:
+                return self.show(session) | {"note": nothing_wrong(under_referee(session))}
             case "new" if is_daily(fields.get("setup")):
                 setup, note = self.rivals.todays_setup()
                 answer = self.begin(new_session(setup)) | {"note": note}
@@ -177,34 +169,35 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
             case "new" if (code := class_deal_in(fields.get("setup"))) is not None:
                 return self.play_with_class(session, class_setup(code))
             case "new":
-                return self.begin(new_session(setup_of(fields.get("setup"), self.rng, self.shelf), (), self.shelf))
+                return self.begin(new_session(setup_of(fields.get("setup"), self.rng, self.shelf), self.shelf))
             case "back":
-                if session is not self.visited:
+                if not self.is_visit:
                     self.keeping.go_back()
                 return self.resume(BACK)
             case "again":
                 if fields.get("same_deal") is True:
-                    return self.begin(new_session(self.rivals.same_deal(session.same_deal()), (), self.shelf))
-                return self.begin(new_session(session.setup.dealt_anew(self.rng), (), self.shelf))
+                    return self.begin(new_session(self.rivals.same_deal(session.same_deal()), self.shelf))
+                return self.begin(new_session(session.setup.dealt_anew(self.rng), self.shelf))
             case _:
                 return super().carry_out(session, fields)
 
     def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
         """The answer to a message that looks at what is known, or back at the game; None for any other.
 
-        What was tried again, and that there was help, is kept before anything is told.
+        What was tried again, and that there was help, is kept before anything is shown.
 
         Raises:
             RequestError: this is not to be seen now.
             MovedOnError: the game was changed from another tab.
         """
+        after = session
         match kind := fields.get("type"):
             case "know" | "hint" | "recall":
                 looked = self.help.look(session, fields)
-                session.helped = True
+                after = replace(session, helped=True)
             case "review" | "retry" | "try" | "reveal" | "record":
-                looked = self.review.look(session, fields)
-                if kind == "review" and session is not self.visited:
+                looked, after = self.review.look(session, fields)
+                if kind == "review" and not self.is_visit:
                     looked |= {"own": self.rivals.own_accuracy(session, looked["accuracy"])}
                     self.note(review_done(session, self.review.review_of(session, fields.get("seat"))))
             case "forget":
@@ -216,33 +209,31 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
                 looked = {"options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
             case _:
                 return None
-        if (session.tries, session.helped) != self.before[1:] and session is not self.visited:
-            self.save(session)
+        if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
+            self.save(after)
+        self.session = after
         return {"look": kind, "version": self.version} | looked
 
     def turn(self, session: Session, fields: Mapping[str, Any]) -> Session:
-        """The same session, in which what a message asks for has been done.
+        """The game after what a message asks for.
 
         Raises:
             IllegalActionError: it cannot be done now.
             RequestError: the message cannot be read.
         """
-        self.visited = None
         match fields.get("type"):
             case "ask":
-                session.ask(*wish_of(fields, session.setup.rules))
+                return session.ask(*wish_of(fields, session.setup.rules))
             case "advance":
-                session.advance()
+                return session.advance()
             case "undo":
-                session.undo()
-                session.helped = True
+                return session.undo()
             case "answer" | "lay" | "end":
-                by_hand(session, fields)
+                return by_hand(session, fields)
             case "call":
-                pass  # the referee has been called, and has found a mistake
+                return under_referee(session).call()
             case _:
                 raise UnreadableError
-        return session
 
     def completed(self, session: Session) -> Iterable[Done]:
         """The game, once it is over."""
@@ -255,26 +246,25 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
             MovedOnError: the learner went on in another tab.
         """
         super().save(session, new_game=new_game)
+        self.is_visit = False
         self.rivals.note(session)
-
-    def take_back(self, session: Session) -> None:
-        """Put the game, what was tried again, and whether there was help, back to what they were before the message."""
-        if session is not self.session:
-            return  # a new game that was never begun
-        moment, tries, helped = self.before
-        if session.moment != moment:
-            session.restore_moment(moment)
-        session.tries, session.helped = tries, helped
 
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""
+        self.is_visit = False
         answer = super().resume(welcome)
-        answer["note"] = " ".join(filter(None, (answer["note"], self.notice))) or None
+        notice = self.session.notice if self.session else None
+        answer["note"] = " ".join(filter(None, (answer["note"], notice))) or None
         return answer | {"note": answer["note"] or self.goal(), "options": self.options()}
+
+    def show_now(self, session: Session) -> Message:
+        """Show a moment of the game that need not be kept."""
+        self.session = session
+        return self.show(session)
 
     def show_again(self, session: Session) -> Message:
         """The whole table as it stands, as nobody knows what the page has drawn of it, and what can be set up."""
-        self.shown = None, None, []
+        self.shown = self.shown[0], None
         return super().show_again(session) | {"options": self.options()}
 
     def options(self) -> Message:
@@ -306,22 +296,21 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
 
     def play_with_class(self, session: Session, setup: Setup) -> Message:
         """Deal the game that the whole class plays; who is in the middle of it, or was just before, goes on."""
-        if session is self.visited:
+        if self.is_visit:
             self.resume(BACK)
         if is_at(self.session, setup) or self.goes_back_to(setup):
             return self.show(self.session or session) | {"note": CLASS_DEAL}
-        return self.begin(new_session(setup, (), self.shelf)) | {"note": CLASS_DEAL}
+        return self.begin(new_session(setup, self.shelf)) | {"note": CLASS_DEAL}
 
     def goes_back_to(self, setup: Setup) -> bool:
         """Whether the game before this one is of this set-up, and still going on; then it is this one now."""
-        with suppress(RequestError):
+        text = self.keeping.game_before()
+        if text is None or not is_going_on(text, setup):
+            return False
+        with suppress(RequestError):  # such as where the store fails just now: nothing has changed then
             self.keeping.go_back()
             self.resume(BACK)
-            if is_at(self.session, setup):
-                return True
-            self.keeping.go_back()
-            self.resume(BACK)
-        return False
+        return is_at(self.session, setup)
 
     def goal(self) -> str | None:
         """What whoever holds the device is to collect, and what own rules change; None while the table is covered."""
@@ -334,21 +323,31 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
 
     def draw(self, session: Session) -> Message:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
-        was, holder, events = self.shown
-        goes_on = was is session and holder == session.holder and session.events[: len(events)] == events
+        (was, drawn), self.shown = self.shown, (session, len(session.events))
         begins = session.is_new and bool(session.opening.draw or session.opening.misdeals)
-        self.shown = session, session.holder, list(session.events)
-        session.is_new = False
-        screen = screen_of(session, len(events) if goes_on else None, begins=begins)
-        self.notice, session.notice = session.notice, None
-        if self.notice:
-            screen["note"] = self.notice
+        goes_on, notice = False, session.notice
+        if was is not None and session.is_same_game(was):
+            begins = False
+            goes_on = was.holder == session.holder and session.events[:drawn] == was.events
+            notice = session.notice if session.notice != was.notice else None
+        screen = screen_of(session, drawn if goes_on else None, begins=begins)
+        if notice:
+            screen["note"] = notice
         return screen | {"over": screen["over"] | self.rivals.told(session)} if screen["over"] else screen
 
 
 def is_at(session: Session | None, setup: Setup) -> bool:
     """Whether a game is of this set-up, and still going on."""
     return session is not None and session.setup == setup and session.stage is not Stage.OVER
+
+
+def is_going_on(text: str, setup: Setup) -> bool:
+    """Whether a text is that of a game of this set-up that is not over."""
+    try:
+        record = parse_record(text)
+        return setup_in(record) == setup and not replay(record).state.over
+    except (RecordError, RequestError, SavedTextError):
+        return False
 
 
 def own_bots(shelf: Shelf) -> list[Message]:

@@ -4,10 +4,10 @@ A record names every card. So one that comes as a file is opened only if its gam
 as a file: of a game that is still going on it would tell the deal.
 """
 
-from collections.abc import Sequence
+from dataclasses import replace
 
-from gofish_learn.bots.own.shelf import NONE, Shelf
-from gofish_learn.engine.asks import Action, IllegalActionError
+from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.requests import RequestError
@@ -22,13 +22,9 @@ LONGEST_FILE = 262_144
 """The most characters of a file that is opened: a game of two hundred asks has 8,000."""
 
 
-def new_session(setup: Setup, actions: Sequence[Action] = (), shelf: Shelf = NONE) -> Session:
-    """A game that is dealt, and played as far as these actions; under the referee where the set-up says so.
-
-    Raises:
-        IllegalActionError: the actions cannot be played.
-    """
-    return RefereedSession(setup, actions) if setup.referee else Session(setup, actions, shelf)
+def new_session(setup: Setup, shelf: Shelf = NONE) -> Session:
+    """A game that is dealt; under the referee where the set-up says so."""
+    return RefereedSession.dealt(setup) if setup.referee else Session.dealt(setup, shelf=shelf)
 
 
 def opened(text: object, shelf: Shelf = NONE) -> Session:
@@ -63,7 +59,11 @@ def resume(record: Record, shelf: Shelf = NONE) -> Session:
         SavedTextError: the record does not come from a table, or its actions cannot be played.
     """
     try:
-        session = new_session(setup_in(record), record.actions, shelf)
+        setup = setup_in(record)
+        if setup.referee:
+            session: Session = RefereedSession.dealt(setup, record.actions).with_extras(record.extras)
+        else:
+            session = Session.dealt(setup, record.actions, shelf, stood_in_of(record, setup))
     except (SetupError, IllegalActionError) as error:
         raise SavedTextError(str(error)) from error
     opening = {key: record.extras.get(key) for key in session.opening.to_object()}
@@ -71,11 +71,16 @@ def resume(record: Record, shelf: Shelf = NONE) -> Session:
         raise SavedTextError("That record was dealt in another way than its seed says.")
     if opening != session.opening.to_object():
         raise SavedTextError("That record opens in another way than its seed says.")
-    session.tries = read_tries(record.extras.get("x-tries"), len(record.actions))
-    session.helped = record.extras.get("x-helped", False) is not False
-    session.restore(record.extras)
-    session.is_new = False
-    return session
+    tries = read_tries(record.extras.get("x-tries"), len(record.actions))
+    helped = record.extras.get("x-helped", False) is not False
+    return replace(session, tries=tries, helped=helped, is_new=False)
+
+
+def stood_in_of(record: Record, setup: Setup) -> set[int]:
+    """The seats at which somebody has played on for a learner's own bot, as far as a record says so."""
+    seats = record.extras.get("x-stood-in")
+    own = {seat for seat, player in enumerate(setup.players) if is_own(player.kind)}
+    return own.intersection(seat for seat in seats if type(seat) is int) if isinstance(seats, list) else set()
 
 
 def setup_in(record: Record) -> Setup:

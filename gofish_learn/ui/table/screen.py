@@ -5,12 +5,10 @@ The page folds nothing and judges nothing: each step carries the table as it sta
 
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import legal_object, prompts_object
-from gofish_learn.ui.table.game.moments import moment_part
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import Story, unseen_since
 from gofish_learn.ui.table.help.host import offers
@@ -18,7 +16,7 @@ from gofish_learn.ui.table.referee.rulings import begun_prompt, referee_object
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
-from gofish_learn.ui.words.scene import bubble_part, bubbles_part, table_part
+from gofish_learn.ui.words.scene import bubbles_part, table_part
 
 
 def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
@@ -42,7 +40,7 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
         "undo": session.can_undo,
         "practice": session.setup.practice,
         "few_words": session.setup.few_words,
-        **session.told_deal(),
+        **session.deal_part(),
         "prompt": prompt(session),
         "asks": asks_object(session),
         "help": offers(session),
@@ -93,31 +91,21 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
     """The table as its holder sees it, and the story up to here."""
     story = session.story(holder)
     narrator = story.narrator
-    shown = story.told[last_ask(story) if since is None else since :]
-    people = session.setup.people
+    first = last_ask(story) if since is None else since
     steps = [step | {"moment": {"kind": step["event"]["type"], "own": False}} for step in story.opening if begins]
-    if since is not None:
-        steps = steps + [
-            {
-                "event": line_of(told.seen),
-                "say": told.said,
-                "bubble": bubble_part(narrator, told.seen),
-                "moment": moment_part(told.seen, narrator.you, people),
-                "table": story.table_after(told),
-            }
-            for told in shown
-        ]
+    steps += [] if since is None else story.steps(since)
+    shown = [seen.event for seen in story.seen[first:]]
     referee = None
     if isinstance(session, RefereedSession):
-        referee = referee_object(session, narrator, [told.seen for told in shown])
-    over = over_object(session, story.witness.view(), narrator) if session.stage is Stage.OVER else None
+        referee = referee_object(session, narrator, shown)
+    over = over_object(session, story.view(len(story.seen)), narrator) if session.stage is Stage.OVER else None
     says = [step["say"] for step in steps if step["say"]] + ([over["kind"]] if over and over["kind"] else [])
     return {
         "curtain": None,
-        "table": story.table_after(story.told[-1]),
+        "table": steps[-1]["table"] if steps else story.table_after(story.seen[-1]),
         "steps": steps,
         "log": list(story.lines) if since is None else [],
-        "bubbles": bubbles_part(narrator, [told.seen for told in shown]) if since is None else [],
+        "bubbles": bubbles_part(narrator, shown) if since is None else [],
         "say": " ".join(says),
         "referee": referee,
         "over": over,
@@ -126,7 +114,7 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
 
 def last_ask(story: Story) -> int:
     """Where the last ask stands among the events: drawn anew, the table shows what it brought."""
-    asks = (number for number in range(len(story.told) - 1, -1, -1) if isinstance(story.told[number].seen, Asked))
+    asks = (number for number in range(len(story.seen) - 1, -1, -1) if isinstance(story.seen[number].event, Asked))
     return next(asks, 0)
 
 

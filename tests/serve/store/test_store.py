@@ -58,8 +58,11 @@ def test_the_game_before_the_last_one_can_be_the_last_again(saves: Saves) -> Non
     assert not saves.go_back(ANA)
     saves.save(ANA, Saved(1, "hers"))
     assert not saves.go_back(ANA)
+    assert saves.load_before(ANA) is None
     saves.save(ANA, Saved(2, "the class's"), new_game=True)
     saves.save("ben", Saved(1, "his"))
+    assert saves.load_before(ANA) == Saved(1, "hers")
+    assert saves.load(ANA) == Saved(2, "the class's"), "to look changes nothing"
     assert saves.go_back(ANA)
     assert saves.load(ANA) == Saved(3, "hers")
     saves.save(ANA, Saved(4, "hers, one ask later"))

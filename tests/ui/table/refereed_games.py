@@ -3,7 +3,7 @@
 from random import Random
 
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import FACES, Player, Setup
@@ -26,33 +26,38 @@ def refereed(
     return session
 
 
-def go_on(session: RefereedSession, rng: Random, *, wrong: float = 0.0) -> None:
-    """Whatever the table waits for, done; wrongly as often as `wrong` says."""
+def go_on(session: RefereedSession, rng: Random, *, wrong: float = 0.0) -> RefereedSession:
+    """The game after whatever the table waits for, done; wrongly as often as `wrong` says."""
     slips = rng.random() < wrong
     match session.stage:
         case Stage.YOUR_ASK:
             view = session.view()
             assert view is not None
             ask = rng.choice(view.legal_asks())
-            wanted = rng.choice(CARDS) if slips else ask.wanted
-            session.ask(ask.target, wanted.rank if slips and isinstance(wanted, Card) and view.rules.fishes else wanted)
+            return session.ask(ask.target, something(session, rng) if slips else ask.wanted)
         case Stage.BOTS if slips and session.unfinished is None:
-            wanted = rng.choice(CARDS)
-            session.ask(1, wanted.rank if session.setup.rules.fishes else wanted)
+            return session.ask(1, something(session, rng))
         case Stage.BOTS:
-            session.advance()
+            return session.advance()
         case Stage.ANSWERING:
-            answer(session, rightly=not slips)
+            return answer(session, rightly=not slips)
         case Stage.LAYING if slips:
-            session.end_turn()
+            return session.end_turn()
         case Stage.LAYING:
-            session.lay(session.to_lay[0])
+            return session.lay(session.to_lay[0])
+    raise AssertionError(session.stage)
 
 
-def answer(session: RefereedSession, *, rightly: bool = True) -> None:
-    """Answer the ask on the table; wrongly means to say no whatever one holds."""
+def something(session: RefereedSession, rng: Random) -> Rank | Card:
+    """Anything that one could think of asking for."""
+    card = rng.choice(CARDS)
+    return card.rank if session.setup.rules.fishes else card
+
+
+def answer(session: RefereedSession, *, rightly: bool = True) -> RefereedSession:
+    """The game after an answer to the ask on the table; wrongly means to say no whatever one holds."""
     assert session.unfinished is not None
     try:
-        session.answer(gives=rightly)
+        return session.answer(gives=rightly)
     except IllegalActionError:
-        session.answer(gives=False)
+        return session.answer(gives=False)

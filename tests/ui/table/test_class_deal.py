@@ -8,10 +8,10 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, Saved
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.host import BACK, CLASS_DEAL, TableHost
 from tests.ui.app.die import Failing
-from tests.ui.table.pages import TOKEN, Page, page, saved_game
+from tests.ui.table.pages import TOKEN, Page, page, saved_game, session_of, wish
 
 CODE = DealCode(RULE_BOOKS["standard"], 3, 4711).text
 
@@ -92,6 +92,36 @@ def test_the_own_game_and_the_class_deal_are_gone_back_to_where_each_was_left() 
     at.send("open_file", text=saved_game())
     assert sit_down(at)["table"] == shared
     assert at.send("hello", token=TOKEN)["table"] == shared, "and so after a reload"
+
+
+class Once(Failing):
+    """A store that can be written so many times, and then no more."""
+
+    left = 1
+
+    def go_back(self, owner: str) -> bool:
+        if not self.left:
+            raise NotKeptError("It cannot be written.")
+        self.left -= 1
+        return super().go_back(owner)
+
+
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_whether_the_class_deal_is_the_game_before_is_found_without_writing(times: int) -> None:
+    saves = Once()
+    at, rng = page(saves), Random(6)
+    at.send("new", setup=wish("standard", "person", "random"))
+    at.go_on(rng)
+    at.send("new", setup=wish("standard", "person", "random", "random"))
+    for _ in range(3):
+        at.go_on(rng)
+    own, games = session_of(at).to_text(), [saved.text for saved in saves.rows(at.host.owner)]
+    saves.left = times
+    assert sit_down(at)["note"] == CLASS_DEAL
+    assert [saved.text for saved in saves.rows(at.host.owner)][:-1] == games, "each game is where it was"
+    saves.left = 1
+    at.send("back")
+    assert session_of(at).to_text() == own, "and “Back” opens the one that was left"
 
 
 def test_who_has_no_game_before_this_one_is_told_so() -> None:

@@ -15,7 +15,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.narrator import named
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import cards_named, go_on_by_hand, page, seats, seen_cards, session_of, wish
+from tests.ui.table.pages import TOKEN, cards_named, go_on_by_hand, page, seats, seen_cards, session_of, wish
 
 
 def test_hello_lays_a_table_and_offers_what_can_be_set_up() -> None:
@@ -165,6 +165,21 @@ def test_what_cannot_be_kept_is_not_played(deed: str) -> None:
     saves.full = False
     assert page(saves).table["table"] == before
     assert at.go_on(rng)["type"] == "screen"
+
+
+def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
+    saves = FullDisk()
+    at, rng = page(saves), Random(9)
+    at.send("new", setup=wish("standard", "person", "person", "memory"))
+    for deed in ("ask", "advance", "undo", "know"):
+        while at.table["waiting_for"] != {"ask": "you", "advance": "bots"}.get(deed, "you"):
+            at.go_on(rng)
+        before = at.host.come_back({"type": "hello", "token": TOKEN})
+        saves.full = True
+        assert (at.send(deed) if deed in {"undo", "know"} else at.go_on(rng))["say"] == TableHost.unexpected
+        saves.full = False
+        assert at.host.come_back({"type": "hello", "token": TOKEN}) == before
+        assert session_of(at).helped is False
 
 
 def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() -> None:

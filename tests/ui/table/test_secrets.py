@@ -6,6 +6,7 @@ person at the device cannot see. Whatever both are then asked, they answer alike
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -61,10 +62,8 @@ def redealt(session: Session, deck: Sequence[Card]) -> Session | None:
     """The same game from another deck, or None where it cannot be played or does not look the same."""
     with dealt(deck):
         try:
-            other = type(session)(session.setup, tuple(session.game.actions))
-            other.holder, other.tries, other.is_new = session.holder, dict(session.tries), session.is_new
-            if isinstance(session, RefereedSession) and isinstance(other, RefereedSession):
-                other.called, other.unfinished = list(session.called), session.unfinished
+            game = sessions.game_at(session.setup, session.opening, session.game.actions)
+            other = replace(session, game=game, stories={}).with_bots_seated()
             return other if sight_of(other) == sight_of(session) else None
         except IllegalActionError:
             return None

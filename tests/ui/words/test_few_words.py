@@ -106,7 +106,7 @@ def test_few_words_are_off_unless_they_are_switched_on() -> None:
 
 @pytest.mark.parametrize("few_words", [True, False])
 def test_a_game_that_is_taken_up_again_is_told_as_before(few_words: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    record = Session(setup_of(wish(few_words=few_words), Random(1))).record()
+    record = Session.dealt(setup_of(wish(few_words=few_words), Random(1))).record()
     assert ("x-few-words" in record.extras) is few_words
     assert resume(parse_record(record.to_json())).setup.few_words is few_words
 

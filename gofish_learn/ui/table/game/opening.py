@@ -35,12 +35,12 @@ class Opening:
 
     def to_object(self) -> dict[str, object]:
         """The opening as a record keeps it, so that a replay shows the very same."""
-        kept: dict[str, object] = {}
+        extras: dict[str, object] = {}
         if self.draw is not None:
-            kept["x-drawn"] = [[[drawn.seat, str(drawn.card)] for drawn in cards] for cards in self.draw.rounds]
+            extras["x-drawn"] = [[[drawn.seat, str(drawn.card)] for drawn in cards] for cards in self.draw.rounds]
         if self.misdeals:
-            kept["x-misdeals"] = [[wrong.seat, str(wrong.card) if wrong.card else None] for wrong in self.misdeals]
-        return kept
+            extras["x-misdeals"] = [[wrong.seat, str(wrong.card) if wrong.card else None] for wrong in self.misdeals]
+        return extras
 
 
 def opening_of(setup: Setup) -> Opening:
@@ -55,7 +55,7 @@ def opening_of(setup: Setup) -> Opening:
     return Opening(draw, dealer, tuple(misdeals))
 
 
-def told_opening(opening: Opening, narrator: Narrator) -> Iterator[dict[str, Any]]:
+def opening_steps(opening: Opening, narrator: Narrator) -> Iterator[dict[str, Any]]:
     """The opening in steps, each with its `event`, what is told of it (`say`) and what is shown of it (`bubble`).
 
     The events are of the table alone: `draw_for_dealer` (seat, card), `dealer` (seat) and `misdeal` (seat, card or
@@ -65,30 +65,30 @@ def told_opening(opening: Opening, narrator: Narrator) -> Iterator[dict[str, Any
     for number, cards in enumerate(opening.draw.rounds if opening.draw else ()):
         if number:
             tied = capital(listed([narrator.name(drawn.seat) for drawn in cards]))
-            yield step({"type": "tie"}, f"{tied} tie for the lowest card and draw again.")
+            yield opening_step({"type": "tie"}, f"{tied} tie for the lowest card and draw again.")
         for place, drawn in enumerate(cards):
             rule = "The lowest card deals; aces are high. " if not number and not place else ""
             event = {"type": "draw_for_dealer", "seat": drawn.seat, "card": str(drawn.card)}
             say = f"{rule}{narrator.does(drawn.seat, 'draw')} the {drawn.card.words}."
-            yield step(event, say, (drawn.seat, sign(drawn.card)))
+            yield opening_step(event, say, (drawn.seat, sign(drawn.card)))
     if opening.draw:
         has = narrator.does(opening.dealer, "have", "has")
         deals = f"{has} the lowest card and {narrator.verb(opening.dealer, 'deal')}."
-        yield step({"type": "dealer", "seat": opening.dealer}, deals)
+        yield opening_step({"type": "dealer", "seat": opening.dealer}, deals)
     for wrong in opening.misdeals:
         event = {"type": "misdeal", "seat": wrong.seat, "card": str(wrong.card) if wrong.card else None}
         if wrong.card:
             exposes = narrator.does(opening.dealer, "expose")
-            yield step(
+            yield opening_step(
                 event, f"{exposes} the {wrong.card.words} while dealing. {again}", (wrong.seat, sign(wrong.card))
             )
         else:
             gets = narrator.does(wrong.seat, "get")
             early = f"{narrator.verb(wrong.seat, 'say')} so before looking"
-            yield step(event, f"{gets} too few cards and {early}. {again}", (wrong.seat, "Too few!"))
+            yield opening_step(event, f"{gets} too few cards and {early}. {again}", (wrong.seat, "Too few!"))
 
 
-def step(event: dict[str, Any], say: str, bubble: tuple[int, str] | None = None) -> dict[str, Any]:
+def opening_step(event: dict[str, Any], say: str, bubble: tuple[int, str] | None = None) -> dict[str, Any]:
     """One step of an opening as the page draws it, but for the table."""
     spoken = None if bubble is None else {"seat": bubble[0], "text": bubble[1]}
     return {"event": event, "say": say, "bubble": spoken}

@@ -1,14 +1,15 @@
 """A game as people and bots play it at one device, without a toolkit.
 
-A session knows who holds the device and shows that person's view and no other: when the turn comes to somebody else,
-the table is covered until they have taken it. The page is the clock: it asks for the next bot's move when it is ready
+A session is the game at one moment: whatever is done leads to another session, and to take it back is to keep the one
+before. It knows who holds the device and shows that person's view and no other: when the turn comes to somebody else,
+the table is covered until they have taken it. The page is the clock: it asks for the bots' next move when it is ready
 to show it, so a session never waits, and pausing is simply not asking.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import Any, Self
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.guard import ForfeitError
@@ -22,7 +23,7 @@ from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.table.game.dealing import deal_object
-from gofish_learn.ui.table.game.opening import opening_of
+from gofish_learn.ui.table.game.opening import Opening, opening_of
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, switch_key
 from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.game.tries import Tries, tries_object
@@ -44,80 +45,92 @@ STAND_IN = OPPONENTS["random"]
 """Who plays on for a learner's own bot that cannot."""
 
 
+@dataclass(frozen=True, eq=False)
 class Session:
-    """One game at one device.
+    """One game at one device, at one moment.
 
     Attributes:
         setup: how the game was set up.
-        game: the game as it stands; it holds every hand.
         opening: what was to be seen before the deal.
+        game: the game as it stands, which is never played on (`Game.after`); it holds every hand.
         holder: the seat of the person who holds the device, or None while the table is covered.
+        bots: who plays at each seat that is no person's.
         tries: what was tried again when the game was over, by the number of the action (from 0).
         helped: whether something was taken back in this game, or a hint, the odds or a bot's memory looked at.
-        is_new: whether nobody has seen yet how the game opens.
+        is_new: whether it was dealt for this page, and not taken up again.
         shelf: the learner's own bots.
         stood_in: the seats at which somebody plays on for a learner's own bot that could not.
-        notice: what is still to be said of such a bot, as a sentence.
+        notice: of the last such bot, why it could not, as a sentence.
+        stories: the game as it was told so far to the person at each seat; what is one game shares them.
     """
 
-    def __init__(self, setup: Setup, actions: Sequence[Action] = (), shelf: Shelf = NONE) -> None:
-        """Deal a game, or take it up again after these actions.
+    setup: Setup
+    opening: Opening
+    game: Game
+    holder: int | None
+    bots: Mapping[int, Bot] = field(default_factory=dict)
+    tries: Mapping[int, Tries] = field(default_factory=dict)
+    helped: bool = False
+    is_new: bool = True
+    shelf: Shelf = NONE
+    stood_in: frozenset[int] = frozenset()
+    notice: str | None = None
+    stories: dict[int, Story] = field(default_factory=dict)
+
+    @classmethod
+    def dealt(
+        cls, setup: Setup, actions: Iterable[Action] = (), shelf: Shelf = NONE, stood_in: Iterable[int] = ()
+    ) -> Self:
+        """A game that is dealt, and played as far as these actions.
 
         Args:
             setup: how the game is set up.
             actions: what has been played.
             shelf: the learner's own bots.
+            stood_in: the seats at which somebody has played on for such a bot.
 
         Raises:
             IllegalActionError: the actions cannot be played.
         """
-        self.setup = setup
-        self.opening = opening_of(setup)
-        self.holder = setup.people[0] if len(setup.people) == 1 else None
-        self.bots: dict[int, Bot] = {}
-        self.tries: dict[int, Tries] = {}
-        self.helped = False
-        self.stories: dict[int, Story] = {}
-        self.is_new = True
-        self.shelf = shelf
-        self.stood_in: frozenset[int] = frozenset()
-        self.notice: str | None = None
-        self.game = self.replayed(actions)
-        if self.turn is None:
-            self.holder = setup.people[0]
+        opening, people = opening_of(setup), setup.people
+        game = game_at(setup, opening, actions)
+        holder = people[0] if len(people) == 1 or game.state.over else None
+        return cls(setup, opening, game, holder, shelf=shelf, stood_in=frozenset(stood_in)).with_bots_seated()
 
-    def replayed(self, actions: Sequence[Action]) -> Game:
-        """The game after these actions, with bots that have just sat down."""
-        seated = self.setup.players
-        self.bots = {seat: self.bot_at(seat) for seat, player in enumerate(seated) if not player.is_person}
-        players, seed = len(seated), self.setup.seed
-        game = Game(self.setup.rules, players, self.opening.dealer, deck_for(seed), self.declares)
-        for action in actions:
-            game.play(action)
-        return game
+    def with_bots_seated(self) -> Self:
+        """The same game with bots that have just sat down."""
+        session = replace(self, bots={})
+        for seat, player in enumerate(self.setup.players):
+            if player.is_person:
+                continue
+            try:
+                bot = self.bot_at(seat)
+            except ForfeitError as error:
+                session = session.with_stand_in(seat, error)
+            else:
+                session = replace(session, bots={**session.bots, seat: bot})
+        return session
 
     def bot_at(self, seat: int) -> Bot:
-        """A bot that has just sat down at a seat, or who plays on for it."""
-        kind, rules = self.setup.players[seat].kind, self.setup.rules
-        if not is_own(kind):
-            return OPPONENTS[kind].seat(rules)
-        try:
-            return STAND_IN.seat(rules) if seat in self.stood_in else self.shelf.seat(kind)
-        except ForfeitError as error:
-            return self.stand_in(seat, error)
+        """A bot that has just sat down at a seat, or who plays on for it.
 
-    def stand_in(self, seat: int, why: ForfeitError) -> Bot:
-        """Let somebody play on for a learner's own bot, and say why; the game goes on as if it had always been so."""
-        self.stood_in |= {seat}
-        name = self.setup.names[seat]
-        self.notice = f"{name} cannot go on, so a {STAND_IN.title} plays for {name}. {why}"
-        bot = self.bots[seat] = STAND_IN.seat(self.setup.rules)
-        return bot
+        Raises:
+            ForfeitError: it is a bot of the learner's own that cannot play.
+        """
+        kind = self.setup.players[seat].kind
+        if is_own(kind) and seat not in self.stood_in:
+            return self.shelf.seat(kind)
+        return OPPONENTS.get(kind, STAND_IN).seat(self.setup.rules)
 
-    @property
-    def declares(self) -> tuple[int, ...]:
-        """The seats that lay their books by hand."""
-        return ()
+    def with_stand_in(self, seat: int, why: ForfeitError) -> Self:
+        """The game with somebody who plays on for a learner's own bot, as if it had always been so."""
+        name, bot = self.setup.names[seat], STAND_IN.seat(self.setup.rules)
+        notice = f"{name} cannot go on, so a {STAND_IN.title} plays for {name}. {why}"
+        return replace(self, stood_in=self.stood_in | {seat}, bots={**self.bots, seat: bot}, notice=notice)
+
+    def is_same_game(self, other: "Session | None") -> bool:
+        """Whether another session is the same game at some moment; a game that was read again is another."""
+        return other is not None and other.opening is self.opening
 
     @property
     def events(self) -> Sequence[Event]:
@@ -162,9 +175,13 @@ class Session:
         """The game so far as it is told to the person at a seat; only what has happened since is told anew."""
         story, events = self.stories.get(seat), self.events
         if story is None or not story.leads_to(events):
-            story = self.stories[seat] = Story(self.setup, self.opening, seat)
+            story = self.stories[seat] = self.story_begun(seat)
         story.go_on(events)
         return story
+
+    def story_begun(self, seat: int) -> Story:
+        """The story before the deal."""
+        return Story(self.setup, self.opening, seat)
 
     @property
     def can_undo(self) -> bool:
@@ -177,10 +194,10 @@ class Session:
 
     def view(self) -> View | None:
         """What the person who holds the device sees, or None while the table is covered."""
-        return None if self.holder is None else self.game.view(self.holder)
+        return None if self.holder is None else self.story(self.holder).view(len(self.events))
 
-    def ask(self, target: int, wanted: Rank | Card) -> None:
-        """Ask for a rank, or for a card where the rule book names cards, for the person who holds the device.
+    def ask(self, target: int, wanted: Rank | Card) -> Self:
+        """The game after an ask for a rank (a card where the rule book names cards) of whoever holds the device.
 
         Raises:
             IllegalActionError: it is not that person's turn, or the ask breaks a rule.
@@ -191,33 +208,34 @@ class Session:
         fault = fault_of(ask, self.setup.rules, self.holder, self.game.state.hands)
         if fault is not None:
             raise IllegalActionError(fault.sentence)
-        self.game.play(ask)
+        return replace(self, game=self.game.after(ask))
 
-    def advance(self) -> None:
-        """Let the bot whose turn it is ask once.
-
-        What it chooses follows from the seed and the number of actions, so a game that is taken up again goes on as it
-        would have.
+    def advance(self) -> Self:
+        """The game after the ask of the bot whose turn it is.
 
         Raises:
             IllegalActionError: it is not a bot's turn.
         """
         if self.stage is not Stage.BOTS or self.turn is None:
             raise IllegalActionError("It is not a bot's turn.")
-        self.game.play(self.chosen_by(self.turn))
+        session, ask = self.choice_of(self.turn)
+        return replace(session, game=self.game.after(ask))
 
-    def chosen_by(self, seat: int) -> Ask:
-        """What the bot at a seat, whose turn it is, chooses to ask."""
+    def choice_of(self, seat: int) -> tuple[Self, Ask]:
+        """What the bot at a seat, whose turn it is, chooses to ask; and the game, in which another may play on for it.
+
+        The choice follows from the seed and the number of actions, so a game that is taken up again goes on as it would
+        have.
+        """
         view = self.game.view(seat)
-        whose = f"{len(self.game.actions)}"
+        chance = chance_for(self.setup.seed, f"{len(self.game.actions)}")
         try:
-            return self.bots[seat].choose(view, view.legal_asks(), chance_for(self.setup.seed, whose))
+            return self, self.bots[seat].choose(view, view.legal_asks(), chance)
         except ForfeitError as error:
-            bot = self.stand_in(seat, error)
-            return bot.choose(view, view.legal_asks(), chance_for(self.setup.seed, whose))
+            return self.with_stand_in(seat, error).choice_of(seat)
 
-    def told_deal(self) -> dict[str, Any]:
-        """What the page is told of the deal."""
+    def deal_part(self) -> dict[str, Any]:
+        """What the page may know of the deal."""
         setup = self.setup
         return deal_object(setup.deal_code, secret=setup.secret, over=self.stage is Stage.OVER)
 
@@ -237,30 +255,29 @@ class Session:
             raise IllegalActionError("This deal can be played again once the game is over.")
         return replace(self.setup, secret=False, fresh=False)
 
-    def pass_on(self) -> None:
-        """Cover the table for the next person, or uncover it for the person who has taken the device.
+    def pass_on(self) -> Self:
+        """The table covered for the next person, or uncovered for the person who has taken the device.
 
         Raises:
             IllegalActionError: nobody is waiting for the device.
         """
         match self.stage:
             case Stage.PASSING_ON:
-                self.holder = None
+                return replace(self, holder=None)
             case Stage.COVERED:
-                self.holder = self.next_person
+                return replace(self, holder=self.next_person)
             case _:
                 raise IllegalActionError("Nobody is waiting for the device.")
 
-    def undo(self) -> None:
-        """Take back the last ask of a person, and all that the bots have done since.
+    def undo(self) -> Self:
+        """The game before the last ask of a person, with all that the bots have done since taken back.
 
         Raises:
             IllegalActionError: this is no practice game, or there is nothing to take back.
         """
         self.refuse_undo()
         actions = self.game.actions
-        last = max(number for number, action in enumerate(actions) if self.is_persons(action))
-        self.go_back_to(actions[:last])
+        return self.back_after(max(number for number, action in enumerate(actions) if self.is_persons(action)))
 
     def refuse_undo(self) -> None:
         """Do nothing, unless there is nothing to take back.
@@ -275,21 +292,13 @@ class Session:
                 else "Only in a practice game can an ask be taken back."
             )
 
-    @property
-    def moment(self) -> Hashable:
-        """Where the game stands, for `restore_moment`: different after every change to the game."""
-        return tuple(self.game.actions)
-
-    def restore_moment(self, moment: Any) -> None:
-        """Put the game back to where it stood at a `moment`."""
-        self.go_back_to(moment)
-
-    def go_back_to(self, actions: Sequence[Action]) -> None:
-        """Put the game back to where it stood after these actions, covered if it is then another person's turn."""
-        self.game = self.replayed(actions)
-        self.tries = {action: tries for action, tries in self.tries.items() if action < len(actions)}
-        if len(self.setup.people) > 1 and self.turn != self.holder:
-            self.holder = None
+    def back_after(self, count: int) -> Self:
+        """The game as it stood after so many actions, covered if it was then another person's turn."""
+        game = game_at(self.setup, self.opening, self.game.actions[:count])
+        hides = len(self.setup.people) > 1 and game.state.turn != self.holder
+        tries = {action: tries for action, tries in self.tries.items() if action < count}
+        back = replace(self, game=game, holder=None if hides else self.holder, tries=tries, helped=True)
+        return back.with_bots_seated()
 
     def record(self) -> Record:
         """The game as a record, with its set-up under keys of our own."""
@@ -297,11 +306,11 @@ class Session:
         return Record(
             rules=setup.rules,
             players=len(setup.players),
-            dealer=self.game.state.dealer,
+            dealer=self.opening.dealer,
             deck=self.game.deck,
             actions=tuple(self.game.actions),
-            names=tuple(player.name for player in setup.players),
-            declares=self.declares or None,
+            names=setup.names,
+            declares=setup.declares or None,
             extras={
                 "x-seats": [{"kind": player.kind, "face": player.face} for player in setup.players],
                 "x-seed": setup.seed,
@@ -312,7 +321,7 @@ class Session:
                 **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
                 **self.opening.to_object(),
                 **({"x-tries": tries_object(self.tries)} if self.tries else {}),
-                **self.kept(),
+                **self.extras(),
             },
         )
 
@@ -320,16 +329,18 @@ class Session:
         """The session as it is kept: the text of its record."""
         return self.record().to_json()
 
-    def kept(self) -> dict[str, object]:
-        """What a record must keep besides the game and its set-up."""
+    def extras(self) -> dict[str, object]:
+        """What a record must hold besides the game and its set-up."""
         return {"x-stood-in": sorted(self.stood_in)} if self.stood_in else {}
 
-    def restore(self, extras: Mapping[str, object]) -> None:
-        """Take up what a record has kept besides the game and its set-up."""
-        kept = extras.get("x-stood-in")
-        own = {seat for seat, player in enumerate(self.setup.players) if is_own(player.kind)}
-        known = own.intersection(seat for seat in kept if type(seat) is int) if isinstance(kept, list) else own - own
-        if self.stood_in <= known:
-            self.notice = None  # that has been said
-        self.stood_in |= known
-        self.bots |= {seat: self.bot_at(seat) for seat in known}
+
+def game_at(setup: Setup, opening: Opening, actions: Iterable[Action]) -> Game:
+    """A game that is dealt, and played as far as these actions.
+
+    Raises:
+        IllegalActionError: they cannot be played.
+    """
+    game = Game(setup.rules, len(setup.players), opening.dealer, deck_for(setup.seed), setup.declares)
+    for action in actions:
+        game.play(action)
+    return game

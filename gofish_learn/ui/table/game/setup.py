@@ -100,6 +100,11 @@ class Setup:
         """The seats that people play."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
+    @property
+    def declares(self) -> tuple[int, ...]:
+        """The seats that lay their books by hand: that of the person under the referee."""
+        return self.people[:1] if self.referee else ()
+
     def dealt_anew(self, rng: Random) -> "Setup":
         """The same players and rules with another deal."""
         deal = fresh_deal(rng, practice=self.practice)

@@ -1,15 +1,25 @@
-"""The story of the game at the device, event by event, as it is told to one person.
+"""The story of the game at the device: what each event is to one person, worked out once, when it happens.
 
-What has been told is kept, so that going on costs no more than what has happened since.
+An event is a sentence and a line of the story, words in a bubble, a moment of some kind, and the table as it lies after
+it. The page draws it, times it and lets it sound by this alone, so it need not know what an event means. What has been
+told stays told, so that going on costs no more than what has happened since.
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple, assert_never
 
 from gofish_learn.engine.events import (
     Asked,
+    CardDrawn,
+    CardExposed,
+    CardRefused,
+    CardsGiven,
     Event,
+    GameEnded,
+    GoFishSaid,
+    GroupLaid,
     HandDealt,
+    HandRefilled,
     Offence,
     PenaltyGiven,
     Skipped,
@@ -18,32 +28,34 @@ from gofish_learn.engine.events import (
     seen_by,
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
-from gofish_learn.engine.records.lines import texts
+from gofish_learn.engine.records.lines import line_of, texts
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.opening import Opening, told_opening
+from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.words.few_words import FewWords
-from gofish_learn.ui.words.scene import Part, table_part
+from gofish_learn.ui.words.scene import Part, bubble_part, table_part
+
+PAIR = 2
+"""Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One event as it is told to a person.
+class SeenEvent(NamedTuple):
+    """One event as one person saw it.
 
     Attributes:
-        seen: the event as that person saw it.
-        said: the sentence, empty where there is nothing to tell.
-        line: which line of the story it is, from 0, or None where there is nothing to tell.
+        event: the event, with the cards that this person saw.
+        sentence: what is told of it; empty where there is nothing to tell.
+        line: which line of the story that is, from 0, or None where there is nothing to tell.
         table: what everybody can see after it.
-        hands: each seat's hand after it, or None where that person cannot see it.
+        hands: each seat's hand after it, or None where this person cannot see it.
         misses: the seats that are to miss a turn, as a penalty.
     """
 
-    seen: Event
-    said: str
+    event: Event
+    sentence: str
     line: int | None
     table: Table
     hands: tuple[int | None, ...]
@@ -51,69 +63,89 @@ class Told:
 
 
 class Story:
-    """A game as one person is told it.
+    """A game as one person sees it and is told it.
 
     Attributes:
+        setup: how the game was set up.
         narrator: who tells it.
         witness: the eyes of the person.
-        opening: what comes before the deal, in steps (`told_opening`), each with the table.
-        told: every event that has been told.
+        opening: what comes before the deal, in steps (`opening_steps`), each with the table.
+        seen: every event so far.
         lines: every line of the story, those of the opening first.
     """
 
     def __init__(self, setup: Setup, opening: Opening, seat: int) -> None:
-        """Begin before the deal.
-
-        Args:
-            setup: how the game was set up.
-            opening: what comes before its deal.
-            seat: the seat of the person.
-        """
+        """Begin before the deal, for the person at a seat."""
         tell = FewWords if setup.few_words else Narrator
+        self.setup = setup
         self.narrator = tell(setup.rules, setup.names, seat, opening.dealer)
         self.witness = Witness(setup.rules, seat, len(setup.players), opening.dealer)
-        self.opening = [step | {"table": snapshot(self.witness)} for step in told_opening(opening, self.narrator)]
-        self.told: list[Told] = []
+        table = snapshot(self.witness)
+        self.opening = [step | {"table": table} for step in opening_steps(opening, self.narrator)]
+        self.seen: list[SeenEvent] = []
         self.lines: list[str] = [step["say"] for step in self.opening]
         self._events: list[Event] = []
 
     def leads_to(self, events: Sequence[Event]) -> bool:
         """Whether all that has been told is the beginning of these events; it is not after one was taken back."""
-        return list(events[: len(self._events)]) == self._events
+        return events[: len(self._events)] == self._events
 
     def go_on(self, events: Sequence[Event]) -> None:
         """Tell what has not been told yet of a game that has come so far; the story must lead to it."""
         for event in events[len(self._events) :]:
             pond = self.witness.table.pond
-            seen = self.witness.see(event)
-            said = self.narrator.say(seen, pond)
-            line = len(self.lines) if said else None
-            misses = misses_after(seen, self.told[-1].misses if self.told else frozenset())
-            self.told.append(Told(seen, said, line, self.witness.table, tuple(self.witness.hands), misses))
-            if said:
-                self.lines.append(said)
+            seen, hands = self.look_at(event)
+            sentence = self.narrator.say(seen, pond)
+            line = len(self.lines) if sentence else None
+            misses = misses_after(seen, self.seen[-1].misses if self.seen else frozenset())
+            self.seen.append(SeenEvent(seen, sentence, line, self.witness.table, hands, misses))
+            if sentence:
+                self.lines.append(sentence)
             self._events.append(event)
+
+    def look_at(self, event: Event) -> tuple[Event, tuple[int | None, ...]]:
+        """An event as the person saw it, and the hands that the person sees after it."""
+        return self.witness.see(event), tuple(self.witness.hands)
+
+    def view(self, events: int) -> View:
+        """What the person could see after so many events of the game, 1 at least."""
+        last, eyes = self.seen[events - 1], self.witness
+        return View(eyes.rules, eyes.seat, eyes.dealer, last.table, last.hands, tuple(eyes.events[:events]))
+
+    def steps(self, since: int) -> list[Part]:
+        """What the page draws of each event from this one on (from 0)."""
+        return [self.step(seen) for seen in self.seen[since:]]
+
+    def step(self, seen: SeenEvent) -> Part:
+        """All that the page draws of an event, the table after it included."""
+        return {
+            "event": line_of(seen.event),
+            "say": seen.sentence,
+            "bubble": bubble_part(self.narrator, seen.event),
+            "moment": moment_part(seen.event, self.narrator.you, self.setup.people),
+            "table": self.table_after(seen),
+        }
+
+    def table_after(self, seen: SeenEvent) -> Part:
+        """The table as the person saw it after an event; a seat that is to miss a turn says so under `misses`."""
+        part = seen_part(self.witness.rules, self.witness.seat, seen.table, seen.hands)
+        for seat in seen.misses:
+            you = seat == self.witness.seat
+            part["seats"][seat]["misses"] = "You miss a turn" if you else "Misses a turn"
+        return part
 
     def overheard(self, since: int) -> list[str]:
         """What everybody at the table has heard and seen since an event (by its number, from 0): an ask a line."""
         narrator = Narrator(self.narrator.rules, self.narrator.names, self.narrator.you, self.narrator.dealer)
         lines: list[list[str]] = []
-        for number, told in enumerate(self.told[since:], since):
-            event = seen_by(told.seen, None)
+        for number, seen in enumerate(self.seen[since:], since):
+            event = seen_by(seen.event, None)
             if isinstance(event, Asked):
                 lines.append([])
             elif not lines or isinstance(event, HandDealt | TurnStarted):
                 continue
-            lines[-1].append(narrator.say(event, self.told[number - 1].table.pond))
+            lines[-1].append(narrator.say(event, self.seen[number - 1].table.pond))
         return [" ".join(line) for line in lines]
-
-    def table_after(self, told: Told) -> Part:
-        """The table as the person saw it after an event; a seat that is to miss a turn says so under `misses`."""
-        part = seen_part(self.witness.rules, self.witness.seat, told.table, told.hands)
-        for seat in told.misses:
-            you = seat == self.witness.seat
-            part["seats"][seat]["misses"] = "You miss a turn" if you else "Misses a turn"
-        return part
 
 
 def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
@@ -128,6 +160,47 @@ def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
         case TurnSkipped(seat, Skipped.PENALTY):
             return misses - {seat}
     return misses
+
+
+def moment_part(event: Event, you: int, people: Collection[int]) -> Part:
+    """What an event is to the person at the seat `you`: its `kind`, and whether it is that person's `own`.
+
+    It is the moment of the seat that asks, catches, draws or lays.
+
+    Args:
+        event: the event as that person saw it.
+        you: the person's seat.
+        people: the seats of all people at the device: a game that one of them wins is won for all who watch.
+    """
+    match event:
+        case GameEnded(winners):
+            won = any(seat in people for seat in winners)
+            return {"kind": "win" if won else "end", "own": won}
+        case Asked(seat):
+            kind = "ask"
+        case CardsGiven(_, seat):
+            kind = "catch"
+        case GoFishSaid(_, seat) | CardRefused(_, seat):
+            kind = "no"
+        case CardDrawn(seat, _, wish):
+            kind = "wish" if wish else "draw"
+        case GroupLaid(seat, _, cards, counted):
+            kind = "void" if not counted else "pair" if len(cards) == PAIR else "book"
+        case HandRefilled(seat):
+            kind = "refill"
+        case TurnStarted(seat):
+            kind = "turn"
+        case TurnSkipped(seat):
+            kind = "skip"
+        case PenaltyGiven(seat):
+            kind = "penalty"
+        case CardExposed(seat):
+            kind = "expose"
+        case HandDealt(seat):
+            kind = "deal"
+        case _:
+            assert_never(event)
+    return {"kind": kind, "own": seat == you}
 
 
 def snapshot(eyes: Witness | View) -> Part:

@@ -27,28 +27,32 @@ class Tries:
         """Whether the answer is known."""
         return self.found or self.shown
 
+    def after(self, *, found: bool = False, shown: bool = False) -> "Tries":
+        """The tries after one more, or after the answer was shown; once it is known, nothing counts any more."""
+        return self if self.over else Tries(self.count + (not shown), found, shown)
+
 
 def tries_object(tries: Mapping[int, Tries]) -> dict[str, list[int]]:
-    """The tries as a record keeps them, by the number of the action (from 0)."""
+    """The tries as a record holds them, by the number of the action (from 0)."""
     return {str(action): [one.count, int(one.found), int(one.shown)] for action, one in sorted(tries.items())}
 
 
-def read_tries(kept: object, actions: int) -> dict[int, Tries]:
-    """The tries that a record keeps.
+def read_tries(value: object, actions: int) -> dict[int, Tries]:
+    """The tries that a record holds.
 
     Args:
-        kept: what the record keeps, or None where it keeps none.
+        value: what the record holds, or None where it holds none.
         actions: how many actions the game has.
 
     Raises:
         SavedTextError: they cannot be read.
     """
-    if kept is None:
+    if value is None:
         return {}
-    if not isinstance(kept, Mapping):
+    if not isinstance(value, Mapping):
         raise SavedTextError(UNREADABLE)
     tries: dict[int, Tries] = {}
-    for action, numbers in kept.items():
+    for action, numbers in value.items():
         known = str(action).isascii() and str(action).isdecimal() and int(action) < actions
         match numbers:
             case [int(count), (0 | 1) as found, (0 | 1) as shown] if known and count >= 0:

@@ -5,11 +5,11 @@ over, none of its cards is a secret any more.
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, NONE, OWN, is_own
+from gofish_learn.bots.own.shelf import FACE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game
@@ -20,7 +20,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import LONGEST_NAME, NAMES, Player, Setup
-from gofish_learn.ui.table.game.story import Story, Told
+from gofish_learn.ui.table.game.story import SeenEvent, Story
 from gofish_learn.ui.words.scene import Part, table_part
 
 STOPPED = "x-stopped"
@@ -49,29 +49,18 @@ def watched(record: Record) -> "WatchedSession":
         raise RequestError(
             "That game is still going on, so it cannot be opened: its file names every card, and would tell the deal."
         )
-    return WatchedSession(record)
+    return from_the_deal(record)
 
 
+@dataclass(frozen=True, eq=False)
 class WatchedSession(Session):
-    """A game among bots at a device at which nobody plays.
+    """A game among bots, at one moment, at a device at which nobody plays.
 
     Attributes:
         whole: the record of the whole game.
     """
 
-    def __init__(self, record: Record) -> None:
-        """Deal the game of a record."""
-        self.whole = record
-        self.setup = Setup(record.rules, players_of(record), seed=0, practice=False)
-        self.opening = Opening(None, record.dealer, ())
-        self.holder = 0
-        self.bots = {}
-        self.tries = {}
-        self.stories = {}
-        self.is_new = True
-        self.helped = False
-        self.shelf, self.stood_in, self.notice = NONE, frozenset(), None
-        self.game = Game(record.rules, record.players, record.dealer, record.deck)
+    whole: Record = field(kw_only=True)
 
     @property
     def you(self) -> int:
@@ -92,16 +81,12 @@ class WatchedSession(Session):
         """No ask is a person's."""
         return False
 
-    def story(self, seat: int) -> Story:
-        """The game so far as it is told to an onlooker who sees every hand."""
-        story = self.stories.get(seat)
-        if story is None:
-            story = self.stories[seat] = OpenStory(self.setup, self.opening)
-        story.go_on(self.events)
-        return story
+    def story_begun(self, seat: int) -> Story:
+        """The story before the deal, told to an onlooker who sees every hand."""
+        return OpenStory(self.setup, self.opening, seat)
 
-    def advance(self) -> None:
-        """Play the next ask of the record.
+    def advance(self) -> Self:
+        """The game after the next ask of the record.
 
         Raises:
             IllegalActionError: there is none.
@@ -109,9 +94,9 @@ class WatchedSession(Session):
         played = len(self.game.actions)
         if played == len(self.whole.actions):
             raise IllegalActionError(GOT_STUCK)
-        self.game.play(self.whole.actions[played])
+        return replace(self, game=self.game.after(self.whole.actions[played]))
 
-    def told_deal(self) -> dict[str, Any]:
+    def deal_part(self) -> dict[str, Any]:
         """The deal has no code."""
         return {"deal_code": None, "deal_seal": None, "deal_says": NO_CODE}
 
@@ -132,43 +117,45 @@ class OpenStory(Story):
         eyes: a witness at each seat: together they have seen every card.
     """
 
-    def __init__(self, setup: Setup, opening: Opening) -> None:
-        """Begin before the deal."""
-        super().__init__(setup, opening, 0)
+    def __init__(self, setup: Setup, opening: Opening, seat: int) -> None:
+        """Begin before the deal; the seat is that of one of the eyes."""
+        super().__init__(setup, opening, seat)
         self.narrator = Narrator(setup.rules, setup.names, ONLOOKER, opening.dealer)
-        self.eyes = [self.witness] + [
-            Witness(setup.rules, seat, len(setup.players), opening.dealer) for seat in range(1, len(setup.players))
+        self.eyes = [
+            Witness(setup.rules, seat, len(setup.players), opening.dealer) for seat in range(len(setup.players))
         ]
 
-    def go_on(self, events: Sequence[Event]) -> None:
-        """Tell what has not been told yet of a game that has come so far."""
-        for event in events[len(self.told) :]:
-            said = self.narrator.say(event, self.witness.table.pond)
-            for eye in self.eyes:
-                eye.see(event)
-            hands = tuple(eye.hands[seat] for seat, eye in enumerate(self.eyes))
-            line = len(self.lines) if said else None
-            self.told.append(Told(event, said, line, self.witness.table, hands, frozenset()))
-            if said:
-                self.lines.append(said)
+    def look_at(self, event: Event) -> tuple[Event, tuple[int | None, ...]]:
+        """An event with every card, and every hand after it."""
+        super().look_at(event)
+        for eye in self.eyes:
+            eye.remember(event)
+        return event, tuple(eye.hands[eye.seat] for eye in self.eyes)
 
-    def table_after(self, told: Told) -> Part:
+    def table_after(self, seen: SeenEvent) -> Part:
         """The table after an event, every hand face up."""
-        return table_part(self.witness.rules, told.table, told.hands) | {"hand": []}
+        return table_part(self.witness.rules, seen.table, seen.hands) | {"hand": []}
 
 
-def players_of(record: Record) -> tuple[Player, ...]:
+def from_the_deal(record: Record) -> WatchedSession:
+    """The game of a record, before its first ask."""
+    setup = Setup(record.rules, bots_at(record), seed=0, practice=False)
+    game = Game(record.rules, record.players, record.dealer, record.deck)
+    return WatchedSession(setup, Opening(None, record.dealer, ()), game, holder=0, whole=record)
+
+
+def bots_at(record: Record) -> tuple[Player, ...]:
     """Who sat at each seat: an opponent by its own name and face, any other bot by what the record calls it."""
     names = record.names or NAMES[: record.players] or ()
     players = [player_called(name) for name in (*names, *(f"Player {seat + 1}" for seat in range(record.players)))]
     titles = [player.name for player in players[: record.players]]
     often, seen = Counter(titles), Counter[str]()
-    told = []
+    apart = []
     for player in players[: record.players]:
         seen[player.name] += 1
         name = f"{player.name} {seen[player.name]}" if often[player.name] > 1 else player.name
-        told.append(Player(name, player.kind, player.face))
-    return tuple(told)
+        apart.append(Player(name, player.kind, player.face))
+    return tuple(apart)
 
 
 def player_called(name: str) -> Player:

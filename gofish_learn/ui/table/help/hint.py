@@ -45,7 +45,7 @@ def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Rea
         said.append(advice(best, names))
     told: list[Message] = []
     if step == LAST_STEP:
-        lines = [None if session.setup.few_words else one.line for one in session.story(view.seat).told]
+        lines = [None if session.setup.few_words else one.line for one in session.story(view.seat).seen]
         told = [reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)]
     return {
         "step": step,

@@ -57,7 +57,7 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
             "seat": other,
             "name": narrator.name(other),
             "facts": [
-                fact_object(fact, narrator, story.told[fact.event].said)
+                fact_object(fact, narrator, story.seen[fact.event].sentence)
                 for fact in sorted(facts, key=lambda fact: (not fact.remembered, not fact.holds, -fact.event))
                 if fact.seat == other
             ],

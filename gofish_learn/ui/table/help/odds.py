@@ -75,7 +75,7 @@ def known_view(session: Session) -> View | None:
     Where an ask is still on the table (under the referee), nobody knows yet whether it was right, so it is the view of
     the moment before it.
     """
-    return None if session.holder is None else session.game.view(session.holder)
+    return None if session.holder is None else session.story(session.holder).view(len(session.game.events))
 
 
 def know_object(session: Session, view: View, overlay: OddsOverlay) -> Message:

@@ -132,8 +132,9 @@ def cost(penalty: PenaltyGiven, narrator: Narrator) -> str:
             assert_never(penalty.offence)
 
 
-def why_not(session: RefereedSession, narrator: Narrator) -> str:
+def nothing_wrong(session: RefereedSession) -> str:
     """Why there was nothing to call, told kindly and without telling more than the rules do."""
+    narrator = session.story(session.person).narrator
     if session.unfinished is None or not session.is_in_doubt:
         return f"{RIGHT} The referee has seen to every ask so far."
     ask = session.unfinished.ask

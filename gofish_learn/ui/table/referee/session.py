@@ -1,47 +1,71 @@
 """A game under the referee: one person plays it by hand, with all the mistakes that the rules punish.
 
 The person answers the bots' asks, lays whole books before the turn ends, may ask wrongly or out of turn, and may call
-the referee where a bot has made a mistake. An ask that waits for any of this is `unfinished`: it is kept in the record,
-so that a reload comes back to the same moment.
+the referee where a bot has made a mistake. An ask that waits for any of this is `unfinished`: the game stands where it
+stood before the ask, and the table has seen the first of the events that it will cause. It is kept in the record, so
+that a reload comes back to the same moment.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
+from typing import Self
 
-from gofish_learn.engine.asks import Action, Ask, IllegalActionError
+from gofish_learn.engine.asks import Action, Ask, Fault, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.game import play
+from gofish_learn.engine.hands import EMPTY, complete_set, ranks_in
+from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import chance_for
-from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.referee.mistakes import denies, is_held, slip_of
-from gofish_learn.ui.table.referee.stepwise import StepwiseSession
 from gofish_learn.ui.table.referee.unfinished import (
     Unfinished,
+    before_turn_ends,
     is_refused,
     nothing_to_give,
+    pauses,
     read_called,
     read_unfinished,
 )
 
 
-class RefereedSession(StepwiseSession):
-    """One refereed game at one device.
+@dataclass(frozen=True, eq=False)
+class RefereedSession(Session):
+    """One refereed game at one device, at one moment.
 
     Attributes:
+        unfinished: the ask that waits for somebody, or None.
         called: the actions (by their number, from 0) whose mistake the person has spotted.
     """
 
-    def __init__(self, setup: Setup, actions: Sequence[Action] = ()) -> None:
-        """Deal a game, or take it up again after these actions.
-
-        Raises:
-            IllegalActionError: the actions cannot be played.
-        """
-        self.called: list[int] = []
-        super().__init__(setup, actions)
+    unfinished: Unfinished | None = None
+    called: tuple[int, ...] = ()
 
     @property
+    def person(self) -> int:
+        """The seat of the person."""
+        return self.setup.people[0]
+
+    @property
+    def is_between_asks(self) -> bool:
+        """Whether no ask is waiting for somebody."""
+        return self.unfinished is None
+
+    @cached_property
+    def coming(self) -> tuple[Event, ...]:
+        """All events of the unfinished ask, seen or not; none where no ask is unfinished."""
+        return play(self.game.state, self.unfinished.ask)[1] if self.unfinished else ()
+
+    @cached_property
+    def events(self) -> Sequence[Event]:
+        """All that has been seen at the table, with every card named."""
+        seen = self.unfinished.seen if self.unfinished else 0
+        return [*self.game.events, *self.coming[:seen]]
+
+    @cached_property
     def stage(self) -> Stage:
         """What the table is waiting for."""
         if self.unfinished is None:
@@ -53,6 +77,23 @@ class RefereedSession(StepwiseSession):
         return Stage.YOUR_ASK if self.unfinished.seen == len(self.coming) else Stage.LAYING
 
     @property
+    def to_lay(self) -> tuple[Rank, ...]:
+        """The books that the person may lay now."""
+        if self.unfinished is None or self.unfinished.ask.asker != self.person:
+            return ()
+        seen = self.unfinished.seen
+        return self.books_after(self.coming[:seen]) if seen == before_turn_ends(self.coming) else ()
+
+    def books_after(self, events: Sequence[Event]) -> tuple[Rank, ...]:
+        """The whole books in the person's hand after these events, which follow on those of the game."""
+        state = self.game.state
+        eyes = Witness(state.rules, self.person, state.players, state.dealer)
+        eyes.hands[self.person] = state.hands[self.person]
+        for event in events:
+            eyes.remember(event)
+        return ranks_in(complete_set(eyes.hands[self.person] or EMPTY, state.rules.group))
+
+    @property
     def is_in_doubt(self) -> bool:
         """Whether an ask, or the refusal of one, is held up so that whoever doubts it may call the referee."""
         if self.unfinished is None:
@@ -60,8 +101,21 @@ class RefereedSession(StepwiseSession):
         refused = self.setup.mistakes and self.unfinished.seen == 2 and is_refused(self.coming)
         return refused or self.unfinished.ask.asker != self.person
 
-    def ask(self, target: int, wanted: Rank | Card) -> None:
-        """Ask, rightly or wrongly, on the person's turn or on that of a bot.
+    @property
+    def is_mistaken(self) -> bool:
+        """Whether what is held up is a mistake: an ask that breaks a rule, or a wrong refusal."""
+        if self.unfinished is None or not self.is_in_doubt:
+            return False
+        ask = self.unfinished.ask
+        return self.fault(ask) is not None or (ask.deny and self.unfinished.seen > 1)
+
+    def fault(self, ask: Ask) -> Fault | None:
+        """What is wrong with an ask as the game stands."""
+        state = self.game.state
+        return fault_of(ask, self.setup.rules, -1 if state.turn is None else state.turn, state.hands)
+
+    def ask(self, target: int, wanted: Rank | Card) -> Self:
+        """The game after an ask, right or wrong, on the person's turn or on that of a bot.
 
         Raises:
             IllegalActionError: an ask is still to be answered, or no referee could play this one.
@@ -72,11 +126,11 @@ class RefereedSession(StepwiseSession):
         fault = self.fault(ask)
         if fault is not None and fault.offence is None:
             raise IllegalActionError(fault.sentence)
-        self.finish()
-        self.go_on(Unfinished(self.answered(ask), 0))
+        between = self.finish()
+        return between.go_on(Unfinished(between.answered(ask), 0))
 
-    def advance(self) -> None:
-        """Let the bots go on: with the ask that is on the table, or with another.
+    def advance(self) -> Self:
+        """The game once the bots went on: with the ask that is on the table, or with another.
 
         Raises:
             IllegalActionError: it is not for a bot to go on.
@@ -84,10 +138,9 @@ class RefereedSession(StepwiseSession):
         if self.stage is not Stage.BOTS or self.turn is None:
             raise IllegalActionError("It is not a bot's turn.")
         if self.unfinished is not None:
-            self.go_on(self.unfinished)
-            return
+            return self.go_on(self.unfinished)
         slip = slip_of(self.game.state, list(self.bots), self.chance("slip")) if self.setup.mistakes else None
-        self.go_on(Unfinished(slip or self.answered(self.chosen_by(self.turn)), 0))
+        return self.go_on(Unfinished(slip or self.answered(self.choice_of(self.turn)[1]), 0))
 
     def answered(self, ask: Ask) -> Ask:
         """A right ask as it is answered: where bots make mistakes, the bot that is asked may wrongly deny."""
@@ -99,8 +152,30 @@ class RefereedSession(StepwiseSession):
         """A generator for one purpose at this point of the game: the same whenever the game comes to this point."""
         return chance_for(self.setup.seed, f"{purpose}:{len(self.game.actions)}")
 
-    def answer(self, *, gives: bool) -> None:
-        """Answer the ask of a bot: hand over what it asks for, or say no.
+    def go_on(self, begun: Unfinished) -> Self:
+        """The game at the next moment of an ask at which somebody has to do something, or at its end."""
+        following = [pause for pause in self.pauses(begun.ask) if pause > begun.seen]
+        session = replace(self, unfinished=replace(begun, seen=min(following, default=0)))
+        return session if following else session.finish()
+
+    def pauses(self, ask: Ask) -> list[int]:
+        """After how many of its events an ask waits for somebody.
+
+        Raises:
+            IllegalActionError: it cannot be played.
+        """
+        events = play(self.game.state, ask)[1]
+        books_after = self.books_after if self.fault(ask) is None else None
+        return pauses(ask, events, self.person, books_after, mistakes=self.setup.mistakes)
+
+    def finish(self) -> Self:
+        """The game with the unfinished ask played to its end."""
+        if self.unfinished is None:
+            return self
+        return replace(self, game=self.game.after(self.unfinished.ask), unfinished=None)
+
+    def answer(self, *, gives: bool) -> Self:
+        """The game after the answer to the ask of a bot: the cards handed over, or a no.
 
         Raises:
             IllegalActionError: nobody has asked, or there is nothing to hand over.
@@ -111,12 +186,12 @@ class RefereedSession(StepwiseSession):
         holds = is_held(ask, self.game.state.hands)
         if gives and not holds:
             raise IllegalActionError(nothing_to_give(ask))
-        if holds and not gives and self.fault(ask) is None:
-            self.unfinished = replace(self.unfinished, ask=replace(ask, deny=True))
-        self.finish()
+        denied = holds and not gives and self.fault(ask) is None
+        said = replace(self.unfinished, ask=replace(ask, deny=True)) if denied else self.unfinished
+        return replace(self, unfinished=said).finish()
 
-    def lay(self, rank: Rank) -> None:
-        """Lay a whole book by hand, before the turn ends.
+    def lay(self, rank: Rank) -> Self:
+        """The game after a whole book was laid by hand, before the turn ends.
 
         Raises:
             IllegalActionError: there is no such book to lay now.
@@ -124,83 +199,69 @@ class RefereedSession(StepwiseSession):
         if self.unfinished is None or rank not in self.to_lay:
             raise IllegalActionError(f"You have no whole book of {rank.plural} to lay now.")
         ask = self.unfinished.ask
-        self.go_on(replace(self.unfinished, ask=replace(ask, show=tuple(sorted({*ask.show, rank})))))
+        return self.go_on(replace(self.unfinished, ask=replace(ask, show=tuple(sorted({*ask.show, rank})))))
 
-    def end_turn(self) -> None:
-        """End the turn, with or without having laid every book.
+    def end_turn(self) -> Self:
+        """The game after the end of the turn, with or without every book laid.
 
         Raises:
             IllegalActionError: the turn does not wait for its end.
         """
         if self.stage is not Stage.LAYING:
             raise IllegalActionError("There is no turn of yours to end now.")
-        self.finish()
+        return self.finish()
 
-    def call(self) -> bool:
-        """Call the referee: whether there was a mistake, which is then dealt with."""
-        if self.unfinished is None or not self.is_in_doubt:
-            return False
-        ask, seen = self.unfinished.ask, self.unfinished.seen
-        if self.fault(ask) is None and not (ask.deny and seen > 1):
-            return False
-        self.called.append(len(self.game.actions))
-        self.go_on(replace(self.unfinished, seen=max(seen, 2)))
-        return True
+    def call(self) -> Self:
+        """The game after the referee was called, who deals with a mistake; the same where there is none."""
+        if self.unfinished is None or not self.is_mistaken:
+            return self
+        spotted = replace(self, called=(*self.called, len(self.game.actions)))
+        return spotted.go_on(replace(self.unfinished, seen=max(self.unfinished.seen, 2)))
 
     @property
     def can_undo(self) -> bool:
         """Whether something that the person did can be taken back."""
-        begun = self.unfinished is not None and self.unfinished.ask.asker == self.person
-        return (self.setup.practice and begun) or super().can_undo
+        return (self.setup.practice and self.has_begun) or super().can_undo
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the ask that waits is the person's."""
+        return self.unfinished is not None and self.unfinished.ask.asker == self.person
 
     def is_persons(self, action: Action) -> bool:
         """Whether an action was the person's ask, or was answered by the person."""
         return isinstance(action, Ask) and self.person in {action.asker, action.target}
 
-    def undo(self) -> None:
-        """Take back what the person did last: an ask, or the answer to one.
+    def undo(self) -> Self:
+        """The game before what the person did last: an ask, or the answer to one.
 
         Raises:
             IllegalActionError: this is no practice game, or there is nothing to take back.
         """
         self.refuse_undo()
-        actions = tuple(self.game.actions)
-        if self.unfinished is not None and self.unfinished.ask.asker == self.person:
-            self.go_back_to(actions)
-        else:
-            super().undo()
-        undone = actions[len(self.game.actions) :][:1]
+        actions = self.game.actions
+        back = self.back_after(len(actions)) if self.has_begun else super().undo()
+        undone = actions[len(back.game.actions) :][:1]
         if undone and isinstance(undone[0], Ask) and undone[0].target == self.person:
-            self.unfinished = Unfinished(replace(undone[0], deny=False), 1)
+            return replace(back, unfinished=Unfinished(replace(undone[0], deny=False), 1))
+        return back
 
-    @property
-    def moment(self) -> tuple[tuple[Action, ...], Unfinished | None]:
-        """Where the game stands, for `restore_moment`."""
-        return tuple(self.game.actions), self.unfinished
+    def back_after(self, count: int) -> Self:
+        """The game as it stood after so many actions; what was spotted since is forgotten."""
+        called = tuple(number for number in self.called if number < count)
+        return replace(super().back_after(count), unfinished=None, called=called)
 
-    def restore_moment(self, moment: tuple[tuple[Action, ...], Unfinished | None]) -> None:
-        """Put the game back to where it stood at a `moment`."""
-        actions, unfinished = moment
-        self.go_back_to(actions)
-        self.unfinished = unfinished
-
-    def go_back_to(self, actions: Sequence[Action]) -> None:
-        """Put the game back to where it stood after these actions; what was spotted since is forgotten."""
-        self.unfinished = None
-        super().go_back_to(actions)
-        self.called = [number for number in self.called if number < len(actions)]
-
-    def kept(self) -> dict[str, object]:
-        """What a record must keep besides the game: the unfinished ask, and what was spotted."""
-        called: dict[str, object] = {"x-called": self.called} if self.called else {}
+    def extras(self) -> dict[str, object]:
+        """What a record must hold besides the game: the unfinished ask, and what was spotted."""
+        called: dict[str, object] = {"x-called": list(self.called)} if self.called else {}
         return called if self.unfinished is None else {**called, "x-unfinished": self.unfinished.to_object()}
 
-    def restore(self, extras: Mapping[str, object]) -> None:
-        """Take up what a record has kept besides the game.
+    def with_extras(self, extras: Mapping[str, object]) -> Self:
+        """The game with what `extras` wrote into a record.
 
         Raises:
             SavedTextError: it does not fit the game.
         """
-        self.called, begun = read_called(extras.get("x-called", [])), extras.get("x-unfinished")
-        if begun is not None:
-            self.unfinished = read_unfinished(begun, self.game.state, self.pauses)
+        begun = extras.get("x-unfinished")
+        unfinished = None if begun is None else read_unfinished(begun, self.game.state, self.pauses)
+        return replace(self, called=read_called(extras.get("x-called", [])), unfinished=unfinished)

@@ -20,7 +20,6 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.engine.game import play
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.fields import action_of
 from gofish_learn.engine.records.record import action_object
@@ -45,11 +44,11 @@ class Unfinished:
         return {**action_object(self.ask), "seen": self.seen}
 
 
-def read_unfinished(begun: object, state: GameState, pauses: Callable[[Ask, Sequence[Event]], list[int]]) -> Unfinished:
+def read_unfinished(begun: object, state: GameState, pauses: Callable[[Ask], list[int]]) -> Unfinished:
     """The unfinished ask that a record keeps.
 
     Args:
-        begun: what the record keeps.
+        begun: what the record holds.
         state: the game as it stood before the ask.
         pauses: after how many of its events an ask may wait.
 
@@ -60,7 +59,7 @@ def read_unfinished(begun: object, state: GameState, pauses: Callable[[Ask, Sequ
         fields = dict(begun) if isinstance(begun, Mapping) else {}
         seen = fields.pop("seen", None)
         ask = action_of(fields, state.rules, state.players)
-        if isinstance(ask, Ask) and type(seen) is int and seen in pauses(ask, play(state, ask)[1]):
+        if isinstance(ask, Ask) and type(seen) is int and seen in pauses(ask):
             return Unfinished(ask, seen)
     except (RecordError, IllegalActionError):
         pass
@@ -112,7 +111,7 @@ def pauses(
     return waits
 
 
-def read_called(called: object) -> list[int]:
+def read_called(called: object) -> tuple[int, ...]:
     """The actions whose mistake was spotted, as a record keeps them.
 
     Raises:
@@ -120,7 +119,7 @@ def read_called(called: object) -> list[int]:
     """
     if not isinstance(called, list) or not all(type(number) is int for number in called):
         raise SavedTextError("That record does not say what was spotted.")
-    return [*called]
+    return tuple(called)
 
 
 def nothing_to_give(ask: Ask) -> str:

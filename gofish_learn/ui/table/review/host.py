@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.engine.asks import Action, Ask
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -15,6 +16,7 @@ from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.review.screen import answer_object, retry_object, review_object, try_object
 
 if TYPE_CHECKING:
+    from gofish_learn.knowledge.review.judging import Judgement
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
 
@@ -34,12 +36,10 @@ class ReviewHost:
         """Begin with no game reviewed."""
         self.reasons = Reasons()
         self.reviewed: dict[int, GameReview] = {}
-        self.reviewed_game: tuple[Session, tuple[Action, ...]] | None = None
+        self.reviewed_game: Game | None = None
 
-    def look(self, session: Session, fields: Mapping[str, Any]) -> Message:
-        """The answer to a message that looks back at the game.
-
-        A try is counted in the session, to be kept; nothing else changes.
+    def look(self, session: Session, fields: Mapping[str, Any]) -> tuple[Message, Session]:
+        """The answer to a message that looks back at the game, and the game with the tries that count now.
 
         Raises:
             RequestError: this is not to be seen now, or the message cannot be read.
@@ -50,27 +50,29 @@ class ReviewHost:
         if session.stage is not Stage.OVER:
             raise RequestError("First play the game to its end: then you can look back at it.")
         if kind == "record":
-            return {"name": session.file_name, "text": session.record().to_json()}
+            return {"name": session.file_name, "text": session.record().to_json()}, session
         reviewed = self.review_of(session, fields.get("seat"))
         if kind == "review":
             from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it
 
-            return review_object(session, reviewed, turning_point(session.game))
+            return review_object(session, reviewed, turning_point(session.game)), session
         one = mistake_of(reviewed, fields.get("action"))
         view = view_before(session, one)
+        tries = session.tries.get(one.action, Tries())
         if kind == "retry":
-            tries = session.tries.get(one.action, Tries())
-            return retry_object(session, one, view) | (
-                self.answered(session, one, view) if tries.over else {"answer": None}
-            )
-        told = {"seat": view.seat, "action": one.action}
+            position = retry_object(session, one, view)
+            return position | (self.answered(session, one, view) if tries.over else {"answer": None}), session
+        which = {"seat": view.seat, "action": one.action}
         if kind == "try":
-            told |= tried(session, one, view, fields)
-            return told | (self.answered(session, one, view) if told["found"] else {"answer": None})
-        count(session, one, shown=True)
-        known = self.answered(session, one, view)
-        tries = session.tries[one.action]
-        return told | known | {"found": tries.found, "tries": tries.count, "say": known["answer"]["best"]}
+            judgement = judged(one, view, fields)
+            tries = tries.after(found=judgement.is_best)
+            said = try_object(session.setup.names, one, judgement, tries.count)
+            answer: Message = self.answered(session, one, view) if judgement.is_best else {"answer": None}
+        else:
+            tries = tries.after(shown=True)
+            answer = self.answered(session, one, view)
+            said = {"found": tries.found, "tries": tries.count, "say": answer["answer"]["best"]}
+        return which | said | answer, replace(session, tries={**session.tries, one.action: tries})
 
     def answered(self, session: Session, one: "AskReview", view: View) -> Message:
         """The answer, with the reasons for the best ask, and for the ask that was made where it was bound to fail."""
@@ -89,9 +91,8 @@ class ReviewHost:
 
         if type(seat) is not int or seat not in session.setup.people:
             raise RequestError("Choose a person: only a person’s asks are reviewed.")
-        game = (session, tuple(session.game.actions))
-        if game != self.reviewed_game:
-            self.reviewed, self.reviewed_game = {}, game
+        if self.reviewed_game is not session.game:
+            self.reviewed, self.reviewed_game = {}, session.game
         if seat not in self.reviewed:
             self.reviewed[seat] = review(session.game, seat)
         return self.reviewed[seat]
@@ -116,8 +117,8 @@ def view_before(session: Session, one: "AskReview") -> View:
     return retry(session.game, one)
 
 
-def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, Any]) -> Message:
-    """What is said of another ask in the place of one that was made.
+def judged(one: "AskReview", view: View, fields: Mapping[str, Any]) -> "Judgement":
+    """Another ask judged in the place of one that was made.
 
     Raises:
         RequestError: the ask cannot be read, or could not have been made.
@@ -126,15 +127,6 @@ def tried(session: Session, one: "AskReview", view: View, fields: Mapping[str, A
 
     target, wanted = wish_of(fields, view.rules)
     try:
-        judgement = judge_retry(one, Ask(view.seat, target, wanted))
+        return judge_retry(one, Ask(view.seat, target, wanted))
     except ValueError:
         raise RequestError("You could not have asked that: choose a rank of this hand, and another player.") from None
-    count(session, one, found=judgement.is_best)
-    return try_object(session, one, judgement)
-
-
-def count(session: Session, one: "AskReview", *, found: bool = False, shown: bool = False) -> None:
-    """Count a try, or keep that the answer was shown; once the answer is known, nothing counts any more."""
-    before = session.tries.get(one.action, Tries())
-    if not before.over:
-        session.tries[one.action] = replace(before, count=before.count + (not shown), found=found, shown=shown)

@@ -123,7 +123,7 @@ def retry_object(session: Session, one: "AskReview", view: View) -> Message:
         view: what the person saw before it.
     """
     seat = view.seat
-    story = [told.said for told in session.story(seat).told[: len(view.events)] if told.said]
+    story = [seen.sentence for seen in session.story(seat).seen[: len(view.events)] if seen.sentence]
     return {
         "seat": seat,
         "action": one.action,
@@ -136,12 +136,10 @@ def retry_object(session: Session, one: "AskReview", view: View) -> Message:
     }
 
 
-def try_object(session: Session, one: "AskReview", judgement: "Judgement") -> Message:
-    """What is said of another ask in the place of one that was made."""
-    names = session.setup.names
+def try_object(names: Sequence[str], one: "AskReview", judgement: "Judgement", count: int) -> Message:
+    """What is said of another ask in the place of one that was made, the `count`th."""
     chosen = asks_in_words((judgement.ask,), names)
     works = promise(judgement.chance)
-    count = session.tries[one.action].count
     if judgement.is_best:
         said = f"{chosen}: {works}. That is the best ask here."
     elif judgement.chance > one.chance:

@@ -18,14 +18,14 @@ from gofish_learn.ui.table.rivals.daily import THINKER, Deed, daily_setup, yours
 def played_by_the_thinker(day: date) -> Session:
     """The game of a day with the Octopus in the seat of the one person; everything else is as it was."""
     setup = daily_setup(day, practice=False)
-    session, thinker = Session(setup), THINKER.seat(setup.rules)
+    session, thinker = Session.dealt(setup), THINKER.seat(setup.rules)
     while session.stage is not Stage.OVER:
         view = session.view()
         if session.stage is Stage.YOUR_ASK and view is not None:
             ask = thinker.choose(view, view.legal_asks(), chance_for(setup.seed, f"{len(session.game.actions)}"))
-            session.ask(ask.target, ask.wanted)
+            session = session.ask(ask.target, ask.wanted)
         else:
-            session.advance()
+            session = session.advance()
     return session
 
 

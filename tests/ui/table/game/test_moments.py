@@ -15,7 +15,7 @@ from gofish_learn.engine.events import (
     HandRefilled,
     TurnStarted,
 )
-from gofish_learn.ui.table.game.moments import moment_part
+from gofish_learn.ui.table.game.story import moment_part
 
 YOU, ANA, MIA = 0, 1, 2
 PEOPLE = (YOU, MIA)

@@ -14,7 +14,7 @@ from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.opening import opening_of, told_opening
+from gofish_learn.ui.table.game.opening import opening_of, opening_steps
 from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import new_session, resume
@@ -128,7 +128,7 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
 
 def told(deal: str, **more: object) -> list[str]:
     opening = opening_of(setup(deal, **more))
-    return [step["say"] for step in told_opening(opening, Narrator(TRADITIONAL, NAMES, 0, opening.dealer))]
+    return [step["say"] for step in opening_steps(opening, Narrator(TRADITIONAL, NAMES, 0, opening.dealer))]
 
 
 def test_the_opening_is_told_in_sentences() -> None:

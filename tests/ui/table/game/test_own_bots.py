@@ -10,7 +10,7 @@ from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.own.shelf import REFUSED, Shelf
 from gofish_learn.serve.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, game_at
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.results import may_count
 from tests.ui.table.pages import Page, wish
@@ -66,7 +66,7 @@ def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
     bot = session.bots[1]
     assert isinstance(bot, ProcessBot)
     assert bot.process is not None
-    before = session.replayed(session.game.actions[:-1])
+    before = game_at(session.setup, session.opening, session.game.actions[:-1])
     assert session.game.actions[-1] == before.view(1).legal_asks()[0]
     assert page.send("recall", seat=1)["how"].startswith("It is a bot of your own")
 
@@ -94,6 +94,16 @@ def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost
     page = page_at(Shelf(folder), saves)
     page.send("undo")
     assert until_asked(page)["note"] is None
+
+
+def test_who_comes_back_to_a_game_that_another_plays_on_for_is_told_of_it_no_more(folder: Path) -> None:
+    saves = MemorySaves()
+    page_at(Shelf(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
+    (folder / "minnow.py").unlink()
+    page = page_at(Shelf(folder), saves)
+    assert "cannot go on" in page.table["note"]
+    until_asked(page)
+    assert page_at(Shelf(folder), saves).table["note"] == TableHost.welcome_back
 
 
 def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(folder: Path) -> None:

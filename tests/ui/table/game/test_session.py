@@ -26,30 +26,31 @@ def setup(kinds: tuple[str, ...] = ONE_PERSON, book: str = "standard", *, practi
     return Setup(RULE_BOOKS[book], players, 7, practice)
 
 
-def ask_somehow(session: Session, rng: Random) -> None:
-    """A legal ask of the person who holds the device."""
+def ask_somehow(session: Session, rng: Random) -> Session:
+    """The game after a legal ask of the person who holds the device."""
     view = session.view()
     assert view is not None
     ask = rng.choice(view.legal_asks())
-    session.ask(ask.target, ask.wanted)
+    return session.ask(ask.target, ask.wanted)
 
 
-def go_on(session: Session, rng: Random) -> None:
-    """Whatever the table waits for, done."""
+def go_on(session: Session, rng: Random) -> Session:
+    """The game after whatever the table waits for."""
     match session.stage:
         case Stage.YOUR_ASK:
-            ask_somehow(session, rng)
+            return ask_somehow(session, rng)
         case Stage.BOTS:
-            session.advance()
-        case Stage.PASSING_ON | Stage.COVERED:
-            session.pass_on()
+            return session.advance()
+        case _:
+            return session.pass_on()
 
 
-def play_until(session: Session, stage: Stage, rng: Random | None = None) -> None:
+def play_until(session: Session, stage: Stage, rng: Random | None = None) -> Session:
     rng = rng or Random(1)
     while session.stage is not stage:
         assert session.stage is not Stage.OVER
-        go_on(session, rng)
+        session = go_on(session, rng)
+    return session
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -58,7 +59,7 @@ def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: in
     easy = opponent_at(Level.EASY, STANDARD, 3)
     assert first.rules is STANDARD
     assert [player.kind for player in first.players] == [PERSON, easy.bot, easy.bot]
-    session = Session(first)
+    session = Session.dealt(first)
     assert session.stage is Stage.YOUR_ASK
     assert [type(event) for event in session.events].count(Asked) == 0
 
@@ -66,24 +67,42 @@ def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: in
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_every_rule_book_is_played_to_its_end(book: str) -> None:
     players = 2 if book == "fished-my-wish" else 4
-    session = Session(setup((PERSON, "memory", "random", "forgetful")[:players], book))
-    play_until(session, Stage.OVER)
+    session = Session.dealt(setup((PERSON, "memory", "random", "forgetful")[:players], book))
+    session = play_until(session, Stage.OVER)
     assert session.game.state.over
     with pytest.raises(IllegalActionError):
-        session.ask(1, session.game.deck[0].rank)
+        session = session.ask(1, session.game.deck[0].rank)
+
+
+@pytest.mark.parametrize("kinds", [ONE_PERSON, TWO_PEOPLE])
+def test_whatever_is_done_leads_to_another_session_and_the_one_before_stands(kinds: tuple[str, ...]) -> None:
+    moments, rng = [Session.dealt(setup(kinds))], Random(2)
+    seen = [standing(moments[0])]
+    while moments[-1].stage is not Stage.OVER:
+        moments.append(go_on(moments[-1], rng))
+        if moments[-1].can_undo:
+            moments[-1].undo()
+        seen.append(standing(moments[-1]))
+    assert [standing(moment) for moment in reversed(moments)] == seen[::-1]
+
+
+def standing(session: Session) -> tuple[object, ...]:
+    """All that can be seen of a session from outside."""
+    views = [session.game.view(seat) for seat in range(len(session.setup.players))]
+    return session.stage, session.view(), views, session.game.table, session.to_text()
 
 
 def test_one_person_sees_their_own_cards_from_the_deal_to_the_end() -> None:
-    session, rng = Session(setup()), Random(2)
+    session, rng = Session.dealt(setup()), Random(2)
     while session.stage is not Stage.OVER:
         assert session.holder == 0
         assert session.stage in {Stage.YOUR_ASK, Stage.BOTS}
-        go_on(session, rng)
+        session = go_on(session, rng)
     assert session.holder == 0
 
 
 def test_two_people_pass_the_device_under_cover() -> None:
-    session, rng = Session(setup(TWO_PEOPLE)), Random(3)
+    session, rng = Session.dealt(setup(TWO_PEOPLE)), Random(3)
     stages = [session.stage]
     holders = set()
     while stages[-1] is not Stage.OVER:
@@ -91,7 +110,7 @@ def test_two_people_pass_the_device_under_cover() -> None:
             assert session.view() is None
         else:
             holders.add(session.holder)
-        go_on(session, rng)
+        session = go_on(session, rng)
         stages.append(session.stage)
     assert stages[0] is Stage.COVERED
     assert holders == {0, 2}
@@ -103,76 +122,76 @@ def test_two_people_pass_the_device_under_cover() -> None:
 
 
 def test_between_two_people_the_holder_sees_what_the_own_ask_brought_before_the_device_is_passed() -> None:
-    session = Session(setup((PERSON, PERSON)))
-    play_until(session, Stage.PASSING_ON)
+    session = Session.dealt(setup((PERSON, PERSON)))
+    session = play_until(session, Stage.PASSING_ON)
     view = session.view()
     assert view is not None
     assert view.seat == session.holder != session.turn
 
 
 def test_nobody_asks_out_of_turn_or_for_a_bot() -> None:
-    session = Session(setup())
-    play_until(session, Stage.BOTS)
+    session = Session.dealt(setup())
+    session = play_until(session, Stage.BOTS)
     with pytest.raises(IllegalActionError, match="not your turn"):
-        session.ask(1, session.game.deck[0].rank)
-    play_until(session, Stage.YOUR_ASK)
+        session = session.ask(1, session.game.deck[0].rank)
+    session = play_until(session, Stage.YOUR_ASK)
     with pytest.raises(IllegalActionError, match="not a bot's turn"):
-        session.advance()
+        session = session.advance()
     with pytest.raises(IllegalActionError, match="Nobody is waiting"):
-        session.pass_on()
+        session = session.pass_on()
 
 
 def test_a_game_taken_up_again_goes_on_as_it_would_have() -> None:
-    session, rng = Session(setup()), Random(4)
+    session, rng = Session.dealt(setup()), Random(4)
     for _ in range(12):
-        go_on(session, rng)
+        session = go_on(session, rng)
     again = resume(parse_record(session.record().to_json()))
     assert again.game.events == session.game.events
     one, other = Random(5), Random(5)
     while session.stage is not Stage.OVER:
-        go_on(session, one)
-        go_on(again, other)
+        session = go_on(session, one)
+        again = go_on(again, other)
     assert again.game.events == session.game.events
 
 
 def test_undo_takes_back_the_own_ask_and_what_the_bots_did_since() -> None:
-    session, rng = Session(setup()), Random(6)
-    play_until(session, Stage.YOUR_ASK)
+    session, rng = Session.dealt(setup()), Random(6)
+    session = play_until(session, Stage.YOUR_ASK)
     before = session.game.state
-    ask_somehow(session, rng)
+    session = ask_somehow(session, rng)
     while session.stage is Stage.BOTS:
-        session.advance()
-    session.undo()
+        session = session.advance()
+    session = session.undo()
     assert session.game.state == before
     assert session.stage is Stage.YOUR_ASK
 
 
 def test_undo_leads_back_to_the_first_own_ask_and_no_further() -> None:
-    session, rng = Session(setup()), Random(8)
-    play_until(session, Stage.YOUR_ASK)
+    session, rng = Session.dealt(setup()), Random(8)
+    session = play_until(session, Stage.YOUR_ASK)
     start = session.game.state
-    play_until(session, Stage.OVER, rng)
+    session = play_until(session, Stage.OVER, rng)
     while session.can_undo:
-        session.undo()
+        session = session.undo()
     assert session.game.state == start
     with pytest.raises(IllegalActionError, match="nothing to take back"):
-        session.undo()
+        session = session.undo()
 
 
 def test_only_a_practice_game_takes_asks_back() -> None:
-    session = Session(setup(practice=False))
-    play_until(session, Stage.OVER)
+    session = Session.dealt(setup(practice=False))
+    session = play_until(session, Stage.OVER)
     assert not session.can_undo
     with pytest.raises(IllegalActionError, match="practice game"):
-        session.undo()
+        session = session.undo()
 
 
 def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() -> None:
-    session, rng = Session(setup((PERSON, PERSON))), Random(9)
-    play_until(session, Stage.PASSING_ON, rng)
-    session.pass_on()
-    session.pass_on()
-    session.undo()
+    session, rng = Session.dealt(setup((PERSON, PERSON))), Random(9)
+    session = play_until(session, Stage.PASSING_ON, rng)
+    session = session.pass_on()
+    session = session.pass_on()
+    session = session.undo()
     assert session.stage is Stage.COVERED
 
 
@@ -195,7 +214,7 @@ def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() 
     ],
 )
 def test_a_record_that_no_table_made_is_refused(change: dict[str, object], sentence: str) -> None:
-    record = Session(setup()).record()
+    record = Session.dealt(setup()).record()
     altered = type(record)(
         record.rules,
         record.players,

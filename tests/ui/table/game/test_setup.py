@@ -36,7 +36,7 @@ def test_no_person_looks_like_a_bot() -> None:
 
 
 def test_a_game_that_was_kept_with_other_names_and_faces_opens_and_goes_on() -> None:
-    document = json.loads(Session(first_setup(Random(1))).to_text())
+    document = json.loads(Session.dealt(first_setup(Random(1))).to_text())
     faces = ("turtle", "octopus", "crab")
     kinds = (PERSON, "memory", "forgetful")
     document["x-seats"] = [{"kind": kind, "face": face} for kind, face in zip(kinds, faces, strict=True)]

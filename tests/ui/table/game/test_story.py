@@ -27,8 +27,8 @@ def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
         whole = Story(session.setup, session.opening, 0)
         whole.go_on(session.events)
         story = session.story(0)
-        assert (story.told, story.lines) == (whole.told, whole.lines)
-        assert snapshot(story.witness) == snapshot(session.game.view(0)) == story.table_after(story.told[-1])
+        assert (story.seen, story.lines) == (whole.seen, whole.lines)
+        assert snapshot(story.witness) == snapshot(session.game.view(0)) == story.table_after(story.seen[-1])
 
 
 @pytest.mark.parametrize("referee", [False, True])
@@ -48,7 +48,7 @@ def test_each_event_is_told_once(referee: bool, monkeypatch: pytest.MonkeyPatch)
             go_on_by_hand(at, rng)
         else:
             at.go_on(rng)
-    assert told == [one.seen for one in session_of(at).story(0).told[dealt:]]
+    assert told == [one.event for one in session_of(at).story(0).seen[dealt:]]
 
 
 def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
@@ -76,8 +76,8 @@ def test_two_people_are_each_told_what_they_saw() -> None:
     session = session_of(at)
     hands: list[set[Card]] = []
     for seat in (0, 1):
-        view, told = session.game.view(seat), session.story(seat).told
-        assert [one.seen for one in told] == list(view.events)
-        assert told[-1].hands == view.hands
+        view, seen = session.game.view(seat), session.story(seat).seen
+        assert [one.event for one in seen] == list(view.events)
+        assert seen[-1].hands == view.hands
         hands.append(set(view.cards))
     assert not hands[0] & hands[1]

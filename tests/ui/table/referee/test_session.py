@@ -29,8 +29,7 @@ BOOKS = ("traditional", "authors")
 def until(session: RefereedSession, stage: Stage, rng: Random | None = None) -> RefereedSession:
     rng = rng or Random(1)
     while session.stage is not stage:
-        assert session.stage is not Stage.OVER
-        go_on(session, rng)
+        session = go_on(session, rng)
     return session
 
 
@@ -39,7 +38,7 @@ def some_game_at(stage: Stage, book: str = "traditional", *, mistakes: bool = Fa
     for seed in range(60):
         session, rng = refereed(book, seed, mistakes=mistakes), Random(seed)
         while session.stage not in {stage, Stage.OVER}:
-            go_on(session, rng)
+            session = go_on(session, rng)
         if session.stage is stage:
             return session
     raise AssertionError(stage)
@@ -57,7 +56,7 @@ def test_a_game_is_played_to_its_end_and_its_record_replays_it(book: str, mistak
         session, rng = refereed(book, seed, mistakes=mistakes), Random(seed)
         while session.stage is not Stage.OVER:
             before = list(session.events)
-            go_on(session, rng, wrong=wrong)
+            session = go_on(session, rng, wrong=wrong)
             assert session.events[: len(before)] == before or session.to_lay, "what was seen has happened"
         assert replay_text(session.record().to_json()).events == list(session.events)
         by_bots = {seat for seat, _ in penalties(session)} - {YOU}
@@ -66,11 +65,22 @@ def test_a_game_is_played_to_its_end_and_its_record_replays_it(book: str, mistak
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_whatever_is_done_leads_to_another_moment_and_the_one_before_stands(book: str) -> None:
+    moments, rng = [refereed(book, mistakes=True)], Random(5)
+    texts = [moments[0].to_text()]
+    while moments[-1].stage is not Stage.OVER:
+        moments.append(go_on(moments[-1], rng, wrong=0.2))
+        moments[-1].undo() if moments[-1].can_undo else moments[-1].call()
+        texts.append(moments[-1].to_text())
+    assert [moment.to_text() for moment in moments] == texts
+
+
+@pytest.mark.parametrize("book", BOOKS)
 def test_at_every_moment_a_game_that_is_taken_up_again_is_at_the_same_moment(book: str) -> None:
     session, rng = refereed(book, mistakes=True), Random(3)
     stages = set()
     while session.stage is not Stage.OVER and len(session.game.actions) < 80:
-        go_on(session, rng, wrong=0.2)
+        session = go_on(session, rng, wrong=0.2)
         again = resume(parse_record(session.record().to_json()))
         assert isinstance(again, RefereedSession)
         assert again.events == list(session.events)
@@ -84,7 +94,7 @@ def test_a_bots_ask_waits_for_the_answer_and_tells_no_more_than_the_ask() -> Non
     assert session.unfinished is not None
     assert len(session.events) == len(session.game.events) + 1
     with pytest.raises(IllegalActionError, match="see the ask through"):
-        session.ask(1, Rank.ACE)
+        session = session.ask(1, Rank.ACE)
 
 
 def answering_while_holding(*, holding: bool) -> RefereedSession:
@@ -99,20 +109,20 @@ def answering_while_holding(*, holding: bool) -> RefereedSession:
                 assert view is not None
                 if any(card.rank is session.unfinished.ask.rank for card in view.cards) is holding:
                     return session
-            go_on(session, rng)
+            session = go_on(session, rng)
     raise AssertionError(holding)
 
 
 def test_handing_over_what_is_asked_for_is_a_catch() -> None:
     session = answering_while_holding(holding=True)
-    session.answer(gives=True)
+    session = session.answer(gives=True)
     assert any(isinstance(event, CardsGiven) and event.seat == YOU for event in session.events[-6:])
     assert penalties(session) == []
 
 
 def test_saying_no_while_holding_it_is_punished_and_the_cards_change_hands_all_the_same() -> None:
     session = answering_while_holding(holding=True)
-    session.answer(gives=False)
+    session = session.answer(gives=False)
     assert penalties(session) == [(YOU, Offence.FAILED_TO_GIVE)]
     last = session.game.actions[-1]
     assert isinstance(last, Ask)
@@ -123,8 +133,8 @@ def test_saying_no_while_holding_it_is_punished_and_the_cards_change_hands_all_t
 def test_nobody_can_hand_over_what_they_do_not_hold() -> None:
     session = answering_while_holding(holding=False)
     with pytest.raises(IllegalActionError, match="so there is nothing to hand over"):
-        session.answer(gives=True)
-    session.answer(gives=False)
+        session = session.answer(gives=True)
+    session = session.answer(gives=False)
     assert penalties(session) == []
 
 
@@ -132,7 +142,7 @@ def test_nobody_can_hand_over_what_they_do_not_hold() -> None:
 def test_a_whole_book_is_laid_by_hand_and_counts(book: str) -> None:
     session = some_game_at(Stage.LAYING, book)
     (rank, *_) = session.to_lay
-    session.lay(rank)
+    session = session.lay(rank)
     laid = [event for event in session.events if isinstance(event, GroupLaid) and event.rank is rank]
     assert [(event.seat, event.counted) for event in laid] == [(YOU, True)]
 
@@ -141,7 +151,7 @@ def test_a_whole_book_is_laid_by_hand_and_counts(book: str) -> None:
 def test_a_book_that_is_forgotten_is_laid_and_does_not_count(book: str) -> None:
     session = some_game_at(Stage.LAYING, book)
     books = session.to_lay
-    session.end_turn()
+    session = session.end_turn()
     assert set(penalties(session)) == {(YOU, Offence.UNSHOWN_BOOK)}
     assert all(not event.counted for event in session.events if isinstance(event, GroupLaid) and event.rank in books)
 
@@ -149,18 +159,18 @@ def test_a_book_that_is_forgotten_is_laid_and_does_not_count(book: str) -> None:
 def test_a_book_that_does_not_exist_cannot_be_laid() -> None:
     session = until(refereed(), Stage.YOUR_ASK)
     with pytest.raises(IllegalActionError, match="no whole book of aces"):
-        session.lay(Rank.ACE)
+        session = session.lay(Rank.ACE)
     with pytest.raises(IllegalActionError, match="no turn of yours"):
-        session.end_turn()
+        session = session.end_turn()
     with pytest.raises(IllegalActionError, match="Nobody has asked you"):
-        session.answer(gives=False)
+        session = session.answer(gives=False)
 
 
 def test_asking_for_a_rank_that_is_not_held_is_void_and_costs_the_next_turn() -> None:
     session = until(refereed(), Stage.YOUR_ASK)
     view = session.view()
     assert view is not None
-    session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in view.cards}))
+    session = session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in view.cards}))
     assert penalties(session) == [(YOU, Offence.ILLEGAL_CALL)]
     assert session.stage is Stage.YOUR_ASK, "the caller may call again"
 
@@ -169,16 +179,16 @@ def test_in_authors_asking_for_a_card_that_one_holds_is_an_illegal_call() -> Non
     session = until(refereed("authors"), Stage.YOUR_ASK)
     view = session.view()
     assert view is not None
-    session.ask(1, view.cards[0])
+    session = session.ask(1, view.cards[0])
     assert penalties(session) == [(YOU, Offence.ILLEGAL_CALL)]
 
 
 def test_asking_out_of_turn_is_void_and_play_stays_where_it_was() -> None:
     session = refereed(seed=9)
     while session.stage is not Stage.BOTS or session.unfinished is not None:
-        go_on(session, Random(1))
+        session = go_on(session, Random(1))
     turn = session.turn
-    session.ask(1, Rank.ACE)
+    session = session.ask(1, Rank.ACE)
     assert penalties(session) == [(YOU, Offence.OUT_OF_TURN)]
     assert session.turn == turn
 
@@ -187,32 +197,32 @@ def test_what_no_referee_could_play_is_refused() -> None:
     session = until(refereed(), Stage.YOUR_ASK)
     before = list(session.game.actions)
     with pytest.raises(IllegalActionError, match="not yourself"):
-        session.ask(YOU, Rank.ACE)
+        session = session.ask(YOU, Rank.ACE)
     with pytest.raises(IllegalActionError, match="no seat"):
-        session.ask(9, Rank.ACE)
+        session = session.ask(9, Rank.ACE)
     assert session.game.actions == before
 
 
 def test_a_denial_is_taken_back_to_the_question() -> None:
     session = answering_while_holding(holding=True)
     before, unfinished = list(session.events), session.unfinished
-    session.answer(gives=False)
-    session.undo()
+    session = session.answer(gives=False)
+    session = session.undo()
     assert (list(session.events), session.unfinished, session.stage) == (before, unfinished, Stage.ANSWERING)
 
 
 def test_an_ask_whose_book_is_still_to_be_laid_is_taken_back() -> None:
     session = some_game_at(Stage.LAYING)
-    session.undo()
+    session = session.undo()
     assert session.stage is Stage.YOUR_ASK
     assert session.unfinished is None
 
 
 def test_only_a_practice_game_takes_a_mistake_back() -> None:
     session = until(refereed(practice=False), Stage.YOUR_ASK)
-    session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in held(session)}))
+    session = session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in held(session)}))
     with pytest.raises(IllegalActionError, match="practice game"):
-        session.undo()
+        session = session.undo()
 
 
 def held(session: Session) -> tuple[Card, ...]:
@@ -233,7 +243,7 @@ def games_with_mistakes(book: str) -> list[tuple[RefereedSession, bool]]:
                 again = resume(parse_record(session.record().to_json()))
                 assert isinstance(again, RefereedSession)
                 found.append((again, wrong))
-            go_on(session, rng)
+            session = go_on(session, rng)
     return found
 
 
@@ -243,21 +253,18 @@ def test_the_referee_is_called_rightly_or_in_vain(book: str) -> None:
     assert {wrong for _, wrong in moments} == {True, False}
     for session, wrong in moments:
         before = list(session.events)
-        assert session.call() is wrong
+        assert session.is_mistaken is wrong
+        called = session.call()
         if wrong:
-            assert penalties(session)[-1][0] != YOU
-            assert session.called == [len(session.game.actions) - (0 if session.unfinished else 1)]
+            assert penalties(called)[-1][0] != YOU
+            assert called.called == (len(called.game.actions) - (0 if called.unfinished else 1),)
         else:
-            assert list(session.events) == before
-            assert session.called == []
+            assert called is session
+        assert (list(session.events), session.called) == (before, ())
 
 
 def test_bots_make_the_same_mistakes_in_the_same_game() -> None:
-    one, other = refereed(mistakes=True), refereed(mistakes=True)
-    for session in (one, other):
-        rng = Random(2)
-        while session.stage is not Stage.OVER:
-            go_on(session, rng)
+    one, other = (until(refereed(mistakes=True), Stage.OVER, Random(2)) for _ in range(2))
     assert one.game.actions == other.game.actions
     assert {offence for _, offence in penalties(one)} <= {
         Offence.ILLEGAL_CALL,

@@ -134,7 +134,7 @@ def test_a_first_try_is_kept_and_the_same_deal_again_is_practice() -> None:
 def test_the_octopus_plays_the_same_deal_against_the_same_opponents() -> None:
     game = played_by_the_thinker(TODAY).game
     assert game.state.turn is None
-    assert game.deck == Session(daily_setup(TODAY, practice=False)).game.deck
+    assert game.deck == Session.dealt(daily_setup(TODAY, practice=False)).game.deck
     assert played_by_the_thinker(TODAY).game.actions == game.actions
 
 
