@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gofish_learn.engine.cards import CARDS, Card
+from gofish_learn.teach.positions import cards_named
 
 
 @dataclass(frozen=True)
@@ -30,15 +31,6 @@ class CutOut:
     lines: int = 0
     large: bool = False
     copies: int = 1
-
-
-def cards_named(text: str) -> tuple[Card, ...]:
-    """Cards from their two characters, with spaces between them.
-
-    Raises:
-        ValueError: one of them is no card.
-    """
-    return tuple(Card.parse(word) for word in text.split())
 
 
 PACK = CutOut("A whole pack", "One for each group. Cut the cards out and shuffle them.", CARDS)

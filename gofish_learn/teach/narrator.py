@@ -4,6 +4,7 @@ Every event becomes a sentence that a learner, or a screen reader, can follow th
 "you"; a card that this player has not seen cannot be told, because the event as seen does not hold it.
 """
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from gofish_learn.engine.cards import Card, Rank
@@ -27,6 +28,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.saying import named
 
 
 class Narrator:
@@ -103,6 +105,15 @@ class Narrator:
                 return f"The game is over. {self.headline(winners, scores)}"
             case _:
                 assert_never(event)
+
+    def sentences(self, events: Iterable[Event], pond: int) -> list[str]:
+        """Some events in sentences, those left out that there is nothing to tell of.
+
+        Args:
+            events: the events as the player saw them.
+            pond: how many cards were in the pond before.
+        """
+        return [sentence for event in events if (sentence := self.say(event, pond))]
 
     def dealt(self, seat: int, cards: tuple[Card | None, ...]) -> str:
         """The deal: told once, and the player's own hand."""
@@ -195,11 +206,6 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 def dealt_each(number: int) -> str:
     """How many cards each is dealt: "one card each", "seven cards each", "12 cards each"."""
     return f"{NUMBERS[number] if number < len(NUMBERS) else number} {'card' if number == 1 else 'cards'} each"
-
-
-def named(wanted: Rank | Card) -> str:
-    """What is asked for, as it is said: "sevens", or "the seven of hearts"."""
-    return f"the {wanted.words}" if isinstance(wanted, Card) else wanted.plural
 
 
 def fresh(cards: tuple[Card | None, ...]) -> str:

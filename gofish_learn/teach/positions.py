@@ -1,7 +1,7 @@
 """Positions worth a look: records of real games, with the deck arranged so that the wanted thing comes to pass.
 
 No position is drawn by hand. `arranged` puts the cards of the wanted hands, and of the top of the pond, into the deck
-in the order in which they are dealt; `played` plays a whole game with random legal asks from a seed, for what only
+in the order in which they are dealt; `random_game` plays a whole game with random legal asks from a seed, for what only
 happens late; `relabelled` gives the same position with other cards. The engine does the rest.
 """
 
@@ -22,7 +22,7 @@ from gofish_learn.engine.rules import Rules
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def cards_named(text: str) -> tuple[Card, ...]:
     """The cards that a text names, such as ``7C 10H``."""
     return tuple(Card.parse(word) for word in text.split())
 
@@ -44,8 +44,8 @@ def arranged(
     """
     players = len(hands)
     sizes = _dealt_sizes(rules, players)
-    wanted = [list(cards(hand)) for hand in hands]
-    top = list(cards(pond))
+    wanted = [list(cards_named(hand)) for hand in hands]
+    top = list(cards_named(pond))
     used = {card for hand in wanted for card in hand} | set(top)
     free = [card for card in _quiet_first(used) if card not in used]
     for seat, (hand, size) in enumerate(zip(wanted, sizes, strict=True)):
@@ -90,7 +90,7 @@ def _next_quiet(free: list[Card], hand: list[Card], group: int) -> Card:
 
 
 @lru_cache(maxsize=128)
-def played(rules: Rules, players: int, seed: int) -> Record:
+def random_game(rules: Rules, players: int, seed: int) -> Record:
     """A whole game: the deal and every ask follow from the seed, each ask random among the legal ones."""
     rng = Random(seed)
     deck = shuffled(rng, CARDS)

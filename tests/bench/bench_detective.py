@@ -24,7 +24,7 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.case_code import LONG_ENOUGH, players_of
 from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, Chooser
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.habit_forecast import HabitForecaster
 from tests.teach.detective.reasoners import by_six_clues, score_of, score_of_base_rate
 
@@ -46,7 +46,7 @@ def codes(book: str, players: int, most: int) -> list[DealCode]:
     return found
 
 
-def row(name: str, asked: Sequence[tuple[Case, Question]]) -> str:
+def row(name: str, asked: Sequence[tuple[Case, CaseQuestion]]) -> str:
     """The line of a rule."""
     questions = [question for _, question in asked]
     forecasters = {id(case): HabitForecaster(case) for case, _ in asked}
@@ -60,7 +60,7 @@ def row(name: str, asked: Sequence[tuple[Case, Question]]) -> str:
     return f"  {name:<9}{len(questions):6}{worked:8.2f}{known:8.2f}{scores}\n"
 
 
-def came_true(questions: Sequence[Question]) -> str:
+def came_true(questions: Sequence[CaseQuestion]) -> str:
     """For each range of chances: how many, their mean, and the share that worked."""
     lines = []
     for low, high in pairwise(BORDERS):
@@ -81,8 +81,8 @@ def main() -> None:
     for book, players in chosen:
         sys.stdout.write(f"{book}, {players} players: questions, worked, known; flat, six, exact, habits; gap\n")
         rules: tuple[Chooser, ...] = (BY_WORTH, BY_NOVELTY)
-        asked: dict[str, list[tuple[Case, Question]]] = {chooser.name: [] for chooser in rules}
-        every: list[Question] = []
+        asked: dict[str, list[tuple[Case, CaseQuestion]]] = {chooser.name: [] for chooser in rules}
+        every: list[CaseQuestion] = []
         for code in codes(book, players, args.cases):
             seated = players_of(code)
             for case in [Case(seated.play(code), seated, chooser) for chooser in rules]:

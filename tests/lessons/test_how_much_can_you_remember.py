@@ -20,7 +20,7 @@ from gofish_learn.teach.lessons.lesson_five import (
     STORY_ONE,
     STORY_TWO,
     check_left,
-    heard,
+    heard_by_onlooker,
     kept_of,
     wins_by_room,
 )
@@ -54,7 +54,7 @@ def story(record: Record) -> str:
     """A game so far as it is read aloud."""
     names = record.names or ()
     told = []
-    events = heard(record)
+    events = heard_by_onlooker(record)
     for event in events:
         match event:
             case Asked(seat, target, Rank() as rank):
@@ -71,7 +71,7 @@ def story(record: Record) -> str:
 
 def held_after(record: Record) -> dict[str, set[str]]:
     """The ranks that an onlooker knows each player to hold."""
-    memory = remembered(record.rules, record.players, heard(record))
+    memory = remembered(record.rules, record.players, heard_by_onlooker(record))
     names = record.names or ()
     return {
         name: {rank.plural for rank in RANKS if memory.held(seat, ONLOOKER) >> rank & 1}
@@ -119,13 +119,13 @@ def test_the_answers_to_the_stories_are_their_solutions() -> None:
 
 def test_the_board_has_the_asks_of_story_one() -> None:
     rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
-    asked = [event for event in heard(STORY_ONE) if isinstance(event, Asked)]
+    asked = [event for event in heard_by_onlooker(STORY_ONE) if isinstance(event, Asked)]
     names = STORY_ONE.names or ()
     assert [(row["asker"], PLURALS[row["rank"]]) for row in rows] == [(names[one.seat], one.wanted) for one in asked]
 
 
 def test_ana_held_fours_in_story_two_and_gave_them_all() -> None:
-    gave = [event for event in heard(STORY_TWO) if isinstance(event, CardsGiven)]
+    gave = [event for event in heard_by_onlooker(STORY_TWO) if isinstance(event, CardsGiven)]
     assert [(event.seat, event.to, event.cards[0].rank) for event in gave] == [(0, 2, Rank.FOUR)]
     assert "fours" not in held_after(STORY_TWO)["Ana"]
 
@@ -171,7 +171,7 @@ def test_the_easier_worksheet() -> None:
         names = record.names or ()
         asked = [
             (names[one.seat], one.wanted.plural)
-            for one in heard(record)
+            for one in heard_by_onlooker(record)
             if isinstance(one, Asked) and isinstance(one.wanted, Rank)
         ]
         assert given == set(asked[-3:])
@@ -292,6 +292,6 @@ def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[.
 
 
 def test_what_is_heard_names_no_hidden_card() -> None:
-    hidden: list[Event] = [event for event in heard(STORY_ONE) if isinstance(event, CardDrawn)]
+    hidden: list[Event] = [event for event in heard_by_onlooker(STORY_ONE) if isinstance(event, CardDrawn)]
     assert hidden
     assert {event.card for event in hidden if isinstance(event, CardDrawn)} == {None}

@@ -19,7 +19,7 @@ import pytest
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.serve.cli import main
-from gofish_learn.teach.rules.side_by_side import players
+from gofish_learn.teach.rules.side_by_side import players_words
 from gofish_learn.teach.sources import DOCUMENTS
 from tests.lessons.pages import tables, text_of
 from tests.tree import ROOT, name_of
@@ -117,7 +117,7 @@ def test_the_table_of_the_rules_says_what_the_books_are() -> None:
     (table,) = [rows for rows in tables(RULES_PAGE) if "rule" in rows[0]]
     said = {row["rule"]: [cell for head, cell in row.items() if head != "rule"] for row in table}
     books = RULE_BOOKS.values()
-    assert said["players"] == [players(rules) for rules in books]
+    assert said["players"] == [players_words(rules) for rules in books]
     assert said["a group"] == [str(rules.group) for rules in books]
     assert said["an ask is for"] == ["a card" if rules.names_a_card else "a rank" for rules in books]
     assert said["an empty hand"] == [EMPTY[rules.empty_hand] for rules in books]

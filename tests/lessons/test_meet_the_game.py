@@ -29,7 +29,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
-from gofish_learn.teach.positions import arranged, cards
+from gofish_learn.teach.positions import arranged, cards_named
 from tests.lessons.pages import (
     Row,
     answers_in_the_notes,
@@ -135,7 +135,7 @@ def asks_of_part(part: str) -> list[Ask]:
 def test_the_lesson_shows_the_hands_that_its_game_deals() -> None:
     rows = one_table(sections(page("lesson.md"))["2. Six asks"])
     game = replay(replace(SIX_ASKS, actions=()))
-    assert [set(cards(hand)) for hand in open_hands(rows)] == [set(cards_in(hand)) for hand in game.state.hands]
+    assert [set(cards_named(hand)) for hand in open_hands(rows)] == [set(cards_in(hand)) for hand in game.state.hands]
     assert NAMES[game.state.dealer] == "Dev"
     assert game.state.pond == 32
     assert game.state.turn == NAMES.index("Ana")
@@ -145,7 +145,7 @@ def test_the_sorted_pack_deals_the_game_of_the_lesson() -> None:
     rows = tables(notes("Before the lesson"))[0]
     dealt = [Card.parse(row[f"to {name}"]) for row in rows for name in NAMES]
     (top,) = re.findall(r"the top of the pond: ([\w ]+)\. The other (\d+) cards", page("teacher-notes.md"))
-    assert (*dealt, *cards(top[0])) == SIX_ASKS.deck[:23]
+    assert (*dealt, *cards_named(top[0])) == SIX_ASKS.deck[:23]
     assert int(top[1]) == 52 - 23
 
 

@@ -13,7 +13,7 @@ from gofish_learn.engine.hands import hand_of
 from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.positions import arranged, cards, played, relabelled, until
+from gofish_learn.teach.positions import arranged, cards_named, random_game, relabelled, until
 
 BOOKS = st.sampled_from(list(RULE_BOOKS.values()))
 
@@ -24,17 +24,17 @@ def test_a_hand_that_is_filled_up_makes_no_group(rules: Rules, extra: int) -> No
     record = arranged(rules, "7C", *[""] * (players - 1))
     game = replay(record)
     assert not [event for event in game.events if isinstance(event, GroupLaid)]
-    assert game.state.hands[0] & hand_of(cards("7C"))
+    assert game.state.hands[0] & hand_of(cards_named("7C"))
     assert game.state.turn == 0
 
 
 def test_the_wanted_cards_and_the_top_of_the_pond_are_where_they_were_wanted() -> None:
     record = arranged(STANDARD, "7C QD", "QS", "10H", pond="2D 3D")
     state = replay(record).state
-    assert [state.hands[seat] & hand_of(cards(text)) for seat, text in enumerate(("7C QD", "QS", "10H"))] == [
-        hand_of(cards(text)) for text in ("7C QD", "QS", "10H")
+    assert [state.hands[seat] & hand_of(cards_named(text)) for seat, text in enumerate(("7C QD", "QS", "10H"))] == [
+        hand_of(cards_named(text)) for text in ("7C QD", "QS", "10H")
     ]
-    assert record.deck[state.drawn :][:2] == cards("2D 3D")
+    assert record.deck[state.drawn :][:2] == cards_named("2D 3D")
 
 
 def test_a_hand_that_is_too_long_is_refused() -> None:
@@ -49,14 +49,14 @@ def test_a_hand_that_cannot_be_filled_is_refused() -> None:
 
 @given(rules=BOOKS, seed=st.integers(0, 50))
 def test_a_played_game_comes_to_its_end_and_is_the_same_each_time(rules: Rules, seed: int) -> None:
-    record = played(rules, rules.best_players, seed)
+    record = random_game(rules, rules.best_players, seed)
     assert replay(record).state.over
-    played.cache_clear()
-    assert played(rules, rules.best_players, seed) == record
+    random_game.cache_clear()
+    assert random_game(rules, rules.best_players, seed) == record
 
 
 def test_a_game_is_cut_before_an_action() -> None:
-    record = played(STANDARD, 3, 1)
+    record = random_game(STANDARD, 3, 1)
     before, action = until(record, 5)
     assert (*before.actions, action) == record.actions[:5]
     assert until(record, -1)[1] == record.actions[-1]
@@ -64,7 +64,7 @@ def test_a_game_is_cut_before_an_action() -> None:
 
 @given(rules=BOOKS, seed=st.integers(0, 20), labels=st.integers(0, 1_000))
 def test_with_other_cards_the_same_game_is_played(rules: Rules, seed: int, labels: int) -> None:
-    record = played(rules, rules.best_players, seed)
+    record = random_game(rules, rules.best_players, seed)
     changed, _ = relabelled(record, None, Random(labels))
     one, two = replay(record), replay(changed)
     assert two.state.scores == one.state.scores

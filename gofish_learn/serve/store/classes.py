@@ -25,7 +25,7 @@ from gofish_learn.serve.store.classroom.rows import (
 )
 from gofish_learn.serve.store.classroom.teachers import StoreTeachers
 from gofish_learn.serve.store.database import Database
-from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked
+from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import fresh_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
@@ -112,7 +112,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         Raises:
             ClassError: it cannot be asked, or the class is gone.
         """
-        checked(prompt)
+        checked_prompt(prompt)
 
         def write(database: Database) -> Prompt:
             with database.transaction() as connection:

@@ -120,21 +120,21 @@ def _tenth_of_a_card(tenths: int) -> str:
 
 
 @cache
-def chances() -> Scale:
+def chance_scale() -> Scale:
     """The slider for a chance, in hundredths."""
     marks = tuple(Mark(Fraction(times, 100), _hundredth(times)) for times in range(101))
     return Scale(marks, ("never", "always"), "chance", typed="in 100")
 
 
 @cache
-def rarities() -> Scale:
+def rarity_scale() -> Scale:
     """The slider for the chance of a rare event, as "1 in n"."""
     marks = tuple(Mark(Fraction(1, times), f"1 in {times:,}") for times in TIMES)
     return Scale(marks, ("often", "hardly ever"), "rare")
 
 
 @cache
-def numbers_of_cards() -> Scale:
+def cards_scale() -> Scale:
     """The slider for a mean number of cards, in tenths."""
     marks = tuple(Mark(Fraction(tenths, 10), _tenth_of_a_card(tenths)) for tenths in range(MOST_CARDS + 1))
     return Scale(marks, ("none", "three"), "cards", typed="cards in 10 deals")

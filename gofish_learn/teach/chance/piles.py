@@ -42,14 +42,14 @@ NUMBERS: Piles = (Pile(0, "No seven"), Pile(1, "One seven"), Pile(2, "Two sevens
 A_BOOK: Piles = (Pile(1, "A book"), Pile(0, "No book"))
 
 
-def deal_of(setting: Setting, seed: int, number: int, *, fixed: bool) -> Deal:
+def deal_in_series(setting: Setting, seed: int, number: int, *, fixed: bool) -> Deal:
     """One deal of a series, as `lab.deals` counts it; the arguments are those of `deck_of`."""
     return Deal(deck_of(setting, seed, number, fixed=fixed), setting)
 
 
 def falls(setting: Setting, trial: Trial, seed: int, numbers: Sequence[int], *, fixed: bool) -> tuple[int | None, ...]:
     """What a trial counts in each of some deals, by their numbers in a series: where they fall."""
-    return tuple(trial(deal_of(setting, seed, number, fixed=fixed), setting) for number in numbers)
+    return tuple(trial(deal_in_series(setting, seed, number, fixed=fixed), setting) for number in numbers)
 
 
 def heaped(piles: Piles, fallen: Sequence[int | None]) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ from gofish_learn.teach.chance.counting import (
     wish_walks,
     within_walks,
 )
-from gofish_learn.teach.chance.guesses import Scale, chances, numbers_of_cards, rarities
+from gofish_learn.teach.chance.guesses import Scale, cards_scale, chance_scale, rarity_scale
 from gofish_learn.teach.chance.piles import A_BOOK, FISHED, HAS_ONE, NUMBERS, ON_TOP, SOMEBODYS, Look, Piles
 
 
@@ -156,7 +156,7 @@ OPPONENT = ChanceQuestion(
     often="In {} deals Ana has a seven.",
     piles=HAS_ONE,
     look=Look.ANA,
-    scale=chances(),
+    scale=chance_scale(),
     belief="She has one or she doesn’t, so it is 5 in 10.",
     reply="Two things can happen, but they need not happen equally often.",
     why="Ana’s seven cards are seven of the 45 that you cannot see, and each of the three missing sevens has the same "
@@ -190,7 +190,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} deals somebody else has a seven.",
                 piles=SOMEBODYS,
                 look=Look.OTHERS,
-                scale=chances(),
+                scale=chance_scale(),
                 belief=f"Each of them has one {about(NAMED_IN_FOUR).removeprefix('about ')} times, so the three "
                 f"together have one {about(3 * NAMED_IN_FOUR).removeprefix('about ')} times.",
                 reply="You cannot add chances of things that can happen together: a deal in which two of them have "
@@ -210,7 +210,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} ponds there is a seven on top.",
                 piles=ON_TOP,
                 look=Look.POND,
-                scale=chances(),
+                scale=chance_scale(),
                 belief="Four of the 52 cards are sevens, so it is 4 in 52.",
                 reply="That comes close, by luck. But one seven is yours, and 14 of the 52 cards, yours and Ana’s, "
                 "cannot be on top of the pond.",
@@ -229,7 +229,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} ponds you get a seven.",
                 piles=FISHED,
                 look=Look.POND,
-                scale=chances(),
+                scale=chance_scale(),
                 belief=f"Ten times 3 in 38 is {about(TEN_DRAWS).removeprefix('about ')}.",
                 reply="Two or three of the ten can be sevens. If you add, you count such ponds two or three times.",
                 why="With each card that is not a seven the next is more likely to be one: 3 in 38, then 3 in 37, then "
@@ -248,7 +248,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="",
                 piles=NUMBERS,
                 look=Look.ANA,
-                scale=numbers_of_cards(),
+                scale=cards_scale(),
                 belief="Nobody holds half a card, so it must be none or one.",
                 reply="An average need not be something that can happen. It is what each deal gets if all the sevens "
                 "that Ana is dealt are shared out equally.",
@@ -266,7 +266,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 often="In {} hands there is a book.",
                 piles=A_BOOK,
                 look=Look.MINE,
-                scale=rarities(),
+                scale=rarity_scale(),
                 belief="I have seen it happen, so it cannot be that rare.",
                 reply="What is rare in one hand is not so rare in many. Thirty learners who play five games each are "
                 "dealt 150 hands, and about 2 in 10 such classes see a book dealt.",
@@ -281,7 +281,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
 """The questions by name, in the order asked."""
 
 
-def named(name: str) -> ChanceQuestion:
+def question_named(name: str) -> ChanceQuestion:
     """The question with this name."""
     if name not in QUESTIONS:
         raise ValueError("There is no such question.")

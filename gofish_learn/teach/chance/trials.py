@@ -100,7 +100,7 @@ def likely(tried: TrialCounts, *, chance: bool = True) -> tuple[float, float] | 
     return max(0.0, estimate.value - 2 * estimate.error), estimate.value + 2 * estimate.error
 
 
-def as_told(ends: tuple[float, float], *, chance: bool) -> tuple[float, float]:
+def rounded_outwards(ends: tuple[float, float], *, chance: bool) -> tuple[float, float]:
     """An interval as it is told: its ends rounded outwards, so that it never promises more than it holds."""
     unit = 100 if chance else 10
     low, high = ends
@@ -109,7 +109,7 @@ def as_told(ends: tuple[float, float], *, chance: bool) -> tuple[float, float]:
 
 def between_words(ends: tuple[float, float], *, chance: bool) -> str:
     """An interval in words."""
-    low, high = as_told(ends, chance=chance)
+    low, high = rounded_outwards(ends, chance=chance)
     if chance:
         return f"between {round(100 * low)} and {round(100 * high)} in 100"
     return f"between {low:g} and {high:g} sevens a deal"

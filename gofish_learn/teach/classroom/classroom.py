@@ -96,7 +96,7 @@ class Prompt:
         return f"{round(value, 1):g} {self.unit}".strip()
 
 
-def checked(prompt: Prompt) -> Prompt:
+def checked_prompt(prompt: Prompt) -> Prompt:
     """A question that a teacher wrote, if it can be asked."""
     if not 1 <= len(prompt.text) <= LONGEST_TEXT or not prompt.text.isprintable():
         raise ClassError(f"Write a question of at most {LONGEST_TEXT} characters, on one line.")
@@ -165,7 +165,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGame:
+class SavedGame:
     """A game at the table as it is kept of a learner.
 
     Attributes:

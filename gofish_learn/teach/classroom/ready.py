@@ -13,7 +13,7 @@ from math import comb
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.knowledge.proofs.chance_words import about, roughly
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.classroom.classroom import Kind, Prompt, checked
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, checked_prompt
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 
 LESSON_OF = {"opponent": 2, "fourth": 2, "somebody": 2, "wish": 3, "within": 3, "cards": 3, "book": 2}
@@ -40,7 +40,7 @@ def ready() -> tuple[Ready, ...]:
     """All questions, lesson by lesson."""
     found = [*_of_chance_lab(), *_of_first_lessons(), *_of_small_pond(), *_of_small_pack(), *_of_later_lessons()]
     for one in found:
-        checked(one.prompt)
+        checked_prompt(one.prompt)
     return tuple(sorted(found, key=lambda one: one.lesson))
 
 

@@ -50,7 +50,7 @@ class Result:
     misconceptions: Mapping[str, int] = field(default_factory=dict)
 
 
-def result_of(done: Iterable[Done]) -> Result:
+def learner_result(done: Iterable[Done]) -> Result:
     """How a learner has done, by what she has completed."""
     all_done = list(done)
     accuracies = [accuracy for one in all_done if (accuracy := _accuracy(one)) is not None]

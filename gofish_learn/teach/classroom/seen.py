@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
-from gofish_learn.teach.classroom.tallies import Tally, tally_of, told
+from gofish_learn.teach.classroom.tallies import Tally, tally_of, tally_words
 
 
 def seen_by_learner(
@@ -39,7 +39,7 @@ def tally_object(prompt: Prompt, tally: Tally, *, exact: bool) -> dict[str, Any]
         "bars": [
             {"label": bar.label, "count": bar.count, "exact": exact and bar.exact, "own": bar.own} for bar in tally.bars
         ],
-        "words": told(prompt, tally),
+        "words": tally_words(prompt, tally),
     }
 
 

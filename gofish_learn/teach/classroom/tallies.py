@@ -56,7 +56,7 @@ def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) 
     return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
 
 
-def told(prompt: Prompt, tally: Tally) -> str:
+def tally_words(prompt: Prompt, tally: Tally) -> str:
     """The tally in words, for whoever cannot see the bars."""
     if not tally.count:
         return "Nobody has answered yet."

@@ -30,7 +30,7 @@ from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.detective.case_code import Players, code_of, players_of
 from gofish_learn.teach.detective.choosing import BY_WORTH, CHOOSERS, LATELY, Chooser, Moment
-from gofish_learn.teach.detective.clues import Clue, Move, Question, split_into_clues
+from gofish_learn.teach.detective.clues import CaseQuestion, Clue, Move, split_into_clues
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
@@ -60,7 +60,7 @@ class Case:
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
         self._boards: list[Board] = []
-        self._found: list[Question] = []
+        self._found: list[CaseQuestion] = []
         self._searched = 0  # clues already searched for questions
         self._growing = RLock()
         self._tracker: BeliefTracker | None = None
@@ -124,7 +124,7 @@ class Case:
             raise TypeError(f"Clue {clue} is no ask.")
         return Ask(heard.seat, heard.target, heard.wanted)
 
-    def question_at(self, clue: int) -> Question | None:
+    def question_at(self, clue: int) -> CaseQuestion | None:
         """The question asked at a clue, or None; this depends only on what happened up to that clue."""
         with self._growing:
             while self._searched < min(clue + 1, self.length - 1) and len(self._found) < self.chooser.most:
@@ -134,12 +134,12 @@ class Case:
                     self._look_at(number)
             return next((question for question in self._found if question.clue == clue), None)
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[CaseQuestion, ...]:
         """All questions of the case, in order; computing them takes about a second."""
         self.question_at(self.length - 2)
         return tuple(self._found)
 
-    def asks(self) -> tuple[Question, ...]:
+    def asks(self) -> tuple[CaseQuestion, ...]:
         """Every ask with its exact chance, certain ones included, numbered from 1; takes a second or two."""
         return tuple(self._question(place + 1, 2 * place + 1) for place in range(self.length // 2))
 
@@ -153,10 +153,10 @@ class Case:
         clue = self.clue(number)
         return " ".join(filter(None, (say(event, clue.pond) for event in clue.events)))
 
-    def _question(self, number: int, clue: int) -> Question:
+    def _question(self, number: int, clue: int) -> CaseQuestion:
         ask = self.ask_at(clue)
         happened = isinstance(self._pieces[clue + 1][0], CardsGiven)
-        return Question(number, clue, ask, self.board(clue)[ask.target][ask.rank], happened)
+        return CaseQuestion(number, clue, ask, self.board(clue)[ask.target][ask.rank], happened)
 
     def _look_at(self, number: int) -> None:
         ask = self.ask_at(number)

@@ -32,7 +32,7 @@ class Clue:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class CaseQuestion:
     """An ask whose outcome is worth a forecast: does the target hold the rank?
 
     Attributes:

@@ -14,7 +14,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from gofish_learn.teach.detective.case import KEPT_CASES, Case
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
@@ -31,7 +31,7 @@ class HabitForecaster:
         self._found: dict[int, float] = {}
         self._growing = Lock()
 
-    def chance(self, question: Question) -> float:
+    def chance(self, question: CaseQuestion) -> float:
         """The chance (0 to 1) that the target of a question holds the rank, habits taken into account."""
         with self._growing:
             for earlier in range(1, question.clue + 1, 2):
@@ -40,7 +40,7 @@ class HabitForecaster:
                     self._found[asked.clue] = self._chance(asked)
             return self._found[question.clue]
 
-    def _chance(self, question: Question) -> float:
+    def _chance(self, question: CaseQuestion) -> float:
         if self._tracker is None:
             from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which only cases need
             from gofish_learn.knowledge.beliefs.evidence import Reading  # noqa: PLC0415 - the same

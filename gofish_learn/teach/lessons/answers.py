@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from gofish_learn.bots.guard import ForfeitError, Guard, TimeIsUp
-from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import NumberQuestion
@@ -27,7 +27,7 @@ GUESS_AGAIN = "Guess again, or run the next cell to see."
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class CheckCase:
     """One thing to try a learner's function with.
 
     Attributes:
@@ -92,7 +92,7 @@ def says(answer: object) -> str:
     return f"says {shown(answer)}"
 
 
-def written(answer: object, such_as: str) -> float | Told:
+def written(answer: object, such_as: str) -> float | Sentences:
     """The number that a learner wrote, or what to say where there is none.
 
     Args:
@@ -107,7 +107,7 @@ def written(answer: object, such_as: str) -> float | Told:
     return tell(f"That is not a number. Write one such as {such_as}.") if number is None else number
 
 
-def check_guess(guess: object, right: float, near: float) -> Told:
+def check_guess(guess: object, right: float, near: float) -> Sentences:
     """How near a learner's guess is, without saying what is right unless the guess is.
 
     Args:
@@ -116,7 +116,7 @@ def check_guess(guess: object, right: float, near: float) -> Told:
         near: how far off a guess may be to be called very near.
     """
     number = written(guess, "7")
-    if isinstance(number, Told):
+    if isinstance(number, Sentences):
         return number
     off = number - right
     if abs(off) <= NEAR:
@@ -129,10 +129,10 @@ def check_guess(guess: object, right: float, near: float) -> Told:
     return tell(f"Your guess of {shown(guess)} is {how}. {GUESS_AGAIN}")
 
 
-def check_line(answer: object, line: NumberQuestion) -> Told:
+def check_line(answer: object, line: NumberQuestion) -> Sentences:
     """What to say of the number that a learner finished a line with; it never tells the right one."""
     number = written(answer, line.such_as)
-    if isinstance(number, Told):
+    if isinstance(number, Sentences):
         return number
     verdict = mark(line, number)
     if verdict.right:
@@ -142,7 +142,7 @@ def check_line(answer: object, line: NumberQuestion) -> Told:
     return tell(f"Not yet: your line gives {shown(answer)}. {line.hints[0]}")
 
 
-def check_numbers(function: Callable[..., object], cases: Sequence[Case]) -> Told:
+def check_numbers(function: Callable[..., object], cases: Sequence[CheckCase]) -> Sentences:
     """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not."""
     with Trial() as trial:
         for case in cases:

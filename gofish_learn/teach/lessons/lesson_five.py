@@ -12,9 +12,9 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.memory_curve import MemoryResult, compare_memories
-from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
-from gofish_learn.teach.lessons.wording import Told
-from gofish_learn.teach.positions import played
+from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.wording import Sentences
+from gofish_learn.teach.positions import random_game
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 ASKS = 8
@@ -64,7 +64,7 @@ SEED = 10
 
 def _first_asks(seed: int) -> Record:
     """The first asks of a game of four in which everybody asks by chance."""
-    record = played(STANDARD, 4, seed)
+    record = random_game(STANDARD, 4, seed)
     return replace(record, actions=record.actions[:ASKS])
 
 
@@ -74,7 +74,7 @@ STORY_TWO = _first_asks(32)
 """The second game that the class listens to, up to where it stops."""
 
 
-def heard(record: Record) -> tuple[Event, ...]:
+def heard_by_onlooker(record: Record) -> tuple[Event, ...]:
     """What somebody who looks on has heard of a game."""
     return tuple(seen_by(event, None) for event in replay(record).events)
 
@@ -91,7 +91,7 @@ def kept_of(record: Record, memory: Memory) -> list[str]:
     """
     names = record.names or ()
     recollection = Recollection(memory, record.rules, record.players, ONLOOKER)
-    for event in heard(record):
+    for event in heard_by_onlooker(record):
         recollection.see(event)
     told = []
     for fact in recollection.facts():
@@ -109,12 +109,12 @@ def wins_by_room() -> Mapping[str, MemoryResult]:
     return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
 
 
-def check_three_half_lives(left: object) -> Told:
+def check_three_half_lives(left: object) -> Sentences:
     """What to say of how much is left of a memory after 24 events, with a half-life of 8."""
     return check_line(left, AFTER_THREE)
 
 
-def check_left(left: Callable[[float, float], object]) -> Told:
+def check_left(left: Callable[[float, float], object]) -> Sentences:
     """What to say of a learner's function for how much is left of a memory that fades.
 
     Args:
@@ -123,8 +123,8 @@ def check_left(left: Callable[[float, float], object]) -> Told:
     return check_numbers(left, [fading(*numbers) for numbers in AGES])
 
 
-def fading(age: int, half_life: int) -> Case:
+def fading(age: int, half_life: int) -> CheckCase:
     """One case of the check."""
     right = Fading(half_life).strength(Trace(0, 0, holds=True, event=0, since=0, lot=0), age + 1)
     when = f"{age} events after it was told, with a half-life of {half_life},"
-    return Case(when, (age, half_life), right, f"{right:.3f} is left")
+    return CheckCase(when, (age, half_life), right, f"{right:.3f} is left")

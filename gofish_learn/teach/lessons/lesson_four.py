@@ -6,8 +6,8 @@ from fractions import Fraction
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
-from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
-from gofish_learn.teach.lessons.wording import Told
+from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
@@ -48,7 +48,7 @@ def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[s
     return rows
 
 
-def check_new_chance(chance: object) -> Told:
+def check_new_chance(chance: object) -> Sentences:
     """What to say of Ana's chance to have a seven after Ben's “Go fish!”."""
     left = EIGHT_HIDDEN.said_go_fish("Ben")
     before, yes, now = len(EIGHT_HIDDEN), left.count("Ana"), len(left)
@@ -77,7 +77,7 @@ def check_new_chance(chance: object) -> Told:
     return check_line(chance, line)
 
 
-def check_chance(chance: Callable[[Kinds], object]) -> Told:
+def check_chance(chance: Callable[[Kinds], object]) -> Sentences:
     """What to say of a learner's function that finds Ana's chance from the kinds of worlds.
 
     It is tried with the worlds of the lesson at each of its moments; the answer names the first that is wrong.
@@ -88,10 +88,10 @@ def check_chance(chance: Callable[[Kinds], object]) -> Told:
     return check_numbers(chance, [anas_chance(when, worlds) for when, worlds in moments()])
 
 
-def anas_chance(when: str, worlds: Worlds) -> Case:
+def anas_chance(when: str, worlds: Worlds) -> CheckCase:
     """One case of the check."""
     because = f"Ana has a seven in {worlds.count('Ana')} of {len(worlds)} worlds"
-    return Case(when, (dict(worlds.kinds()),), worlds.chance("Ana"), because)
+    return CheckCase(when, (dict(worlds.kinds()),), worlds.chance("Ana"), because)
 
 
 def moments() -> list[tuple[str, Worlds]]:

@@ -8,8 +8,8 @@ from gofish_learn.engine.game import legal_asks, play, start
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import chance_for, dealer_for, deck_for
-from gofish_learn.teach.lessons.answers import Case, check_numbers
-from gofish_learn.teach.lessons.wording import Told
+from gofish_learn.teach.lessons.answers import CheckCase, check_numbers
+from gofish_learn.teach.lessons.wording import Sentences
 
 PLAYERS = 4
 DEALS = 10
@@ -64,7 +64,7 @@ def middle(differences: Sequence[float]) -> tuple[float, float]:
     return ordered[1], ordered[-2]
 
 
-def check_middle(width: Callable[[Sequence[float]], object]) -> Told:
+def check_middle(width: Callable[[Sequence[float]], object]) -> Sentences:
     """What to say of a learner's function for how wide that range is.
 
     Args:
@@ -73,7 +73,7 @@ def check_middle(width: Callable[[Sequence[float]], object]) -> Told:
     return check_numbers(width, [_case_of(differences) for differences in TRIED])
 
 
-def _case_of(differences: Sequence[int]) -> Case:
+def _case_of(differences: Sequence[int]) -> CheckCase:
     low, high = middle(differences)
     because = f"the range goes from {low:g} to {high:g}, so it is {high - low:g} wide"
-    return Case(f"With the differences {list(differences)}", (list(differences),), high - low, because)
+    return CheckCase(f"With the differences {list(differences)}", (list(differences),), high - low, because)

@@ -17,7 +17,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.lessons.answers import StoppedError, Trial, says
-from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.positions import arranged
 
 SIX_ASKS = arranged(
@@ -47,7 +47,7 @@ class Story:
         self._say = say
         self._witness = Witness(game.rules, seat, game.players, game.state.dealer)
 
-    def news(self) -> Told:
+    def news(self) -> Sentences:
         """What has happened since the last time, a line for each event that there is something to say about."""
         told = []
         for event in self.game.events[len(self._witness.events) :]:
@@ -56,7 +56,7 @@ class Story:
         return tell(*told)
 
 
-def check_ask(view: View, ask: object, sure: Ask) -> Told:
+def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
     """What to say of an ask that a learner has chosen.
 
     It tells nothing that the seat cannot know: of any other ask it does not say whether it would work.
@@ -78,7 +78,7 @@ def check_ask(view: View, ask: object, sure: Ask) -> Told:
     return well_done("Yes! You heard enough to be sure of that one.")
 
 
-def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Told:
+def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Sentences:
     """What to say of a learner's function that tells which ranks a hand may ask for.
 
     It is tried with hands of one to seven cards and every rank; the answer names the first case in which it is wrong.

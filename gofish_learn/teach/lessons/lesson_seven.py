@@ -11,8 +11,8 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, Way, play_deals
 from gofish_learn.lab.simulate import match_of, simulate
-from gofish_learn.teach.lessons.answers import Case, check_numbers, written
-from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.lessons.answers import CheckCase, check_numbers, written
+from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 
 CRABS = ("random", "random")
 """Two Crabs: neither is better, so that one game between them is like the toss of a coin."""
@@ -84,7 +84,7 @@ def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) 
     )
 
 
-def what_it_shows(results: PairedResults) -> Told:
+def what_it_shows(results: PairedResults) -> Sentences:
     """What an experiment with paired deals shows, for who fixed the number of deals beforehand, in a few sentences.
 
     Args:
@@ -95,7 +95,7 @@ def what_it_shows(results: PairedResults) -> Told:
     return with_interval(said, more, error, "Play more deals")
 
 
-def with_interval(said: str, difference: float, error: float, to_be_surer: str) -> Told:
+def with_interval(said: str, difference: float, error: float, to_be_surer: str) -> Sentences:
     """A difference with its interval, and whether it could be luck.
 
     Args:
@@ -111,10 +111,10 @@ def with_interval(said: str, difference: float, error: float, to_be_surer: str) 
     return tell(f"{told} It leaves out 0, so this is hardly luck.")
 
 
-def check_times_as_many(times: object) -> Told:
+def check_times_as_many(times: object) -> Sentences:
     """What to say of how many times as many games halve a standard error."""
     number = written(times, "3")
-    if isinstance(number, Told):
+    if isinstance(number, Sentences):
         return number
     if number == HALVED_BY:
         return well_done("Yes, four times as many games: the square root of four is two.")
@@ -136,7 +136,7 @@ def standard_error(share: float, games: int) -> float:
     return sqrt(share * (1 - share) / games)
 
 
-def check_standard_error(error: Callable[[float, int], object]) -> Told:
+def check_standard_error(error: Callable[[float, int], object]) -> Sentences:
     """What to say of a learner's function for the standard error of a share of games.
 
     Args:
@@ -145,7 +145,7 @@ def check_standard_error(error: Callable[[float, int], object]) -> Told:
     return check_numbers(error, [_error_of(*numbers) for numbers in TRIED])
 
 
-def _error_of(share: float, games: int) -> Case:
+def _error_of(share: float, games: int) -> CheckCase:
     right = standard_error(share, games)
     when = f"With {games} game{'s' if games > 1 else ''} and a share of {share:g}"
-    return Case(when, (share, games), right, f"the standard error is {right:.4f}")
+    return CheckCase(when, (share, games), right, f"the standard error is {right:.4f}")

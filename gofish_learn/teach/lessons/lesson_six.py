@@ -10,9 +10,9 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
-from gofish_learn.teach.lessons.wording import Told
+from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.questions.question import Mistake, NumberQuestion
 
@@ -79,12 +79,12 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
     return game
 
 
-def check_two_asks(accuracy: object) -> Told:
+def check_two_asks(accuracy: object) -> Sentences:
     """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best."""
     return check_line(accuracy, TWO_ASKS)
 
 
-def check_accuracy(accuracy: Callable[[Asks], object]) -> Told:
+def check_accuracy(accuracy: Callable[[Asks], object]) -> Sentences:
     """What to say of a learner's function for the accuracy of a player.
 
     Args:
@@ -93,8 +93,8 @@ def check_accuracy(accuracy: Callable[[Asks], object]) -> Told:
     return check_numbers(accuracy, [accuracy_of(asks) for asks in TRIED])
 
 
-def accuracy_of(asks: Asks) -> Case:
+def accuracy_of(asks: Asks) -> CheckCase:
     """One case of the check."""
     right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
     told = listed([f"{chance} (best {best})" for chance, best in asks])
-    return Case(f"With the asks {told}", (asks,), right, f"the accuracy is {right:.1f}")
+    return CheckCase(f"With the asks {told}", (asks,), right, f"the accuracy is {right:.1f}")

@@ -7,7 +7,7 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.lessons.answers import number_of
 from gofish_learn.teach.lessons.lesson_seven import standard_error, with_interval
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Sentences, tell
 
 RANKS = 13
 FEWEST = 20
@@ -19,7 +19,7 @@ def two_of_a_kind(deal: Deal, setting: Setting) -> int:
     return int(len({card % RANKS for card in deal.cards_of(0)}) < setting.hand)
 
 
-def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> Told:
+def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> Sentences:
     """How much larger one result is than another, with its interval, where each has games of its own.
 
     Results of the same deals are surer than this says: for those there is `what_it_shows`.
@@ -35,7 +35,7 @@ def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> 
     return with_interval(said, more, error, "Play more")
 
 
-def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Told:
+def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Sentences:
     """A learner's plan read back, or what it doesn't say yet; all that is missing is told at once.
 
     Args:

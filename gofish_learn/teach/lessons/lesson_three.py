@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 
 from gofish_learn.teach.lessons.answers import StoppedError, Trial, check_line, shown, written
-from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 SMALL_POND = ("7C", "7D", "7H", "AC", "2C", "3C", "4C", "5C")
@@ -50,19 +50,19 @@ def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draw
     return found / tries
 
 
-def check_after_a_seven(chance: object) -> Told:
+def check_after_a_seven(chance: object) -> Sentences:
     """What to say of the chance that your card is a seven where Ben's, drawn before it, was one."""
     return check_line(chance, AFTER_A_SEVEN)
 
 
-def check_twice_as_likely(guess: object) -> Told:
+def check_twice_as_likely(guess: object) -> Sentences:
     """What a learner's guess comes to: how many more known cards make the next card twice as likely to be a seven.
 
     Args:
         guess: how many more cards are known, none of them a seven; anything at all.
     """
     more = written(guess, "5")
-    if isinstance(more, Told):
+    if isinstance(more, Sentences):
         return more
     if more != int(more) or more < 0:
         return tell(f"You cannot know {shown(guess)} more cards. Write a whole number such as 5.")
@@ -78,7 +78,7 @@ def check_twice_as_likely(guess: object) -> Told:
     return tell(f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}.")
 
 
-def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Told:
+def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentences:
     """What to say of a learner's function that draws cards and does not put them back.
 
     Args:

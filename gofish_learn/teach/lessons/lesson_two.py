@@ -4,8 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least
-from gofish_learn.teach.lessons.answers import Case, check_line, check_numbers
-from gofish_learn.teach.lessons.wording import Told
+from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 CASES = ((47, 3, 5), (47, 2, 5), (47, 1, 5), (45, 3, 7), (47, 3, 15), (10, 3, 8), (4, 0, 2))
@@ -46,12 +46,12 @@ LAST_STEP = NumberQuestion(
 """The last of the steps 40/47, 39/46 and this one: three sevens, each of which misses a neighbour's seven cards."""
 
 
-def check_last_step(step: object) -> Told:
+def check_last_step(step: object) -> Sentences:
     """What to say of the last step by which three sevens miss the seven cards of a neighbour."""
     return check_line(step, LAST_STEP)
 
 
-def check_at_least_one(chance: Callable[[int, int, int], object]) -> Told:
+def check_at_least_one(chance: Callable[[int, int, int], object]) -> Sentences:
     """What to say of a learner's function for the chance that Ana has at least one of the wanted cards.
 
     Args:
@@ -60,7 +60,7 @@ def check_at_least_one(chance: Callable[[int, int, int], object]) -> Told:
     return check_numbers(chance, [_at_least_one_of(*numbers) for numbers in CASES])
 
 
-def _at_least_one_of(hidden: int, wanted: int, taken: int) -> Case:
+def _at_least_one_of(hidden: int, wanted: int, taken: int) -> CheckCase:
     right = one_at_least(misses_by_wanted(hidden, wanted, taken))
     when = f"With {hidden} hidden cards, {wanted} of them wanted and {taken} of them Ana's,"
-    return Case(when, (hidden, wanted, taken), right, f"the chance is {float(right):.6f}")
+    return CheckCase(when, (hidden, wanted, taken), right, f"the chance is {float(right):.6f}")

@@ -4,7 +4,7 @@ from html import escape
 from typing import ClassVar
 
 
-class Told(str):
+class Sentences(str):
     """Sentences, a line each.
 
     A notebook draws them as text. JupyterLab breaks what is printed in mid-word where a line is too long for the page.
@@ -23,17 +23,17 @@ class Told(str):
         return "".join(f"<div>{escape(line)}</div>" for line in self.splitlines())
 
 
-def tell(*sentences: str) -> Told:
+def tell(*sentences: str) -> Sentences:
     """Sentences for the end of a cell, each on a line of its own; empty ones are left out.
 
     >>> tell("Ana has sevens.", "", "Ben has none.")
     Ana has sevens.
     Ben has none.
     """
-    return Told("\n".join(filter(None, sentences)))
+    return Sentences("\n".join(filter(None, sentences)))
 
 
-class WellDone(Told):
+class WellDone(Sentences):
     """Sentences that say that what a learner wrote is right."""
 
     __slots__ = ()

@@ -77,7 +77,7 @@ def stretch_of(game: Overheard, facts: int) -> Stretch:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TickedSheet:
     """The result of ticking a sheet after a stretch."""
 
     facts: int
@@ -107,13 +107,13 @@ class Sheet:
         return max(0.0, self.facts * (hits - false) / (1 - false))
 
 
-def sheet_of(stretch: Stretch, ticked: set[Place]) -> Sheet:
+def sheet_of(stretch: Stretch, ticked: set[Place]) -> TickedSheet:
     """Count the right and wrong ticks on a sheet."""
     right = len(ticked & stretch.facts.keys())
-    return Sheet(len(stretch.facts), stretch.cells, right, len(ticked) - right)
+    return TickedSheet(len(stretch.facts), stretch.cells, right, len(ticked) - right)
 
 
-def next_length(facts: int, sheet: Sheet) -> int:
+def next_length(facts: int, sheet: TickedSheet) -> int:
     """The number of facts in the next stretch, `SHORTEST` to `LONGEST`.
 
     It goes up by one after a sheet without mistakes, stays after one mistake, and goes down by one after more.
@@ -139,7 +139,7 @@ class Span:
     rounds: int
 
 
-def span_of(sheets: Sequence[Sheet]) -> Span | None:
+def span_of(sheets: Sequence[TickedSheet]) -> Span | None:
     """The maximum-likelihood span for some sheets, or None if there are fewer than `FEWEST_ROUNDS`.
 
     In the model, somebody with a span of s who attends holds each of n facts with chance min(1, s / n), like a memory
@@ -157,13 +157,13 @@ def span_of(sheets: Sequence[Sheet]) -> Span | None:
     return Span(SPANS[best], SPANS[first], None if last == len(SPANS) - 1 else SPANS[last], len(sheets))
 
 
-def _luck_of(sheets: Sequence[Sheet]) -> float:
+def _luck_of(sheets: Sequence[TickedSheet]) -> float:
     """The estimated chance (above 0, below 1) that a cell is ticked whose fact is not held."""
     others = sum(sheet.cells - sheet.facts for sheet in sheets)
     return (sum(sheet.wrong for sheet in sheets) + 0.5) / (others + 1)
 
 
-def likelihood(span: float, sheets: Sequence[Sheet], luck: float) -> float:
+def likelihood(span: float, sheets: Sequence[TickedSheet], luck: float) -> float:
     """The log-likelihood of a span given these sheets, up to a constant."""
     total = 0.0
     for sheet in sheets:

@@ -67,7 +67,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
             Maker("somebody", 2, "Does anybody have one?", "somebody"),
             Maker("third-step", 2, "The third step", "third_step"),
             Maker("chance-order", 2, "Hands in order of their chance", "chance_order"),
-            Maker("wish", 3, "Fish what you asked for", "wish"),
+            Maker("wish", 3, "Fish what you asked for", "fish_the_wish"),
             Maker("second-card", 3, "The second card", "second_card"),
             Maker("one-in-draws", 3, "At least one", "one_in_draws"),
             Maker("due", 3, "Is luck due?", "due"),

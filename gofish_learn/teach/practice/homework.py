@@ -10,7 +10,7 @@ from gofish_learn.knowledge.proofs.saying import sentence
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, fresh, of_lesson
 from gofish_learn.teach.practice.in_words import LETTERS
 from gofish_learn.teach.practice.rounds import fresh_item
-from gofish_learn.teach.questions.marking import in_words
+from gofish_learn.teach.questions.marking import exact_words
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -73,7 +73,8 @@ def _question_part(question: Question) -> list[str]:
         case ChoiceQuestion(choices=choices):
             parts.append(
                 "\n".join(
-                    f"- ☐ {letter}. {_text_of(question, one)}" for letter, one in zip(LETTERS, choices, strict=False)
+                    f"- ☐ {letter}. {_choice_words(question, one)}"
+                    for letter, one in zip(LETTERS, choices, strict=False)
                 )
             )
         case OrderQuestion(items=items, first=first):
@@ -91,7 +92,7 @@ def _on_paper(question: Question) -> str:
     return question.prompt.replace("Tap ", "Choose ")
 
 
-def _text_of(question: ChoiceQuestion, choice: Choice) -> str:
+def _choice_words(question: ChoiceQuestion, choice: Choice) -> str:
     """A choice in words; of a card its name."""
     if question.offer is not Offer.CARD:
         return choice.text
@@ -102,9 +103,9 @@ def _answer_part(question: Question) -> str:
     match question:
         case ChoiceQuestion():
             right = question.choice(question.right)
-            told = f"**{LETTERS[question.choices.index(right)]}. {_text_of(question, right)}** {right.why}"
+            told = f"**{LETTERS[question.choices.index(right)]}. {_choice_words(question, right)}** {right.why}"
         case NumberQuestion():
-            told = f"**{sentence(in_words(question))}**"
+            told = f"**{sentence(exact_words(question))}**"
         case OrderQuestion(items=items):
             keys = [item.key for item in items]
             told = f"**{' '.join(LETTERS[keys.index(key)] for key in question.right)}**."

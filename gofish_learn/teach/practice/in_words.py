@@ -7,7 +7,7 @@ Five players play Standard Go Fish. How many cards are in the pond after the dea
 Yes! With five players, each gets five cards. 5 × 5 = 25 are dealt, and 52 − 25 = 27 are left.
 """
 
-from gofish_learn.teach.lessons.wording import Told, tell, well_done
+from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.practice.catalogue import fresh
 from gofish_learn.teach.questions.marking import AnswerError, mark
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion, OrderQuestion, Question
@@ -38,13 +38,13 @@ def _lettered(question: Question) -> dict[str, Choice]:
             return {}
 
 
-def ask_question(question: Question) -> Told:
+def ask_question(question: Question) -> Sentences:
     """A question in words, with its choices by letter."""
     offered = [f"{letter}. {choice.text}" for letter, choice in _lettered(question).items()]
     return tell(*question.shown.words, question.facts, question.prompt, *offered)
 
 
-def check_answer(question: Question, answer: object) -> Told:
+def check_answer(question: Question, answer: object) -> Sentences:
     """What to say of an answer: whether it is right, and why.
 
     Args:

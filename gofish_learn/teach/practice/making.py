@@ -12,7 +12,7 @@ from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.rng import pick, shuffled
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, TurnStarted
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game, by_action
@@ -85,7 +85,7 @@ def open_table(moment: Moment) -> Shown:
         lines.append(f"{name} holds {listed([card.words for card in cards_in(hand)]) or 'no cards'}.")
     lines.append(_pond_words(scene.table.pond))
     narrator = Narrator(moment.rules, names, ONLOOKER, moment.record.dealer)
-    said = told(narrator, moment.announced, moment.before.pond)
+    said = narrator.sentences(moment.announced, moment.before.pond)
     return Shown(tuple(said), table=tuple(lines), record=moment.record)
 
 
@@ -99,7 +99,7 @@ def own_table(record: Record, seat: int) -> Shown:
     for number, events in enumerate(by_action(view.events)):
         if number:
             seen = [event for event in events if not isinstance(event, TurnStarted)]
-            lines.append(f"{number}. {' '.join(told(narrator, seen, table.pond))}")
+            lines.append(f"{number}. {' '.join(narrator.sentences(seen, table.pond))}")
         for event in events:
             table = table.after(event)
     sizes = [cards(size) for size in table.sizes]
@@ -124,12 +124,7 @@ def _pond_words(pond: int) -> str:
     return f"In the pond {'is' if pond == 1 else 'are'} {cards(pond)}." if pond else "The pond is empty."
 
 
-def told(narrator: Narrator, events: Sequence[Event], pond: int) -> list[str]:
-    """Some events in sentences."""
-    return [sentence for event in events if (sentence := narrator.say(event, pond))]
-
-
-def in_order(choices: Sequence[Choice], rng: Random) -> tuple[Choice, ...]:
+def mixed_up(choices: Sequence[Choice], rng: Random) -> tuple[Choice, ...]:
     """Things to be put in order, in an order that is not the right one already."""
     right = tuple(choices)
     mixed = shuffled(rng, right)

@@ -16,7 +16,7 @@ MISSED = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class PracticeRound:
     """A round of practice.
 
     Attributes:
@@ -33,7 +33,7 @@ class Round:
     missed: tuple[str, ...] = ()
     believed: tuple[str, ...] = ()
 
-    def answered(self, *, right: bool, misconception: str = "") -> "Round":
+    def answered(self, *, right: bool, misconception: str = "") -> "PracticeRound":
         """The round after an answer; what is missed comes again in this round, and in later ones.
 
         Raises:
@@ -54,7 +54,7 @@ def fresh_item(name: str, rng: Random) -> Item:
     return Item(name, between(rng, 1, SEEDS - 1))
 
 
-def new_round(lesson: int, boxes: Boxes, rng: Random) -> Round:
+def new_round(lesson: int, boxes: Boxes, rng: Random) -> PracticeRound:
     """A round of about five fresh questions, of which what is due of this lesson comes first.
 
     Args:
@@ -70,13 +70,13 @@ def new_round(lesson: int, boxes: Boxes, rng: Random) -> Round:
     if lesson == MISSED:
         if not due:
             raise ValueError("Nothing that you missed is due now.")
-        return Round(lesson, Quiz(tuple(fresh_item(name, rng) for name in due[:LENGTH])), begun)
+        return PracticeRound(lesson, Quiz(tuple(fresh_item(name, rng) for name in due[:LENGTH])), begun)
     kinds = [maker.name for maker in of_lesson(lesson)]
     names = [name for name in due if name in kinds][:LENGTH]
     names += [name for name in shuffled(rng, kinds) if name not in names][: LENGTH - len(names)]
     while len(names) < LENGTH:
         names.append(pick(rng, [name for name in kinds if name != names[-1]]))
-    return Round(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
+    return PracticeRound(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
 
 
 def due_next(boxes: Boxes) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.telling import told
+from gofish_learn.teach.progress.telling import done_in_words
 from gofish_learn.teach.spreadsheet import csv_text
 
 FORMAT = "gofish-progress/1"
@@ -30,7 +30,7 @@ def _as_text(done: Sequence[Done], title_of: TitleOf) -> str:
         if (of := day_in_words(one.at.date())) != day:
             lines += ["", of] if day else [of]
             day = of
-        what, line = told(one)
+        what, line = done_in_words(one)
         stop = "" if what.rstrip("”").endswith("?") else "."
         lines.append(f"- {title_of(one)}: {what}{stop} {line}".rstrip())
     return "\n".join(lines) + "\n"
@@ -51,7 +51,7 @@ def _as_csv(done: Sequence[Done], title_of: TitleOf) -> str:
 def _row(done: Done, title: str) -> tuple[str, ...]:
     facts = "; ".join(f"{name}: {fact}" for name, fact in done.evidence.items())
     when = done.at.strftime("%Y-%m-%d %H:%M:%S")
-    return when, title, *told(done), done.activity, done.name, facts
+    return when, title, *done_in_words(done), done.activity, done.name, facts
 
 
 WRITERS: Mapping[str, tuple[str, str, Callable[[Sequence[Done], TitleOf], str]]] = {

@@ -23,7 +23,7 @@ NAME_LENGTH = 16
 DIGITS = 4
 
 
-def name_of(*parts: object) -> str:
+def hashed_name(*parts: object) -> str:
     """A name that follows from what it is made of, and tells nothing of it."""
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:NAME_LENGTH]
 

@@ -11,7 +11,7 @@ from gofish_learn.teach.progress.done import Done
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PathStep:
     """One step of a path.
 
     Attributes:
@@ -33,49 +33,49 @@ class Step:
         return min(self.times, sum(one.activity.startswith(self.activity) for one in done))
 
 
-PLAY = Step("Play a game to its end.", "game/", "table", 1)
-TOUR = Step("Take the tour of the standard book, up to its check.", "tour/standard", "tour", 1)
-CHANCE = Step("Guess whether Ana has a seven, then see the exact chance.", "chance/opponent", "chance", 2)
-CHANCES = Step("Guess three chances in all, and count one of them yourself.", "chance/", "chance", 2, times=3)
-WISH = Step("How often do you fish what you asked for? Guess, then deal.", "chance/wish", "chance", 3)
-FIRST_CASE = Step("Solve the first case of the Detective.", "detective/first", "detective", 4)
-CASES = Step("Take two cases without a guide.", "detective/case", "detective", 4, times=2)
-WHO = Step("Follow a game for two minutes: who asked for sevens?", "memory/who", "memory", 5)
-SHEET = Step("Fill in a sheet: who has what?", "memory/sheet", "memory", 5)
-REVIEW = Step("Look back at a game that is over: which asks were the best?", "review/", "table", 6)
-ARENA = Step("Guess which bot wins a tournament, and watch it settle.", "arena/", "arena", 7)
-CHANGE = Step("Change a rule, and guess what it does.", "rules_lab/change", "rules_lab", 9)
-RESULT = Step("Let all the games by your rules be played, and compare.", "rules_lab/result", "rules_lab", 9)
+PLAY = PathStep("Play a game to its end.", "game/", "table", 1)
+TOUR = PathStep("Take the tour of the standard book, up to its check.", "tour/standard", "tour", 1)
+CHANCE = PathStep("Guess whether Ana has a seven, then see the exact chance.", "chance/opponent", "chance", 2)
+CHANCES = PathStep("Guess three chances in all, and count one of them yourself.", "chance/", "chance", 2, times=3)
+WISH = PathStep("How often do you fish what you asked for? Guess, then deal.", "chance/wish", "chance", 3)
+FIRST_CASE = PathStep("Solve the first case of the Detective.", "detective/first", "detective", 4)
+CASES = PathStep("Take two cases without a guide.", "detective/case", "detective", 4, times=2)
+WHO = PathStep("Follow a game for two minutes: who asked for sevens?", "memory/who", "memory", 5)
+SHEET = PathStep("Fill in a sheet: who has what?", "memory/sheet", "memory", 5)
+REVIEW = PathStep("Look back at a game that is over: which asks were the best?", "review/", "table", 6)
+ARENA = PathStep("Guess which bot wins a tournament, and watch it settle.", "arena/", "arena", 7)
+CHANGE = PathStep("Change a rule, and guess what it does.", "rules_lab/change", "rules_lab", 9)
+RESULT = PathStep("Let all the games by your rules be played, and compare.", "rules_lab/result", "rules_lab", 9)
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
+class AgePath:
     """The steps for an age, in their order."""
 
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[PathStep, ...]
 
 
-PATHS: Mapping[str, Path] = {
-    "10-12": Path("10 to 12", (PLAY, TOUR, CHANCE, FIRST_CASE, WHO, SHEET, REVIEW, CHANGE)),
-    "13-16": Path("13 to 16", (PLAY, TOUR, CHANCES, WISH, FIRST_CASE, CASES, WHO, SHEET, REVIEW, ARENA, CHANGE)),
-    "16+": Path("16 and over", (PLAY, CHANCES, WISH, FIRST_CASE, CASES, SHEET, REVIEW, ARENA, CHANGE, RESULT)),
+PATHS: Mapping[str, AgePath] = {
+    "10-12": AgePath("10 to 12", (PLAY, TOUR, CHANCE, FIRST_CASE, WHO, SHEET, REVIEW, CHANGE)),
+    "13-16": AgePath("13 to 16", (PLAY, TOUR, CHANCES, WISH, FIRST_CASE, CASES, WHO, SHEET, REVIEW, ARENA, CHANGE)),
+    "16+": AgePath("16 and over", (PLAY, CHANCES, WISH, FIRST_CASE, CASES, SHEET, REVIEW, ARENA, CHANGE, RESULT)),
 }
 """The paths, by the word that is kept for each."""
 FIRST_PATH = "10-12"
 ON_AND_ON = (
-    Step("Play today’s deal.", "", "table"),
-    Step(
+    PathStep("Play today’s deal.", "", "table"),
+    PathStep(
         "Take another case: with thirty guesses, your curve says more about you than about luck.",
         "",
         "detective",
     ),
-    Step("Take the tour of another rule book.", "", "tour"),
+    PathStep("Take the tour of another rule book.", "", "tour"),
 )
 """What can always be done once more."""
 
 
-def next_steps(path: Path, done: Iterable[Done]) -> tuple[Step, ...]:
+def next_steps(path: AgePath, done: Iterable[Done]) -> tuple[PathStep, ...]:
     """The steps of a path that are still to be taken, in their order; what never ends where all have been."""
     found = tuple(done)
     return tuple(step for step in path.steps if step.taken(found) < step.times) or ON_AND_ON

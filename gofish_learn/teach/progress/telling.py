@@ -27,7 +27,7 @@ APPS: Mapping[str, str] = {"game": "table", "review": "table"}
 """The app of each kind of activity that is not called what its app is."""
 
 
-class Told(NamedTuple):
+class InWords(NamedTuple):
     """Something that was done, as it is told.
 
     Attributes:
@@ -44,32 +44,32 @@ def app_of(done: Done) -> str:
     return APPS.get(done.kind, done.kind)
 
 
-def told(done: Done) -> Told:
+def done_in_words(done: Done) -> InWords:
     """Something that was done, in words; what another version noted is told as well as can be."""
     try:
         return TELLERS[done.kind](done.subject, done.evidence)
     except (KeyError, TypeError, ValueError, IndexError):
-        return Told(done.activity.replace("_", " ").replace("-", " ").replace("/", ": ").capitalize(), "")
+        return InWords(done.activity.replace("_", " ").replace("-", " ").replace("/", ": ").capitalize(), "")
 
 
 def _book_title(word: str) -> str:
     return "your own rules" if word == OWN else RULE_BOOKS[word].title
 
 
-def game(book: str, evidence: Evidence) -> Told:
+def _game(book: str, evidence: Evidence) -> InWords:
     """A game at the table."""
     what = "A game by your own rules" if book == OWN else f"A game of {_book_title(book)}"
     others = in_words(int(evidence["players"]) - 1)
     if int(evidence["people"]) > 1:
-        return Told(what, f"Played to its end by {in_words(int(evidence['people']))} people around one device.")
+        return InWords(what, f"Played to its end by {in_words(int(evidence['people']))} people around one device.")
     help_used = ", with help" if evidence["helped"] else ""
     against = f"against {others} other{'' if others == 'one' else 's'}{help_used}"
     if evidence["won"]:
-        return Told(what, f"You {'shared the win' if evidence['shared'] else 'won'}, {against}.")
-    return Told(what, f"Played to its end {against}.")
+        return InWords(what, f"You {'shared the win' if evidence['shared'] else 'won'}, {against}.")
+    return InWords(what, f"Played to its end {against}.")
 
 
-def review(book: str, evidence: Evidence) -> Told:
+def _review(book: str, evidence: Evidence) -> InWords:
     """A look back at a game."""
     asks, best = int(evidence["asks"]), int(evidence["best"])
     said = (
@@ -77,96 +77,96 @@ def review(book: str, evidence: Evidence) -> Told:
     )
     if "accuracy" in evidence and asks >= ENOUGH_ASKS:
         said += f" Accuracy: {100 * float(evidence['accuracy']):.0f} out of 100."
-    return Told(f"A look back at a game: {_book_title(book)}", said)
+    return InWords(f"A look back at a game: {_book_title(book)}", said)
 
 
-def tour(book: str, evidence: Evidence) -> Told:
+def _tour(book: str, evidence: Evidence) -> InWords:
     """A tour of a rule book."""
     right, questions = int(evidence["right"]), int(evidence["questions"])
     at_once = (
         f"{right} of {questions} answers were right at once, and you passed" if 2 * right >= questions else "You passed"
     )
-    return Told(f"The tour of {_book_title(book)}", f"{at_once} the check at the end.")
+    return InWords(f"The tour of {_book_title(book)}", f"{at_once} the check at the end.")
 
 
-def detective(case: str, evidence: Evidence) -> Told:
+def _detective(case: str, evidence: Evidence) -> InWords:
     """A case of the Detective."""
     what = "The first case" if case == "first" else "A case"
     guesses, points = len(forecasts_of(evidence)), round(100 * float(evidence["closer"]))
     if guesses < FEWEST or points <= 0:
-        return Told(what, f"You made {counted(guesses, 'guess', 'guesses')}, and saw each beside the exact chance.")
+        return InWords(what, f"You made {counted(guesses, 'guess', 'guesses')}, and saw each beside the exact chance.")
     closer = counted(points, "percentage point")
-    return Told(what, f"Your guesses were {closer} closer to the exact chance than saying 50 % every time.")
+    return InWords(what, f"Your guesses were {closer} closer to the exact chance than saying 50 % every time.")
 
 
-def memory(task: str, evidence: Evidence) -> Told:
+def _memory(task: str, evidence: Evidence) -> InWords:
     """A round of the memory lab."""
     what = {"who": "A round of “Who was it?”", "sheet": "A round of “Who has what?”"}[task]
     right, questions = int(evidence["right"]), int(evidence["questions"])
     if not right:
-        return Told(what, f"You followed a game with {questions} things to keep in mind.")
+        return InWords(what, f"You followed a game with {questions} things to keep in mind.")
     thought = f" You had thought it would be {evidence['expected']}." if "expected" in evidence else ""
-    return Told(what, f"You remembered {right} of {questions}.{thought}")
+    return InWords(what, f"You remembered {right} of {questions}.{thought}")
 
 
-def chance(name: str, evidence: Evidence) -> Told:
+def _chance(name: str, evidence: Evidence) -> InWords:
     """A question of the Chance lab."""
     what = QUESTIONS[name].title
     if "guess_cards" in evidence:
         guess, exact = (decimal(float(evidence[key]), 2) for key in ("guess_cards", "exact_cards"))
-        return Told(what, f"You said {guess} cards a deal; exactly it is {exact}.")
+        return InWords(what, f"You said {guess} cards a deal; exactly it is {exact}.")
     guess, exact = (_chance_words(float(evidence[key])) for key in ("guess", "exact"))
-    return Told(what, f"You said {guess}; the exact chance is {exact}.")
+    return InWords(what, f"You said {guess}; the exact chance is {exact}.")
 
 
 def _chance_words(value: float) -> str:
     return one_in(value) if 0 < value < RARE else in_percent(value)
 
 
-def arena(_: str, evidence: Evidence) -> Told:
+def _arena(_: str, evidence: Evidence) -> InWords:
     """A prediction in the arena."""
     bot, place, bots = str(evidence["bot"]), int(evidence["place"]), int(evidence["bots"])
     title = "a bot of your own" if bot == OWN else OPPONENTS[bot].title
     what = f"A tournament of {in_words(bots)} bots"
     if place == 1:
-        return Told(what, f"You guessed {title} would win, and that is how it came out.")
-    return Told(what, f"You guessed {title} would win. It came {PLACES[place - 1]}, over {evidence['games']} games.")
+        return InWords(what, f"You guessed {title} would win, and that is how it came out.")
+    return InWords(what, f"You guessed {title} would win. It came {PLACES[place - 1]}, over {evidence['games']} games.")
 
 
-def rules_lab(part: str, evidence: Evidence) -> Told:
+def _rules_lab(part: str, evidence: Evidence) -> InWords:
     """A change of rules."""
     book = _book_title(str(evidence["book"]))
     if part == "change":
         changes = int(evidence["changes"])
         rules = "A rule" if changes == 1 else f"{in_words(changes).capitalize()} rules"
-        return Told(f"{rules} of {book} changed", "You guessed four things that the change would do.")
+        return InWords(f"{rules} of {book} changed", "You guessed four things that the change would do.")
     right, questions = int(evidence["right"]), int(evidence["questions"])
     said = (
         f"{right} of your {questions} guesses that could be settled came true."
         if right
         else "You know now what it does."
     )
-    return Told(f"All the games by your change of {book}", said)
+    return InWords(f"All the games by your change of {book}", said)
 
 
-def practice(number: str, evidence: Evidence) -> Told:
+def _practice(number: str, evidence: Evidence) -> InWords:
     """A round of practice questions on a lesson, or on what was missed before."""
     right, questions = int(evidence["right"]), int(evidence["questions"])
     what = f"Questions on lesson {number}" if number.strip("0") else "Questions that you had missed"
     if not right:
-        return Told(what, f"You worked through {counted(questions, 'question')}.")
-    return Told(what, f"{right} of {counted(questions, 'question')} right at once.")
+        return InWords(what, f"You worked through {counted(questions, 'question')}.")
+    return InWords(what, f"{right} of {counted(questions, 'question')} right at once.")
 
 
-TELLERS: Mapping[str, Callable[[str, Evidence], Told]] = {
-    "game": game,
-    "review": review,
-    "tour": tour,
-    "detective": detective,
-    "memory": memory,
-    "chance": chance,
-    "arena": arena,
-    "rules_lab": rules_lab,
-    "practice": practice,
+TELLERS: Mapping[str, Callable[[str, Evidence], InWords]] = {
+    "game": _game,
+    "review": _review,
+    "tour": _tour,
+    "detective": _detective,
+    "memory": _memory,
+    "chance": _chance,
+    "arena": _arena,
+    "rules_lab": _rules_lab,
+    "practice": _practice,
 }
 """What tells each kind of activity."""

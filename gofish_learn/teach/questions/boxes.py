@@ -91,14 +91,14 @@ def boxes_of(text: str) -> Boxes:
         if kept["format"] != FORMAT:
             raise BoxesError("What was kept of the questions you missed has another form.")
         places = {
-            str(name): Place(whole(box, len(GAPS) - 1), whole(due)) for name, (box, due) in kept["places"].items()
+            str(name): Place(_whole(box, len(GAPS) - 1), _whole(due)) for name, (box, due) in kept["places"].items()
         }
-        return Boxes(whole(kept["session"]), MappingProxyType(places))
+        return Boxes(_whole(kept["session"]), MappingProxyType(places))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BoxesError("What was kept of the questions you missed cannot be read.") from error
 
 
-def whole(value: object, most: float = inf) -> int:
+def _whole(value: object, most: float = inf) -> int:
     """A whole number from 0 to `most`."""
     if type(value) is not int or not 0 <= value <= most:
         raise ValueError(value)

@@ -104,7 +104,7 @@ def _mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict
     number = number_in(answer)
     if number is None:
         raise AnswerError(f"Write a number, such as {question.such_as}.")
-    off, told = abs(number - question.exact), f"It is {in_words(question)}."
+    off, told = abs(number - question.exact), f"It is {exact_words(question)}."
     if off <= max(question.tolerance, ROUNDING):
         return Verdict(Outcome.RIGHT, warm, told if off > ROUNDING else "", question.why)
     if question.unit == CHANCE and number > 1 and abs(number / 100 - question.exact) <= question.tolerance:
@@ -125,7 +125,7 @@ def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
     return min(near, key=lambda mistake: abs(mistake.value - number), default=None)
 
 
-def in_words(question: NumberQuestion) -> str:
+def exact_words(question: NumberQuestion) -> str:
     """The right number with its unit, such as "3/8, which is 0.375 or 37.5 %"."""
     exact = question.exact
     fraction = as_fraction(exact) if exact.denominator <= 10_000 else None

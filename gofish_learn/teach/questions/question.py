@@ -185,7 +185,7 @@ class NumberQuestion(Question):
                 raise ValueError(f"A mistake counts as right: {self.prompt}")
 
 
-def apart(exact: Fraction, tolerance: Fraction, *mistakes: Mistake) -> tuple[Mistake, ...]:
+def distinct_mistakes(exact: Fraction, tolerance: Fraction, *mistakes: Mistake) -> tuple[Mistake, ...]:
     """Those mistakes that can be told from the right answer and from one another, the first of a kind."""
     kept: list[Mistake] = []
     for mistake in mistakes:

@@ -177,12 +177,12 @@ def progress_of(kept: object) -> Progress:
         ProgressError: the value has another shape, or does not fit the tour as it is now.
     """
     try:
-        return read(kept)
+        return _read(kept)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise ProgressError("What was kept of this tour cannot be read.") from error
 
 
-def read(kept: Any) -> Progress:
+def _read(kept: Any) -> Progress:
     """Read saved progress, raising whatever error a wrong shape happens to cause."""
     tour, number = TOURS[kept["book"]], kept["number"]
     if type(number) is not int or not 0 <= number < len(tour.steps):

@@ -16,7 +16,7 @@ SILENT = "| The document does not say it. Here it is played this way."
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class RuleCell:
     """What one book says about one rule, and how it is played where the document does not say (`decided`)."""
 
     text: str
@@ -25,11 +25,11 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RuleRow:
     """One rule, for every book."""
 
     title: str
-    cells: tuple[Cell, ...]
+    cells: tuple[RuleCell, ...]
 
     @property
     def differs(self) -> bool:
@@ -37,13 +37,13 @@ class Row:
         return len({cell.text for cell in self.cells}) > 1
 
 
-def players(rules: Rules) -> str:
+def players_words(rules: Rules) -> str:
     """The numbers of players allowed."""
     fewest, most = rules.players
     return f"{fewest}" if fewest == most else f"{fewest} to {most}"
 
 
-def deal(rules: Rules) -> str:
+def _deal(rules: Rules) -> str:
     """The number of cards dealt to each player."""
     if not rules.deal:
         return "The whole pack, as evenly as possible"
@@ -59,27 +59,27 @@ def deal(rules: Rules) -> str:
     return ", ".join(parts).capitalize()
 
 
-def group(rules: Rules) -> str:
+def _group(rules: Rules) -> str:
     """Whether books or pairs are collected."""
     return "Books: all four cards of a rank" if rules.group == 4 else "Pairs: two cards of a rank"
 
 
-def wanted(rules: Rules) -> str:
+def _wanted(rules: Rules) -> str:
     """Whether asks are for a rank or a card."""
     return "One card, by rank and suit" if rules.names_a_card else "A rank; all cards of it are given"
 
 
-def catch(_rules: Rules) -> str:
+def _catch(_rules: Rules) -> str:
     """What happens after a catch, which is the same in every book."""
     return "The asker asks again"
 
 
-def refused(rules: Rules) -> str:
+def _refused(rules: Rules) -> str:
     """What happens after an ask fails."""
     return "“Go fish!”: the asker draws a card" if rules.fishes else "Nothing: the turn passes to the left"
 
 
-def wish(rules: Rules) -> str:
+def _wish(rules: Rules) -> str:
     """What happens when the asker draws the rank asked for."""
     return "It is shown, and the asker asks again" if rules.fishes else "Nothing is drawn"
 
@@ -92,7 +92,7 @@ def _drawn_group(rules: Rules) -> str:
     )
 
 
-def empty_hand(rules: Rules) -> str:
+def _empty_hand(rules: Rules) -> str:
     """What happens to a player whose hand is empty."""
     match rules.empty_hand:
         case EmptyHand.DRAWS_FIVE_AT_ONCE:
@@ -105,18 +105,18 @@ def empty_hand(rules: Rules) -> str:
             return "Ends the game"
 
 
-def end(rules: Rules) -> str:
+def _end(rules: Rules) -> str:
     """The condition that ends the game."""
     laid = f"All {rules.groups_in_all} {rules.group_word}s are laid"
     return f"Somebody has no cards left, or {laid.lower()}" if rules.empty_hand is EmptyHand.ENDS_THE_GAME else laid
 
 
-def winner(rules: Rules) -> str:
+def _winner(rules: Rules) -> str:
     """What decides who wins."""
     return f"The most {rules.point_word}s laid"
 
 
-def tie(rules: Rules) -> str:
+def _tie(rules: Rules) -> str:
     """How a tie is resolved."""
     match rules.tie:
         case Tie.LAST_GROUP_FIRST:
@@ -127,12 +127,12 @@ def tie(rules: Rules) -> str:
             return "The win is shared"
 
 
-def hands(rules: Rules) -> str:
+def _hands(rules: Rules) -> str:
     """Who may see the hands."""
     return "Face up for all" if rules.open_hands else "Only for their owner’s eyes"
 
 
-def mistakes(rules: Rules) -> str:
+def _mistakes(rules: Rules) -> str:
     """What happens after an illegal ask."""
     return "Penalties, given by a referee" if rules.referee else "The ask is refused"
 
@@ -144,13 +144,13 @@ _TIE = "tie | What happens when these are equal too is not said. Here the win is
 _PENALTIES = "irregularities illegal"
 _NO_MISTAKES = "| The document names no penalties. Here a wrong ask is simply refused."
 _ROWS: tuple[tuple[str, Callable[[Rules], str], tuple[str, ...]], ...] = (
-    ("Players", players, ("players", "players", "players", _TWO_TO_FIVE, "players", "ask")),
-    ("The deal", deal, ("deal", "smaller", "deal", "deal", "deal", "deal")),
-    ("What is collected", group, ("book", "pairs", "book", "book", "pair", "pair")),
-    ("What an ask is for", wanted, (_TAKES_ALL, _TAKES_ALL, "ask give-all", "ask queen", "first give", "ask give")),
-    ("After a catch", catch, ("again", "again", "again catch", "again", "again", "remains")),
-    ("After a no", refused, ("go-fish", "go-fish", "go-fish", "pass", "go-fish draw", "go-fish")),
-    ("Drawing the rank asked for", wish, ("wish", "wish", "reveal catch", "pass", "wish", "wish remains")),
+    ("Players", players_words, ("players", "players", "players", _TWO_TO_FIVE, "players", "ask")),
+    ("The deal", _deal, ("deal", "smaller", "deal", "deal", "deal", "deal")),
+    ("What is collected", _group, ("book", "pairs", "book", "book", "pair", "pair")),
+    ("What an ask is for", _wanted, (_TAKES_ALL, _TAKES_ALL, "ask give-all", "ask queen", "first give", "ask give")),
+    ("After a catch", _catch, ("again", "again", "again catch", "again", "again", "remains")),
+    ("After a no", _refused, ("go-fish", "go-fish", "go-fish", "pass", "go-fish draw", "go-fish")),
+    ("Drawing the rank asked for", _wish, ("wish", "wish", "reveal catch", "pass", "wish", "wish remains")),
     (
         "Drawing the last card of another group",
         _drawn_group,
@@ -158,24 +158,24 @@ _ROWS: tuple[tuple[str, Callable[[Rules], str], tuple[str, ...]], ...] = (
     ),
     (
         "An empty hand",
-        empty_hand,
+        _empty_hand,
         ("refill wait", AS_STANDARD, "empty-hand out", SILENT, "end", "draws-one passive passive-waits"),
     ),
-    ("The end", end, ("end", AS_STANDARD, "end", "end", "end", "end")),
-    ("Who wins", winner, ("most-books", AS_STANDARD, "most-books", SILENT, "most", "count most")),
-    ("A tie", tie, ("tie", AS_STANDARD, SILENT, SILENT, _TIE, SILENT)),
-    ("Hands", hands, ("fan", "open", "clockwise", SILENT, SILENT, SILENT)),
-    ("Mistakes", mistakes, (_NO_MISTAKES, _NO_MISTAKES, _PENALTIES, _PENALTIES, _NO_MISTAKES, _NO_MISTAKES)),
+    ("The end", _end, ("end", AS_STANDARD, "end", "end", "end", "end")),
+    ("Who wins", _winner, ("most-books", AS_STANDARD, "most-books", SILENT, "most", "count most")),
+    ("A tie", _tie, ("tie", AS_STANDARD, SILENT, SILENT, _TIE, SILENT)),
+    ("Hands", _hands, ("fan", "open", "clockwise", SILENT, SILENT, SILENT)),
+    ("Mistakes", _mistakes, (_NO_MISTAKES, _NO_MISTAKES, _PENALTIES, _PENALTIES, _NO_MISTAKES, _NO_MISTAKES)),
 )
 
 
-def rows() -> Iterator[Row]:
+def rule_rows() -> Iterator[RuleRow]:
     """Yield the rows of the table, in the order in which the rules come up in a game."""
     for title, say, sentences in _ROWS:
-        yield Row(title, tuple(cell(say, book, names) for book, names in zip(BOOKS, sentences, strict=True)))
+        yield RuleRow(title, tuple(_rule_cell(say, book, names) for book, names in zip(BOOKS, sentences, strict=True)))
 
 
-def cell(say: Callable[[Rules], str], book: str, names: str) -> Cell:
+def _rule_cell(say: Callable[[Rules], str], book: str, names: str) -> RuleCell:
     """One cell of the table."""
     short, _, decided = names.partition("|")
-    return Cell(say(RULE_BOOKS[book]), quotes(DOCUMENT[book], *short.split()), decided.strip())
+    return RuleCell(say(RULE_BOOKS[book]), quotes(DOCUMENT[book], *short.split()), decided.strip())

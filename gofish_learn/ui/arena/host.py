@@ -7,7 +7,7 @@ from time import perf_counter
 from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import OWN, name_of, prediction_seen
+from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -162,7 +162,7 @@ def prediction_done(session: ArenaSession, standings: Standings) -> Done:
     """The tournament, for “My progress”, once all its games are played."""
     guess = str(session.guess)
     return prediction_seen(
-        name_of(session.seed, session.bots, session.rules.name, session.players),
+        hashed_name(session.seed, session.bots, session.rules.name, session.players),
         bot=OWN if is_own(guess) else guess,
         place=1 + [session.bots[place] for place in order(standings)].index(guess),
         bots=len(session.bots),

@@ -11,12 +11,12 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.piles import counts_of
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import (
-    as_told,
     between_words,
     convergence,
     counted_deals,
     likely,
     off_by,
+    rounded_outwards,
     simulated_sentence,
 )
 from gofish_learn.ui.app.host import Message
@@ -62,7 +62,7 @@ def pile_says(session: ChanceSession) -> str | None:
     ends = likely(tried, chance=question.is_chance)
     if ends is None:
         return None
-    low, high = as_told(ends, chance=question.is_chance)
+    low, high = rounded_outwards(ends, chance=question.is_chance)
     head = f"Your {counted_deals(one.deals)} said: {between_words(ends, chance=question.is_chance)}."
     if low <= float(question.exact(one.setting).value) <= high:
         return f"{head} The exact answer is inside."

@@ -8,7 +8,7 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.lab.deals import Deal
 from gofish_learn.lab.setting import RANK, Setting
-from gofish_learn.teach.chance.piles import Look, counts_of, deal_of, falls, heaped
+from gofish_learn.teach.chance.piles import Look, counts_of, deal_in_series, falls, heaped
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import counted_deals, likely, so_far
 from gofish_learn.ui.app.host import Message
@@ -113,7 +113,7 @@ def pond_of(setting: Setting) -> Message:
 def last_deal(session: ChanceSession) -> Deal:
     """The deal that was dealt last."""
     question, one = session.question, session.round
-    return deal_of(one.setting, session.deals_seed, one.deals - 1, fixed=question.fixed)
+    return deal_in_series(one.setting, session.deals_seed, one.deals - 1, fixed=question.fixed)
 
 
 def told(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:

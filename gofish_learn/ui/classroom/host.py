@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from gofish_learn.teach.classroom.classroom import Classroom, KeptGame, Member, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Stage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
-from gofish_learn.teach.classroom.results import Result, misconceptions_of, result_of
+from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -266,7 +266,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case _:
                 return None
 
-    def games_of(self, member: Member) -> Sequence[KeptGame]:
+    def games_of(self, member: Member) -> Sequence[SavedGame]:
         """A learner's latest games."""
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
@@ -366,7 +366,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def found(self, members: list[Member]) -> dict[int, Result]:
         """How each learner has done, by her number."""
-        return {one.number: result_of(self.classes.done_by(one.owner)) for one in members if one.owner}
+        return {one.number: learner_result(self.classes.done_by(one.owner)) for one in members if one.owner}
 
     def sheet(self, room: Classroom) -> Message:
         """The results as a file for a spreadsheet."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from gofish_learn.teach.classroom.classroom import Classroom, KeptGame, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Showing, Stage
 from gofish_learn.teach.progress.done import Done
 
 
@@ -79,7 +79,7 @@ class Classes(Protocol):
     def done_by(self, owner: str) -> list[Done]:
         """All that was done under a name, the newest first."""
 
-    def games_by(self, owner: str, most: int) -> list[KeptGame]:
+    def games_by(self, owner: str, most: int) -> list[SavedGame]:
         """The latest games at the table that are kept under a name."""
 
 

@@ -10,7 +10,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.classroom import Classroom, KeptGame
+from gofish_learn.teach.classroom.classroom import Classroom, SavedGame
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, fresh_seed
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
@@ -55,7 +55,7 @@ def deal_chosen(wanted: DealToAll, rng: Random) -> str:
         raise RequestError(str(error)) from None
 
 
-def games_part(kept: Iterable[KeptGame]) -> list[Message]:
+def games_part(kept: Iterable[SavedGame]) -> list[Message]:
     """The games that are over, each in a line that names nobody."""
     return [
         {"number": one.number, "title": title_of(game, one.at)}
@@ -73,7 +73,7 @@ def finished(text: str) -> Game | None:
     return game if game.table.turn is None else None
 
 
-def game_shown(kept: Iterable[KeptGame], number: int) -> tuple[str, str]:
+def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
     """The title and the record of a game that is to be shown; nothing in either says who played it.
 
     Raises:
@@ -85,7 +85,7 @@ def game_shown(kept: Iterable[KeptGame], number: int) -> tuple[str, str]:
     raise RequestError(NO_GAME)
 
 
-def plays_still(kept: Iterable[KeptGame], record: str) -> bool:
+def plays_still(kept: Iterable[SavedGame], record: str) -> bool:
     """Whether one of a learner's games is dealt as a record is, and not over yet."""
     deck = parse_record(record).deck
     return any(dealt == deck and finished(one.record) is None for one in kept if (dealt := _deck(one.record)))

@@ -2,7 +2,7 @@
 
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import Judged
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import chain_of_cell, grid
@@ -30,7 +30,7 @@ def closed_page(session: DetectiveSession) -> Message:
     return message | summary(judged)
 
 
-def row(session: DetectiveSession, question: Question, one: Judged) -> Message:
+def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> Message:
     """One question of a closed case."""
     names = session.case.players.names
     return {

@@ -7,7 +7,7 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.clues import Clue, Question
+from gofish_learn.teach.detective.clues import CaseQuestion, Clue
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.chain import chain
@@ -23,7 +23,7 @@ def ranks_in_play(clue: Clue) -> tuple[Rank, ...]:
     return tuple(rank for rank in RANKS if laid[rank] < 4)
 
 
-def grid(case: Case, question: Question) -> Message:
+def grid(case: Case, question: CaseQuestion) -> Message:
     """The grid as it stood when a question was asked: after the ask, before its answer."""
     clue, ask = case.clue(question.clue), question.ask
     names, eyes = case.players.names, case.players.eyes

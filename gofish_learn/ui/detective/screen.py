@@ -8,7 +8,7 @@ from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.detective.closing import closed_page
 from gofish_learn.ui.detective.session import DetectiveSession, Phase
@@ -105,7 +105,7 @@ def scene(case: Case, number: int) -> Message:
     return scene_part(narrator_of(case), players, clue.table, hands, clue.events)
 
 
-def question_part(case: Case, question: Question) -> Message:
+def question_part(case: Case, question: CaseQuestion) -> Message:
     """A question, with what can be said to it."""
     ask = question.ask
     asker, target = case.players.names[ask.asker], case.players.names[ask.target]

@@ -12,7 +12,7 @@ from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import CaseError, code_of, fresh_case_code
 from gofish_learn.teach.detective.choosing import BY_LESSON, BY_NOVELTY, BY_WORTH, CHOOSERS, FIRST_CASE
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
@@ -75,7 +75,7 @@ class DetectiveSession:
         return case_of(self.code, self.choosing)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> CaseQuestion | None:
         """The question that is asked, or whose answer is looked at; None while the story is told."""
         return self.case.question_at(self.told - 1 if self.told % 2 == 0 else self.told - 2)
 
@@ -104,7 +104,7 @@ class DetectiveSession:
         return len(self.forecasts) == self.most or self.told >= self.case.length
 
     @property
-    def asked(self) -> tuple[Question, ...]:
+    def asked(self) -> tuple[CaseQuestion, ...]:
         """The questions of the open case that have been answered, in order."""
         found = (self.case.question_at(clue) for clue in range(1, self.told - 1, 2))
         return tuple(question for question in found if question is not None)
@@ -227,7 +227,7 @@ class DetectiveSession:
         return dump(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
 
 
-def judge(per_cent: int, question: Question, case: Case) -> Judged:
+def judge(per_cent: int, question: CaseQuestion, case: Case) -> Judged:
     """A forecast beside what could have been known."""
     heeded = habit_forecaster(case).chance(question)
     return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))

@@ -3,7 +3,6 @@
 from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.words.scene import sentences_of
 
 
 def narrator_of(case: Case) -> Narrator:
@@ -14,7 +13,7 @@ def narrator_of(case: Case) -> Narrator:
 def sentences(case: Case, number: int) -> tuple[str, ...]:
     """The sentences that tell a clue, one for each event that is worth telling."""
     clue = case.clue(number)
-    return tuple(sentences_of(narrator_of(case), clue.events, clue.pond))
+    return tuple(narrator_of(case).sentences(clue.events, clue.pond))
 
 
 def said_chance(chance: float) -> str:

@@ -3,7 +3,7 @@
 from gofish_learn.knowledge.proofs.chance_words import about, in_percent, in_words
 from gofish_learn.teach.detective.advice import CLOSE, Judged
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.forecasts import brier
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.detective.chain import chain, heaviest
@@ -29,7 +29,7 @@ HOW_SCORED = (
 )
 
 
-def verdict_part(case: Case, question: Question, judged: Judged) -> Message:
+def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> Message:
     """What came of a question.
 
     Args:

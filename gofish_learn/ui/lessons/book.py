@@ -19,7 +19,7 @@ from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import USUAL, Sheet, sheets_of
 from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, Document, Lesson
-from gofish_learn.ui.lessons.steps import Step, begins_of, steps_of
+from gofish_learn.ui.lessons.steps import Screen, begins_of, steps_of
 
 TEMPLATES = Path(__file__).parent / "templates"
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
@@ -184,12 +184,12 @@ class Book:
         steps = [(step, self._notes(lesson, step, place)) for step in steps_of(lesson)]
         return self._draw("speak.html", place, lesson=lesson, steps=steps)
 
-    def _screen(self, lesson: Lesson, step: Step, place: str) -> Markup:
+    def _screen(self, lesson: Lesson, step: Screen, place: str) -> Markup:
         """What is on a screen below its heading."""
         page = Page(self.site, lesson.lesson, place)
         return Markup(page.draw(block for block in step.blocks if not level_of(block)))  # noqa: S704 - drawn here
 
-    def _notes(self, lesson: Lesson, step: Step, place: str) -> dict[str, Any]:
+    def _notes(self, lesson: Lesson, step: Screen, place: str) -> dict[str, Any]:
         """What only the speaker sees."""
         page = Page(self.site, lesson.notes or lesson.lesson, place)
 

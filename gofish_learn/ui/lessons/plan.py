@@ -14,7 +14,7 @@ PREPARATION = ("In five minutes", "Materials")
 
 
 @dataclass(frozen=True)
-class Row:
+class PlanRow:
     """A row of a plan.
 
     Attributes:
@@ -38,7 +38,7 @@ class Period:
     """
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[PlanRow, ...]
 
 
 def periods_of(lesson: Lesson) -> list[Period]:
@@ -54,10 +54,10 @@ def periods_of(lesson: Lesson) -> list[Period]:
     return found
 
 
-def _row(head: list[str], cells: list[Block]) -> Row:
+def _row(head: list[str], cells: list[Block]) -> PlanRow:
     minutes, part = head.index(MINUTES), head.index(PART)
     others = tuple((head[n], cell) for n, cell in enumerate(cells) if n not in {minutes, part})
-    return Row(plain(cells[minutes]), plain(cells[part]), others)
+    return PlanRow(plain(cells[minutes]), plain(cells[part]), others)
 
 
 def plan_of(lesson: Lesson) -> list[Block]:
@@ -83,14 +83,14 @@ def preparation_of(lesson: Lesson) -> list[Block]:
     return [block for block in blocks[start:] if block["type"] == "list"][:1]
 
 
-def rows_by_part(periods: Iterable[Period], parts: Iterable[str]) -> dict[str, list[Row]]:
+def rows_by_part(periods: Iterable[Period], parts: Iterable[str]) -> dict[str, list[PlanRow]]:
     """The rows that go with each part of a lesson; how the first period begins is filed under an empty name.
 
     A row that is no part of its own goes with the part before it, such as handing in, or begins the period of the part
     after it.
     """
     by_start = {_start(part): part for part in parts}
-    found: dict[str, list[Row]] = {}
+    found: dict[str, list[PlanRow]] = {}
     for period in periods:
         here = first_part(period, by_start.values()) if found else ""
         for row in period.rows:

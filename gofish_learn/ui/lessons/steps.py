@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, is_prediction, level_of, plain
-from gofish_learn.ui.lessons.plan import Row, first_part, periods_of, rows_by_part
+from gofish_learn.ui.lessons.plan import PlanRow, first_part, periods_of, rows_by_part
 from gofish_learn.ui.lessons.shelf import Lesson
 
 FULL = 75
@@ -23,7 +23,7 @@ SOLUTION, PROMPT, TEXT = "solution", "prompt", "text"
 
 
 @dataclass
-class Step:
+class Screen:
     """One screen.
 
     Attributes:
@@ -48,7 +48,7 @@ class Step:
     prompt: int = 0
     say: list[Block] = field(default_factory=list)
     minutes: str = ""
-    plan: list[Row] = field(default_factory=list)
+    plan: list[PlanRow] = field(default_factory=list)
 
     @property
     def own_heading(self) -> str:
@@ -68,7 +68,7 @@ class Step:
         return self.own_heading or ": ".join(filter(None, (self.title, begins)))
 
 
-def steps_of(lesson: Lesson) -> list[Step]:
+def steps_of(lesson: Lesson) -> list[Screen]:
     """The screens of a lesson, with the notes for who presents it."""
     steps = _Screens().fill(list(lesson.lesson.text.blocks))
     parts = rows_by_part(periods_of(lesson), _parts(steps))
@@ -87,7 +87,7 @@ def begins_of(lesson: Lesson) -> dict[str, int]:
     return {periods[0].name: 1} | begins if begins else {}
 
 
-def _parts(steps: list[Step]) -> list[str]:
+def _parts(steps: list[Screen]) -> list[str]:
     return list(dict.fromkeys(step.part for step in steps if step.part))
 
 
@@ -95,13 +95,13 @@ class _Screens:
     """Screens that are being filled."""
 
     def __init__(self) -> None:
-        self.steps: list[Step] = []
+        self.steps: list[Screen] = []
         self.part = self.challenge = ""
         self.prompts = 0
         self.closed = True
         """Whether the next block needs a new screen."""
 
-    def fill(self, blocks: list[Block]) -> list[Step]:
+    def fill(self, blocks: list[Block]) -> list[Screen]:
         """Put blocks on screens."""
         after: Block | None = None
         for block in blocks:
@@ -125,13 +125,13 @@ class _Screens:
             after = block
         return self.steps
 
-    def here(self) -> Step:
+    def here(self) -> Screen:
         """The screen that is being filled."""
         return self.steps[-1] if self.steps else self.new()
 
-    def new(self, kind: str = TEXT, title: str = "") -> Step:
+    def new(self, kind: str = TEXT, title: str = "") -> Screen:
         """Begin a screen."""
-        self.steps.append(Step(len(self.steps) + 1, self.part, self.challenge, kind, title))
+        self.steps.append(Screen(len(self.steps) + 1, self.part, self.challenge, kind, title))
         self.closed = False
         return self.steps[-1]
 

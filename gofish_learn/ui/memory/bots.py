@@ -3,10 +3,10 @@
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.knowledge.proofs.saying import named
 from gofish_learn.knowledge.remembering.models import Fading, Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
-from gofish_learn.teach.narrator import named
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RANGES, Desk
 from gofish_learn.ui.memory.session import MemorySession

@@ -14,7 +14,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
 from gofish_learn.teach.memory.questions import LONG_STOPS, STOPS, MemoryQuestion, questions_of
-from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Sheet, Stretch, sheet_of, stretch_of
+from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET
 
@@ -108,7 +108,7 @@ class Round:
         return range(begin, self.question.now)
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> TickedSheet:
         """What was put down, counted."""
         return sheet_of(self.stretch, set(self.ticked))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, half_life_of
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
-from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Sheet, Span, next_length, span_of
+from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Span, TickedSheet, next_length, span_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.memory.desk import CURVE_KINDS, FIRST_DESK, Desk, desk_of
@@ -47,7 +47,7 @@ class MemorySession:
     page: MemoryPage = MemoryPage.TRAIN
     round: Round | None = None
     recalls: tuple[Recall, ...] = ()
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[TickedSheet, ...] = ()
     rounds: int = 0
     facts: int = FIRST
     known: tuple[str, ...] = ()
@@ -280,7 +280,7 @@ def recall_kept(kept: list[object]) -> Recall:
     return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), RecallResult(said))
 
 
-def sheet_kept(kept: list[object]) -> Sheet:
+def sheet_kept(kept: list[object]) -> TickedSheet:
     """A sheet that was kept.
 
     Raises:
@@ -289,4 +289,4 @@ def sheet_kept(kept: list[object]) -> Sheet:
     facts, cells, right, wrong = (within(value, 0, MOST_KEPT) for value in kept)
     if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
         raise RequestError("That is no sheet.")
-    return Sheet(facts, cells, right, wrong)
+    return TickedSheet(facts, cells, right, wrong)

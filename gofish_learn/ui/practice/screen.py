@@ -3,7 +3,7 @@
 from gofish_learn.engine.records.record import replay
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
-from gofish_learn.teach.practice.rounds import MISSED, Round, due_next
+from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next
 from gofish_learn.teach.questions.marking import Outcome, Verdict
 from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
@@ -49,12 +49,12 @@ def missed_words(due: int, waiting: int) -> str:
     return "You have missed nothing so far."
 
 
-def round_title(round_: Round) -> str:
+def round_title(round_: PracticeRound) -> str:
     """What a round is about."""
     return "What you missed" if round_.lesson == MISSED else LESSON_TITLES[round_.lesson]
 
 
-def done_page(session: PracticeSession, round_: Round) -> Message:
+def done_page(session: PracticeSession, round_: PracticeRound) -> Message:
     """The end of a round."""
     missed = [MAKERS[name].title for name in round_.missed if name in MAKERS]
     return {
@@ -67,7 +67,7 @@ def done_page(session: PracticeSession, round_: Round) -> Message:
     }
 
 
-def question_page(session: PracticeSession, round_: Round, question: Question) -> Message:
+def question_page(session: PracticeSession, round_: PracticeRound, question: Question) -> Message:
     """The question that is open, and what is said to its answer."""
     verdict, item, quiz = session.verdict, round_.quiz.now, round_.quiz
     last = len(quiz.waiting) == 1 and (verdict is None or verdict.outcome is not Outcome.WRONG)

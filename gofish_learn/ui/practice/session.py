@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
-from gofish_learn.teach.practice.rounds import MISSED, Round, new_round
+from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, new_round
 from gofish_learn.teach.questions.boxes import Boxes, boxes_of
 from gofish_learn.teach.questions.marking import AnswerError, Outcome, Verdict, mark
 from gofish_learn.teach.questions.question import Question
@@ -39,7 +39,7 @@ class PracticeSession:
     """
 
     boxes: Boxes = field(default_factory=Boxes)
-    round: Round | None = None
+    round: PracticeRound | None = None
     given: Answer | None = None
     hints: int = 0
     turns: int = 0
@@ -158,7 +158,7 @@ def session_with(kept: Mapping[str, Any]) -> PracticeSession:
         raise ValueError("That round is of another version.")
     quiz = Quiz(waiting, int(part["right"]))
     missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
-    open_round = Round(part["lesson"], quiz, boxes, missed, believed)
+    open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed)
     session = PracticeSession(round=open_round, turns=int(kept["turns"]))
     for _ in range(int(kept["hints"])):
         session = session.hinted()

@@ -5,8 +5,8 @@ from datetime import date
 
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, Step, next_steps
-from gofish_learn.teach.progress.telling import app_of, told
+from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, PathStep, next_steps
+from gofish_learn.teach.progress.telling import app_of, done_in_words
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.progress.left_open import LeftOpen
@@ -65,7 +65,7 @@ def next_part(done: Sequence[Done], path: str) -> Message:
     }
 
 
-def step_part(step: Step, done: Sequence[Done]) -> Message:
+def step_part(step: PathStep, done: Sequence[Done]) -> Message:
     """One step."""
     so_far = f" {step.taken(done)} of {step.times} done." if step.activity and step.times > 1 else ""
     return {
@@ -98,7 +98,7 @@ def title_of(done: Done) -> str:
 
 def item(one: Done, today: date) -> Message:
     """One thing that was done."""
-    what, line = told(one)
+    what, line = done_in_words(one)
     day = one.at.date()
     return {"what": what, "line": line, "when": "today" if day == today else day_in_words(day)}
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.teach.progress.noted import change_guessed, change_seen, name_of
+from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashed_name
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -116,4 +116,4 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
 def name_of_change(session: RulesSession) -> str:
     """What a change is noted under: the same for the same rules, whatever they are called."""
     rules = {key: value for key, value in session.choices.items() if key != "title"}
-    return name_of(sorted(rules.items()), session.playing)
+    return hashed_name(sorted(rules.items()), session.playing)

@@ -14,11 +14,11 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.rules.one_table import OneTable
 from gofish_learn.teach.rules.questions.moments import Scene, scene_of
 from gofish_learn.teach.rules.same_deal import Branch, Divergence
-from gofish_learn.teach.rules.side_by_side import BOOKS, Row, rows
+from gofish_learn.teach.rules.side_by_side import BOOKS, RuleRow, rule_rows
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.tour.tables import cell_part
 from gofish_learn.ui.tour.wish import LONGEST_DEAL, Wish
-from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part, sentences_of
+from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
 
 ROW_OF = {
     "deal": ("The deal", "how many cards are dealt"),
@@ -137,7 +137,7 @@ def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Ev
     """Some events in sentences, up to where the story is long enough."""
     names = names_of(wish)
     pond = scene_of(wish.players, before).table.pond if before else 0
-    told = sentences_of(narrator_of(wish, rules), events, pond)
+    told = narrator_of(wish, rules).sentences(events, pond)
     turn = scene_of(wish.players, (*before, *events)).table.turn
     if turn is not None and not any(isinstance(event, TurnStarted) for event in events):
         told.append(f"{names[turn]} asks again.")
@@ -165,9 +165,9 @@ def narrator_of(wish: Wish, rules: Rules) -> Narrator:
     return Narrator(rules, names_of(wish), ONLOOKER, wish.same_deal.dealer)
 
 
-def row_of(name: str) -> Row:
+def row_of(name: str) -> RuleRow:
     """The row of the table of the books that a choice of a rule book stands in."""
-    return next(row for row in rows() if row.title == ROW_OF[name][0])
+    return next(row for row in rule_rows() if row.title == ROW_OF[name][0])
 
 
 def choice_part(name: str, wish: Wish) -> Message:

@@ -17,7 +17,7 @@ from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part, sentences_of
+from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
 
 INTRODUCTIONS = {
     "standard": ("Books of four. The game most people mean by Go Fish.", "KC KD KH KS"),
@@ -200,7 +200,7 @@ def moment_scene(moment: Moment, *, after: bool) -> Message:
 
 def sentences(moment: Moment, events: Sequence[Event]) -> list[str]:
     """The story of some events of a moment."""
-    return sentences_of(narrator_of(moment), events, 0 if moment.action is None else moment.before.pond)
+    return narrator_of(moment).sentences(events, 0 if moment.action is None else moment.before.pond)
 
 
 def narrator_of(moment: Moment) -> Narrator:

@@ -5,7 +5,7 @@ from typing import Any
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.glossary import Term, terms
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.side_by_side import BOOKS, Cell, rows
+from gofish_learn.teach.rules.side_by_side import BOOKS, RuleCell, rule_rows
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.tour.screen import moment_scene, quote_parts, refusal, sentences
 
@@ -18,12 +18,12 @@ def table_page() -> Message:
         "books": [RULE_BOOKS[name].title for name in BOOKS],
         "rows": [
             {"title": row.title, "differs": row.differs, "cells": [cell_part(cell) for cell in row.cells]}
-            for row in rows()
+            for row in rule_rows()
         ],
     }
 
 
-def cell_part(cell: Cell) -> Message:
+def cell_part(cell: RuleCell) -> Message:
     """One cell of the table."""
     return {"text": cell.text, "quotes": quote_parts(cell.quotes), "decided": cell.decided}
 

@@ -35,7 +35,7 @@ class FewWords(Narrator):
             case TurnStarted(seat):
                 return "Your turn!" if seat == self.you else f"{self.names[seat]}’s turn."
             case Asked(seat, target, wanted):
-                asks = f"{self.does(seat, 'ask')} {self.name(target)}: {wish(wanted)}?"
+                asks = f"{self.does(seat, 'ask')} {self.name(target)}: {_wish_words(wanted)}?"
                 return f"{asks} {LOOK}" if target == self.you else asks
             case CardsGiven(seat, to, given):
                 return f"{self.does(seat, 'give')} {self.name(to)} {NUMBERS[len(given)]}."
@@ -62,7 +62,7 @@ class FewWords(Narrator):
         return super().bubble(event)
 
 
-def wish(wanted: Rank | Card) -> str:
+def _wish_words(wanted: Rank | Card) -> str:
     """What is asked for: "any sevens", or "the seven of hearts"."""
     return f"the {wanted.words}" if isinstance(wanted, Card) else f"any {wanted.plural}"
 

@@ -75,8 +75,3 @@ def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Part]:
     """The last words of each player who spoke at some events."""
     said = dict(bubble for event in events if (bubble := narrator.bubble(event)) is not None)
     return [{"seat": seat, "text": text} for seat, text in said.items()]
-
-
-def sentences_of(narrator: Narrator, events: Iterable[Event], pond: int) -> list[str]:
-    """Some events in sentences, those left out that have none."""
-    return [sentence for event in events if (sentence := narrator.say(event, pond))]

@@ -27,7 +27,7 @@ from gofish_learn.knowledge.proofs.explain import Explanation, explain
 from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.why_best import why_best
-from gofish_learn.teach.positions import arranged, played
+from gofish_learn.teach.positions import arranged, random_game
 from tests.knowledge.beliefs.deals_of import PossibleDeals
 from tests.knowledge.beliefs.histories import OF_BOTH_READINGS, OF_ONE_READING, Histories, refills, shuffled
 from tests.knowledge.beliefs.tiny import Tiny, some_action
@@ -183,7 +183,7 @@ CLUMSY = [
 
 @pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
 def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book: str, players: int) -> None:
-    game = replay(played(RULE_BOOKS[book], players, seed=players))
+    game = replay(random_game(RULE_BOOKS[book], players, seed=players))
     then = Game(game.rules, players, game.state.dealer, game.deck)
     notebook = Notebook(game.rules, players, 1)
     certain = 0
@@ -287,7 +287,7 @@ def test_a_hand_that_lies_open_is_its_own_reason() -> None:
 
 
 def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> None:
-    game = replay(played(STANDARD, 3, seed=6))
+    game = replay(random_game(STANDARD, 3, seed=6))
     then = Game(game.rules, 3, game.state.dealer, game.deck)
     notebook = Notebook(STANDARD, 3, 2)
     for action in game.actions[:25]:

@@ -24,7 +24,7 @@ from gofish_learn.engine.rule_books import (
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, chance_to_fish, choices
-from gofish_learn.teach.positions import arranged, played, until
+from gofish_learn.teach.positions import arranged, random_game, until
 from tests.knowledge.beliefs.histories import shuffled
 from tests.knowledge.beliefs.judge import Judge
 from tests.knowledge.beliefs.tiny import Tiny, some_action
@@ -105,7 +105,7 @@ def test_the_best_asks_of_a_position(record: Record, best: list[str], chance: fl
 
 @pytest.mark.parametrize(("book", "players"), TABLES)
 def test_every_legal_ask_is_a_choice_once_and_the_best_come_first(book: str, players: int) -> None:
-    record = played(RULE_BOOKS[book], players, seed=players)
+    record = random_game(RULE_BOOKS[book], players, seed=players)
     for number in (1, len(record.actions) // 2, len(record.actions)):
         view = view_of(until(record, number)[0])
         beliefs = beliefs_of(view)
@@ -189,7 +189,7 @@ def test_where_asks_name_a_card_there_is_nothing_to_fish() -> None:
 
 
 def test_an_empty_pond_is_fished_in_vain() -> None:
-    record = played(STANDARD, 4, seed=2)
+    record = random_game(STANDARD, 4, seed=2)
     numbers = [number for number in range(1, len(record.actions)) if not replay(until(record, number)[0]).state.pond]
     view = view_of(until(record, numbers[0])[0])
     tracker = BeliefTracker(STANDARD, 4)

@@ -23,7 +23,7 @@ from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import judged
 from gofish_learn.knowledge.review.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review
 from gofish_learn.knowledge.review.turning_point import turning_point
-from gofish_learn.teach.positions import arranged, played, until
+from gofish_learn.teach.positions import arranged, random_game, until
 
 
 def promising(*chances: float) -> tuple[Choice, ...]:
@@ -87,7 +87,7 @@ def test_there_is_no_accuracy_where_nothing_could_be_caught() -> None:
 
 
 def test_whoever_always_asks_the_best_has_an_accuracy_of_a_hundred() -> None:
-    start = played(STANDARD, 3, seed=4)
+    start = random_game(STANDARD, 3, seed=4)
     game = Game(STANDARD, 3, start.dealer, start.deck)
     while not game.state.over:
         assert game.state.turn is not None
@@ -113,7 +113,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("book", "players"), TABLES)
 def test_a_review_says_what_the_seat_could_know_before_each_ask(book: str, players: int) -> None:
-    record = played(RULE_BOOKS[book], players, seed=players + 7)
+    record = random_game(RULE_BOOKS[book], players, seed=players + 7)
     game = replay(record)
     looked_back = review(game, 1)
     mine = [number for number, action in enumerate(game.actions) if isinstance(action, Ask) and action.asker == 1]
@@ -137,7 +137,7 @@ def test_a_review_says_what_the_seat_could_know_before_each_ask(book: str, playe
 
 
 def test_with_open_hands_every_chance_is_nought_or_one() -> None:
-    looked_back = review(replay(played(YOUNG_CHILDREN, 3, seed=1)), 0)
+    looked_back = review(replay(random_game(YOUNG_CHILDREN, 3, seed=1)), 0)
     assert {one.chance for one in looked_back.asks} == {0, 1}
     assert all(one.worth_retry == (one.chance < one.best_chance) for one in looked_back.asks)
 
@@ -222,7 +222,7 @@ def test_there_is_no_review_of_nobody(missed: Game, seat: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_game_turned_where_nobody_was_level_any_more(seed: int) -> None:
-    record = played(CLASSROOM_PAIRS if seed % 2 else STANDARD, 3, seed=seed)
+    record = random_game(CLASSROOM_PAIRS if seed % 2 else STANDARD, 3, seed=seed)
     game = replay(record)
     turned = turning_point(game)
     winners = game.table.winners

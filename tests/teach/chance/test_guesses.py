@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.chance.guesses import Scale, chances, numbers_of_cards, penalty, rarities
+from gofish_learn.teach.chance.guesses import Scale, cards_scale, chance_scale, penalty, rarity_scale
 
-SCALES = [chances(), rarities(), numbers_of_cards()]
+SCALES = [chance_scale(), rarity_scale(), cards_scale()]
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=lambda scale: scale.unit)
@@ -21,17 +21,17 @@ def test_every_place_says_something_else(scale: Scale) -> None:
 @pytest.mark.parametrize(
     ("scale", "place", "words"),
     [
-        (chances(), 0, "never"),
-        (chances(), 29, "about 3 in 10 (29 in 100)"),
-        (chances(), 30, "3 in 10 (30 in 100)"),
-        (chances(), 97, "97 in 100"),
-        (chances(), 2, "1 in 50 (2 in 100)"),
-        (chances(), 100, "always"),
-        (rarities(), 7, "1 in 500"),
-        (rarities(), 14, "1 in 1,000,000"),
-        (numbers_of_cards(), 0, "0 cards a deal"),
-        (numbers_of_cards(), 10, "1 card a deal"),
-        (numbers_of_cards(), 4, "0.4 cards a deal (4 in 10 deals)"),
+        (chance_scale(), 0, "never"),
+        (chance_scale(), 29, "about 3 in 10 (29 in 100)"),
+        (chance_scale(), 30, "3 in 10 (30 in 100)"),
+        (chance_scale(), 97, "97 in 100"),
+        (chance_scale(), 2, "1 in 50 (2 in 100)"),
+        (chance_scale(), 100, "always"),
+        (rarity_scale(), 7, "1 in 500"),
+        (rarity_scale(), 14, "1 in 1,000,000"),
+        (cards_scale(), 0, "0 cards a deal"),
+        (cards_scale(), 10, "1 card a deal"),
+        (cards_scale(), 4, "0.4 cards a deal (4 in 10 deals)"),
     ],
 )
 def test_a_place_says_so_many_in_ten_before_so_many_in_a_hundred(scale: Scale, place: int, words: str) -> None:
@@ -55,7 +55,7 @@ def test_nothing_costs_less_than_the_exact_chance(guess: Fraction, truth: Fracti
     ],
 )
 def test_a_guess_is_told_on_which_side_of_the_truth_it_is(place: int, truth: Fraction, sentence: str) -> None:
-    assert chances().distance(place, truth) == sentence
+    assert chance_scale().distance(place, truth) == sentence
 
 
 @pytest.mark.parametrize("scale", SCALES, ids=lambda scale: scale.unit)

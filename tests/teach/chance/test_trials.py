@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.knowledge.odds.odds import dealt_book, draws_until_wish, fishing_the_wish, holding
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
-from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, named
+from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, question_named
 from gofish_learn.teach.chance.trials import (
     likely,
     off_by,
@@ -238,9 +238,9 @@ def test_the_range_of_a_chance_is_wilson_s_and_that_of_a_mean_two_standard_error
 
 
 def test_there_is_no_other_question() -> None:
-    assert named("wish") is QUESTIONS["wish"]
+    assert question_named("wish") is QUESTIONS["wish"]
     with pytest.raises(ValueError, match="no such question"):
-        named("lottery")
+        question_named("lottery")
 
 
 def test_at_least_one_deal_is_dealt() -> None:

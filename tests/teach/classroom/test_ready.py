@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.records.record import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.teach.classroom.classroom import Kind, checked
+from gofish_learn.teach.classroom.classroom import Kind, checked_prompt
 from gofish_learn.teach.classroom.ready import ready, ready_named
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from tests.tree import ROOT
@@ -32,7 +32,7 @@ HANDS = [set(hand) for hand in combinations(range(8), 4)]
 def test_every_question_can_be_asked_and_no_two_have_a_name() -> None:
     assert len({one.name for one in ready()}) == len(ready()) >= 15
     for one in ready():
-        assert checked(one.prompt) is one.prompt
+        assert checked_prompt(one.prompt) is one.prompt
         assert ready_named(one.name) is one
         assert 1 <= one.lesson <= 10
     assert ready_named("no such") is None

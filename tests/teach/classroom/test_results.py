@@ -14,8 +14,8 @@ from gofish_learn.teach.classroom.results import (
     JUST_RIGHT,
     TOO_CAREFUL,
     TOO_SURE,
+    learner_result,
     misconceptions_of,
-    result_of,
     sureness,
 )
 from gofish_learn.teach.classroom.sheet import as_csv
@@ -30,20 +30,20 @@ def reviewed(accuracy: float, asks: int = 10) -> Done:
 
 def test_the_accuracy_is_the_median_from_enough_games_on() -> None:
     few = [reviewed(0.9)] * (ENOUGH_GAMES - 1)
-    assert result_of(few).accuracy is None
-    assert result_of([*few, reviewed(0.2)]).accuracy == 90
-    assert result_of([reviewed(0.2), reviewed(0.5), reviewed(0.9)]).accuracy == 50
+    assert learner_result(few).accuracy is None
+    assert learner_result([*few, reviewed(0.2)]).accuracy == 90
+    assert learner_result([reviewed(0.2), reviewed(0.5), reviewed(0.9)]).accuracy == 50
 
 
 def test_a_game_of_few_asks_is_not_counted() -> None:
     short = reviewed(0.1, asks=ENOUGH_ASKS - 1)
-    assert result_of([short] * 9).accuracy is None
-    assert result_of([short, *[reviewed(0.8)] * ENOUGH_GAMES]).accuracy == 80
+    assert learner_result([short] * 9).accuracy is None
+    assert learner_result([short, *[reviewed(0.8)] * ENOUGH_GAMES]).accuracy == 80
 
 
 @pytest.mark.parametrize("evidence", [{"accuracy": "high", "asks": 9}, {"asks": 9}, {"accuracy": 0.5, "asks": "many"}])
 def test_what_another_version_noted_is_left_out(evidence: dict[str, float | str]) -> None:
-    assert result_of([done_now("review/standard", "", **evidence)] * 9).reviewed == 0
+    assert learner_result([done_now("review/standard", "", **evidence)] * 9).reviewed == 0
 
 
 def forecasts(said: float, happened: int, times: int) -> list[Forecast]:
@@ -68,23 +68,23 @@ def test_a_learner_is_called_too_sure_only_beyond_luck(made: list[Forecast], wor
 
 def test_forecasts_of_all_cases_count_together() -> None:
     case = done_now("detective/case", "a", forecasts="90+ 90- 90- 90-")
-    assert result_of([case] * 10).forecasts == 40
-    assert result_of([case] * 10).sureness == TOO_SURE
+    assert learner_result([case] * 10).forecasts == 40
+    assert learner_result([case] * 10).sureness == TOO_SURE
 
 
 def test_guesses_are_off_by_their_median() -> None:
     guesses = [done_now("chance/opponent", str(off), guess=0.4 + off / 100, exact=0.4) for off in (1, 5, 9, 60)]
     assert len(guesses) == ENOUGH_GUESSES
-    assert result_of(guesses).off == 7
-    assert result_of(guesses[1:]).off is None
+    assert learner_result(guesses).off == 7
+    assert learner_result(guesses[1:]).off is None
 
 
 def test_common_mistakes_are_counted_by_learners_first() -> None:
-    ana = result_of([done_now("practice/a", str(at), misconception="half-half") for at in range(5)])
-    ben = result_of(
+    ana = learner_result([done_now("practice/a", str(at), misconception="half-half") for at in range(5)])
+    ben = learner_result(
         [done_now("practice/a", misconception="give-one"), done_now("practice/b", misconception="half-half")]
     )
-    cleo = result_of([done_now("practice/a", misconception="give-one")])
+    cleo = learner_result([done_now("practice/a", misconception="give-one")])
     found = [(one.word, one.learners, one.times) for one in misconceptions_of([ana, ben, cleo])]
     assert found == [("half-half", 2, 6), ("give-one", 2, 2)]
 
@@ -95,7 +95,7 @@ def test_the_sheet_has_a_row_a_learner_and_a_column_a_question() -> None:
         Prompt(2, Kind.CHOICE, "Warmer?", ("yes", "no")),
     ]
     members = [Member(7, "Ana"), Member(8, "Ben")]
-    results = {7: result_of([reviewed(0.5)] * 3)}
+    results = {7: learner_result([reviewed(0.5)] * 3)}
     rows = list(csv.reader(io.StringIO(as_csv(members, results, prompts, {1: {7: 35}, 2: {8: 0}}))))
     assert rows[0][-2:] == ["How likely, do you think?", "Warmer?"]
     assert rows[1] == ["Ana", "0", "3", "50", "0", "", "35", ""]

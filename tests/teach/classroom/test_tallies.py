@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.tallies import tally_of, told
+from gofish_learn.teach.classroom.tallies import tally_of, tally_words
 
 CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
 ASKS = Prompt(2, Kind.NUMBER, "How many asks until it is over?", low=0, high=200, unit="asks", exact=57.5)
@@ -59,7 +59,7 @@ def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: objec
 
 @pytest.mark.parametrize("prompt", [CHANCE, ASKS, BOOKS, WHO])
 def test_a_good_question_can_be_asked(prompt: Prompt) -> None:
-    assert checked(prompt) is prompt
+    assert checked_prompt(prompt) is prompt
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_good_question_can_be_asked(prompt: Prompt) -> None:
 )
 def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(prompt: Prompt, why: str) -> None:
     with pytest.raises(ClassError, match=why):
-        checked(prompt)
+        checked_prompt(prompt)
 
 
 @pytest.mark.parametrize(
@@ -122,6 +122,6 @@ def test_nobody_is_lost_in_a_tally(values: list[int]) -> None:
 
 
 def test_a_tally_is_told_in_words() -> None:
-    assert told(CHANCE, tally_of(CHANCE, [])) == "Nobody has answered yet."
-    assert told(CHANCE, tally_of(CHANCE, [40])) == "1 answer. 40 to 49: 1. The middle one is 40 in 100."
-    assert told(WHO, tally_of(WHO, [0, 1, 1])) == "3 answers. Ana: 1; Ben: 2."
+    assert tally_words(CHANCE, tally_of(CHANCE, [])) == "Nobody has answered yet."
+    assert tally_words(CHANCE, tally_of(CHANCE, [40])) == "1 answer. 40 to 49: 1. The middle one is 40 in 100."
+    assert tally_words(WHO, tally_of(WHO, [0, 1, 1])) == "3 answers. Ana: 1; Ben: 2."

@@ -6,14 +6,14 @@ from math import comb
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid, HandRefilled
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.forecasts import Forecast, base_rate, mean_score
 
 SIX = 6
 """So many clues are kept in mind: three asks and their answers."""
 
 
-def by_numbers(case: Case, question: Question) -> float:
+def by_numbers(case: Case, question: CaseQuestion) -> float:
     """What the numbers of cards alone say: how many are hidden, how many of the rank, how many the target holds.
 
     Of what was heard only the ask itself counts: its asker holds one of the rank.
@@ -27,7 +27,7 @@ def by_numbers(case: Case, question: Question) -> float:
     return 1 - comb(hidden - max(0, wanted), clue.table.sizes[ask.target]) / comb(hidden, clue.table.sizes[ask.target])
 
 
-def by_six_clues(case: Case, question: Question) -> float:
+def by_six_clues(case: Case, question: CaseQuestion) -> float:
     """What somebody says who keeps the last six clues in mind, and for the rest goes by the numbers of cards."""
     numbers = by_numbers(case, question)
     kept = range(max(0, question.clue - SIX), question.clue)
@@ -35,7 +35,7 @@ def by_six_clues(case: Case, question: Question) -> float:
     return numbers if held is None or not numbers else float(held)
 
 
-def last_told(events: Sequence[Event], question: Question) -> bool | None:
+def last_told(events: Sequence[Event], question: CaseQuestion) -> bool | None:
     """Whether the target holds the rank as far as these events tell it; None where they do not, or no longer."""
     seat, rank = question.ask.target, question.ask.rank
     held: bool | None = None
@@ -60,17 +60,17 @@ def last_told(events: Sequence[Event], question: Question) -> bool | None:
     return held
 
 
-def score_of(said: Sequence[float], questions: Sequence[Question]) -> float:
+def score_of(said: Sequence[float], questions: Sequence[CaseQuestion]) -> float:
     """The mean Brier score, 0 (best) to 1, of what was said to some questions."""
     return mean_score(forecasts(said, questions))
 
 
-def score_of_base_rate(questions: Sequence[Question]) -> float:
+def score_of_base_rate(questions: Sequence[CaseQuestion]) -> float:
     """The mean Brier score of somebody who knows the share that works and says it every time."""
     rate = base_rate(forecasts([0.0] * len(questions), questions))
     return score_of([rate] * len(questions), questions)
 
 
-def forecasts(said: Sequence[float], questions: Sequence[Question]) -> list[Forecast]:
+def forecasts(said: Sequence[float], questions: Sequence[CaseQuestion]) -> list[Forecast]:
     """What was said to some questions, as forecasts."""
     return [Forecast(chance, question.happened) for chance, question in zip(said, questions, strict=True)]

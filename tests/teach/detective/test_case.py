@@ -19,7 +19,7 @@ from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_case_code, players_of
 from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, FIRST_CASE, LATELY, PATIENCE
-from gofish_learn.teach.detective.clues import Question, split_into_clues
+from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
 
@@ -190,7 +190,7 @@ def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str) ->
     assert differ == 5
 
 
-def told(question: Question) -> tuple[object, ...]:
+def told(question: CaseQuestion) -> tuple[object, ...]:
     """A question without its outcome."""
     return question.number, question.clue, question.ask, pytest.approx(question.chance)
 

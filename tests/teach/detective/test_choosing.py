@@ -27,7 +27,7 @@ from gofish_learn.teach.detective.choosing import (
     Moment,
     sort_of,
 )
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 from tests.teach.detective.reasoners import by_six_clues, score_of, score_of_base_rate
 
 CODES = ("S3-0000D-6", "S3-007QW-A", "S3-00FFB-4", "S3-00Q6T-W")
@@ -120,7 +120,7 @@ def random_case(number: int, chooser: Chooser) -> Case:
     return Case(random.play(code), random, chooser)
 
 
-def surprise(questions: Sequence[Question]) -> float:
+def surprise(questions: Sequence[CaseQuestion]) -> float:
     """By how many standard deviations more of the questions were answered by yes than counting deals expects."""
     spread = sqrt(sum(question.chance * (1 - question.chance) for question in questions))
     return sum(question.happened - question.chance for question in questions) / spread
@@ -143,7 +143,7 @@ def among_random_players() -> list[Case]:
     ],
 )
 def test_counting_deals_is_calibrated_over_the_chosen_questions(
-    among_random_players: list[Case], among: Callable[[Question], bool]
+    among_random_players: list[Case], among: Callable[[CaseQuestion], bool]
 ) -> None:
     questions = [question for case in among_random_players for question in case.questions() if among(question)]
     assert len(questions) > 30

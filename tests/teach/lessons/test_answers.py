@@ -18,12 +18,12 @@ from gofish_learn.teach.lessons.lesson_three import (
     check_twice_as_likely,
 )
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP, check_last_step
-from gofish_learn.teach.lessons.wording import Told, tell
+from gofish_learn.teach.lessons.wording import Sentences, tell
 from gofish_learn.teach.questions.question import NumberQuestion
 
 AT_ALL: list[object] = [None, ..., "7", True, nan, inf, 10**400, [7], (1, 2), {}, print]
 """What may stand where a number should."""
-CHECKS: list[Callable[[object], Told]] = [
+CHECKS: list[Callable[[object], Sentences]] = [
     lambda answer: check_guess(answer, 20, near=4),
     check_last_step,
     check_twice_as_likely,
@@ -75,7 +75,7 @@ def test_a_wrong_guess_is_never_told_the_answer(guess: int, right: int) -> None:
     ],
 )
 def test_each_mistake_that_many_make_is_named_and_its_sentence_keeps_the_answer(
-    check: Callable[[object], Told], line: NumberQuestion
+    check: Callable[[object], Sentences], line: NumberQuestion
 ) -> None:
     assert check(line.exact).startswith("Yes, ")
     assert check(float(line.exact)) == check(line.exact)

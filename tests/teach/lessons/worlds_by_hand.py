@@ -6,14 +6,14 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import HandDealt
 from gofish_learn.engine.hands import FOUR_OF, complete_groups, hand_of
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.clues import Question
+from gofish_learn.teach.detective.clues import CaseQuestion
 
 DEALS = 20_000
 FEWEST = 2_000
 """Of so many fitting deals the share is within 0.03 of the chance (three standard errors)."""
 
 
-def share_of_worlds(case: Case, first: Question) -> float:
+def share_of_worlds(case: Case, first: CaseQuestion) -> float:
     """In which share of the deals that fit the first ask the target holds the asked rank.
 
     A deal fits when the eyes see the hand that they truly see, the groups laid at once were dealt to those who laid

@@ -18,7 +18,7 @@ from gofish_learn.teach.memory.spans import (
     LONGEST,
     MOST_ASKS,
     SHORTEST,
-    Sheet,
+    TickedSheet,
     next_length,
     sheet_of,
     span_of,
@@ -66,14 +66,14 @@ def test_a_game_with_too_few_facts_gives_what_it_has() -> None:
     ],
 )
 def test_what_is_kept_is_what_is_ticked_but_for_the_guesses(facts: int, right: int, wrong: int, kept: float) -> None:
-    assert Sheet(facts, 52, right, wrong).kept == pytest.approx(kept)
+    assert TickedSheet(facts, 52, right, wrong).kept == pytest.approx(kept)
 
 
-def listener(span: int, facts: int, guesses: float, rng: Random) -> Sheet:
+def listener(span: int, facts: int, guesses: float, rng: Random) -> TickedSheet:
     """Somebody who keeps `span` facts for sure, and ticks every other cell with the same chance."""
     known = min(span, facts)
     right = known + sum(rng.random() < guesses for _ in range(facts - known))
-    return Sheet(facts, 52, right, sum(rng.random() < guesses for _ in range(52 - facts)))
+    return TickedSheet(facts, 52, right, sum(rng.random() < guesses for _ in range(52 - facts)))
 
 
 @pytest.mark.parametrize("guesses", [0.0, 0.1, 0.3])
@@ -88,9 +88,9 @@ def test_the_span_of_a_listener_who_guesses_is_found(span: int, guesses: float) 
     assert found.high - found.low <= 1
 
 
-def on_the_way(span: float, rounds: int, rng: Random) -> list[Sheet]:
+def on_the_way(span: float, rounds: int, rng: Random) -> list[TickedSheet]:
     """The sheets of somebody whose span changes a little, each as long as the trainer would have it."""
-    sheets, facts = list[Sheet](), FIRST
+    sheets, facts = list[TickedSheet](), FIRST
     for _ in range(rounds):
         sheets.append(listener(max(0, round(rng.gauss(span, 0.7))), facts, 0.01, rng))
         facts = next_length(facts, sheets[-1])
@@ -110,7 +110,7 @@ def test_the_range_holds_the_truth_in_most_of_many_small_tries_and_narrows(span:
         assert mean(high - low for low, high in ends) < mean(high - low for low, high in wider)
 
 
-def chance(sheet: Sheet, span: float, luck: float) -> float:
+def chance(sheet: TickedSheet, span: float, luck: float) -> float:
     """How likely so many right ticks are, box by box: the fact was held, or the box was ticked without it."""
     held = 0.95 * min(1, span / sheet.facts)
     right = held + (1 - held) * luck
@@ -121,7 +121,7 @@ def chance(sheet: Sheet, span: float, luck: float) -> float:
 def test_no_other_span_makes_the_sheets_likelier_and_all_in_the_range_make_them_nearly_as_likely(
     rounds: list[tuple[int, int, int]],
 ) -> None:
-    sheets = [Sheet(facts, 52, min(facts, right), wrong) for facts, right, wrong in rounds]
+    sheets = [TickedSheet(facts, 52, min(facts, right), wrong) for facts, right, wrong in rounds]
     found = span_of(sheets)
     assert found is not None
     luck = (sum(sheet.wrong for sheet in sheets) + 0.5) / (sum(52 - sheet.facts for sheet in sheets) + 1)
@@ -134,7 +134,7 @@ def test_no_other_span_makes_the_sheets_likelier_and_all_in_the_range_make_them_
 
 
 def test_before_three_rounds_there_is_no_span_and_who_keeps_everything_has_no_upper_end() -> None:
-    kept = [Sheet(3, 52, 3, 0), Sheet(4, 52, 4, 0), Sheet(5, 52, 5, 0)]
+    kept = [TickedSheet(3, 52, 3, 0), TickedSheet(4, 52, 4, 0), TickedSheet(5, 52, 5, 0)]
     assert span_of([]) is None
     assert span_of(kept[:2]) is None
     found = span_of(kept)
@@ -157,7 +157,7 @@ def test_before_three_rounds_there_is_no_span_and_who_keeps_everything_has_no_up
 def test_the_next_stretch_is_longer_after_success_and_shorter_after_two_mistakes(
     facts: int, right: int, wrong: int, after: int
 ) -> None:
-    assert next_length(facts, Sheet(facts, 52, right, wrong)) == after
+    assert next_length(facts, TickedSheet(facts, 52, right, wrong)) == after
 
 
 def test_ticks_are_counted() -> None:
@@ -165,4 +165,4 @@ def test_ticks_are_counted() -> None:
     facts = set(stretch.facts)
     others = {(seat, rank) for seat in range(4) for rank in RANKS} - facts
     ticked = set(sorted(facts)[:3]) | set(sorted(others)[:2])
-    assert sheet_of(stretch, ticked) == Sheet(5, 52, 3, 2)
+    assert sheet_of(stretch, ticked) == TickedSheet(5, 52, 3, 2)

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
-from gofish_learn.teach.practice.rounds import MISSED, Round, due_next, new_round
+from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next, new_round
 from gofish_learn.teach.questions.boxes import Boxes
 from gofish_learn.teach.questions.quiz import LENGTH
 
 
-def played(round_: Round, wrong: set[str]) -> Round:
+def played(round_: PracticeRound, wrong: set[str]) -> PracticeRound:
     """A round to its end: each kind in `wrong` is missed the first time it comes."""
     wrong = set(wrong)
     while (now := round_.quiz.now) is not None:

@@ -10,7 +10,7 @@ import pytest
 
 from gofish_learn.teach.progress.done import Done, Evidence
 from gofish_learn.teach.progress.files import WRITERS, ProgressFile, file_of
-from gofish_learn.teach.progress.telling import app_of, told
+from gofish_learn.teach.progress.telling import app_of, done_in_words
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 GAME = {"players": 3, "people": 1, "helped": False, "won": True, "shared": False}
@@ -149,18 +149,18 @@ def file_in(kind: str, done: list[Done]) -> ProgressFile:
     ("activity", "evidence", "what", "line"), ROWS, ids=[f"{row[0]} {row[3][:24]}" for row in ROWS]
 )
 def test_each_thing_is_told_with_its_evidence(activity: str, evidence: Evidence, what: str, line: str) -> None:
-    assert told(Done(activity, NOON, evidence)) == (what, line)
+    assert done_in_words(Done(activity, NOON, evidence)) == (what, line)
 
 
 @pytest.mark.parametrize("activity", ["game/standard", "game/bridge", "memory/what", "chance/rain", "arena/prediction"])
 def test_what_another_version_noted_is_told_as_well_as_can_be(activity: str) -> None:
     one = Done(activity, NOON, {"players": "many", "place": 9})
-    assert told(one) == (activity.replace("/", ": ").capitalize(), "")
+    assert done_in_words(one) == (activity.replace("/", ": ").capitalize(), "")
 
 
 def test_what_nobody_knows_is_still_told() -> None:
     one = Done("juggling/three-balls", NOON)
-    assert told(one) == ("Juggling: three balls", "")
+    assert done_in_words(one) == ("Juggling: three balls", "")
 
 
 def test_the_data_file_gives_back_everything_that_was_done() -> None:

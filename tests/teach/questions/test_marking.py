@@ -14,7 +14,7 @@ from gofish_learn.teach.questions.question import (
     OrderQuestion,
     Question,
     TextQuestion,
-    apart,
+    distinct_mistakes,
 )
 
 RIGHT, NEARLY, WRONG, READ = Outcome.RIGHT, Outcome.NEARLY, Outcome.WRONG, Outcome.READ
@@ -106,5 +106,5 @@ def test_a_question_whose_answer_cannot_be_told_is_refused() -> None:
 
 def test_mistakes_that_cannot_be_told_apart_are_left_out() -> None:
     values = (Fraction(1, 4), Fraction(1, 2), Fraction(51, 100), Fraction(9, 10))
-    kept = apart(Fraction(1, 4), Fraction(1, 100), *(Mistake(value, ".") for value in values))
+    kept = distinct_mistakes(Fraction(1, 4), Fraction(1, 100), *(Mistake(value, ".") for value in values))
     assert [mistake.value for mistake in kept] == [Fraction(1, 2), Fraction(9, 10)]

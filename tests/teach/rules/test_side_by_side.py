@@ -3,9 +3,9 @@
 import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.rules.side_by_side import BOOKS, DOCUMENT, Cell, Row, rows
+from gofish_learn.teach.rules.side_by_side import BOOKS, DOCUMENT, RuleCell, RuleRow, rule_rows
 
-ROWS = list(rows())
+ROWS = list(rule_rows())
 
 
 def text(title: str, book: str) -> str:
@@ -20,7 +20,7 @@ def test_the_table_has_a_column_for_every_book() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.title)
-def test_every_cell_has_a_sentence_or_says_how_it_was_decided(row: Row) -> None:
+def test_every_cell_has_a_sentence_or_says_how_it_was_decided(row: RuleRow) -> None:
     for book, cell in zip(BOOKS, row.cells, strict=True):
         assert cell.quotes or cell.decided.endswith(".")
         assert {quote.document for quote in cell.quotes} <= {DOCUMENT[book]}
@@ -53,4 +53,4 @@ def test_the_table_says_what_the_books_say(title: str, book: str, said: str) -> 
 
 def test_a_decision_is_marked_as_one() -> None:
     cell = next(row for row in ROWS if row.title == "A tie").cells[BOOKS.index("traditional")]
-    assert cell == Cell("The win is shared", (), "The document does not say it. Here it is played this way.")
+    assert cell == RuleCell("The win is shared", (), "The document does not say it. Here it is played this way.")

@@ -15,7 +15,7 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
-from gofish_learn.teach.memory.spans import Sheet, Span
+from gofish_learn.teach.memory.spans import Span, TickedSheet
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
@@ -175,7 +175,7 @@ def test_a_span_is_said_with_its_range(span: Span | None, sheets: int, sentence:
 def test_whoever_it_is_no_number_is_unkind(sheets: list[tuple[int, int, int]], said: list[RecallResult]) -> None:
     """Nobody is ever told that they keep nothing, nor a number to a tenth, nor a number before three rounds."""
     session = MemorySession(
-        sheets=tuple(Sheet(facts, 52, min(facts, right), wrong) for facts, right, wrong in sheets),
+        sheets=tuple(TickedSheet(facts, 52, min(facts, right), wrong) for facts, right, wrong in sheets),
         recalls=tuple(Recall(5, 5, one) for one in said),
         rounds=len(said) // 3,
     )

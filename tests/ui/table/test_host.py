@@ -12,7 +12,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.narrator import named
+from gofish_learn.knowledge.proofs.saying import named
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.pages import TOKEN, cards_named, go_on_by_hand, page, seats, seen_cards, session_of, wish

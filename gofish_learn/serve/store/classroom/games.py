@@ -6,7 +6,7 @@ import sqlite3
 from gofish_learn.serve.store.classroom.part import ClassStore
 from gofish_learn.serve.store.players import time_in
 from gofish_learn.serve.store.progress import NEWEST_FIRST, done_in
-from gofish_learn.teach.classroom.classroom import KeptGame
+from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import Done
 
@@ -28,11 +28,11 @@ class StoreGames(ClassStore):
         """All that was done under a name, the newest first."""
         return self._do(lambda database: done_in(database.connection.execute(NEWEST_FIRST, (owner,)).fetchall()))
 
-    def games_by(self, owner: str, most: int) -> list[KeptGame]:
+    def games_by(self, owner: str, most: int) -> list[SavedGame]:
         """The latest games at the table that are kept under a name, whether they are over or not, the newest first."""
         rows = self._do(lambda database: database.connection.execute(LATEST, (owner, most)).fetchall())
         times = [(number, time_in(at), text) for number, at, text in rows]
-        return [KeptGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
+        return [SavedGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
 
 
 def has_begun(connection: sqlite3.Connection, owner: str, deal: str) -> bool:

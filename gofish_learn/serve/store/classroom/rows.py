@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import suppress
 from dataclasses import asdict, replace
 
-from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked
+from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
@@ -77,7 +77,7 @@ def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
     try:
         kept = json.loads(fields)
         kept |= {"kind": Kind(kept["kind"]), "choices": tuple(kept["choices"])}
-        return checked(replace(Prompt(0, **kept), number=number, stage=Stage(stage)))
+        return checked_prompt(replace(Prompt(0, **kept), number=number, stage=Stage(stage)))
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None
 

@@ -10,7 +10,7 @@ from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
-from gofish_learn.teach.lessons.ladder.steps import STEPS, Step, Verdict
+from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
 from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
 
 TIME_LIMIT = 2.0
@@ -67,10 +67,10 @@ def report(number: int, make: BotFactory, watchdog: Watchdog | None) -> str:
             judged = [(turn, step.judge(turn)) for turn in [*first, *turns]]
     except StoppedError as error:
         return str(error)
-    return in_words(number, step, judged)
+    return _verdict_words(number, step, judged)
 
 
-def in_words(number: int, step: Step, judged: Sequence[tuple[Turn, Verdict]]) -> str:
+def _verdict_words(number: int, step: LadderStep, judged: Sequence[tuple[Turn, Verdict]]) -> str:
     """What is to be said of turns that have been judged."""
     faults = [verdict.fault for _, verdict in judged if verdict.fault is not None]
     chances = sum(verdict.could_fail for _, verdict in judged)

@@ -28,7 +28,7 @@ HEADS = ("bot", "games", "wins in 100", "give or take")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LeagueRow:
     """How one bot did."""
 
     name: str
@@ -52,7 +52,7 @@ class League:
     """
 
     games: int = GAMES
-    rows: dict[str, Row] = field(default_factory=dict)
+    rows: dict[str, LeagueRow] = field(default_factory=dict)
     says: str = ""
 
     def play(self, name: str, bot: Any, games: int | None = None) -> "League":
@@ -81,11 +81,11 @@ class League:
             self.says = found
         else:
             total, squares, played = found
-            self.rows[name] = Row(name, played, Estimate.of(total, squares, played, UNIT))
+            self.rows[name] = LeagueRow(name, played, Estimate.of(total, squares, played, UNIT))
         return self
 
     @property
-    def ranking(self) -> list[Row]:
+    def ranking(self) -> list[LeagueRow]:
         """The rows, the best first."""
         return sorted(self.rows.values(), key=lambda row: -row.wins.value)
 

@@ -42,7 +42,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LadderStep:
     """One step of the ladder.
 
     Attributes:
@@ -80,7 +80,7 @@ def _asks_the_fullest(turn: Turn) -> Verdict:
     fuller = next(ask.target for ask in turn.asks if sizes[ask.target] == most)
     return Verdict(
         could_fail=True,
-        fault=f"{opening(turn)}, who held {cards(held)}, though {whom(turn, fuller)} held {cards(most)}.",
+        fault=f"{opening(turn)}, who held {_cards_words(held)}, though {whom(turn, fuller)} held {_cards_words(most)}.",
     )
 
 
@@ -168,7 +168,7 @@ def whom(turn: Turn, seat: int) -> str:
     return NAMES[seat] if seat == turn.ask.target else SEATS[seat]
 
 
-def cards(number: int) -> str:
+def _cards_words(number: int) -> str:
     """So many cards: "1 card", "2 cards"."""
     return f"{number} card{'' if number == 1 else 's'}"
 
@@ -240,12 +240,12 @@ def _last_word(view: View, ask: Ask) -> str:
     return told
 
 
-STEPS: Sequence[Step] = (
-    Step("ask anything", "asked this and that", asks_anything, most=0.99),
-    Step("ask who has the most cards", "always asked somebody with the most cards", _asks_the_fullest),
-    Step("never ask again what was refused", "never asked for what had just been refused", _asks_nothing_refused),
-    Step("ask back", "asked back whenever it could", _asks_back),
-    Step("remember everything", "never forgot what it had heard", _remembers_everything),
-    Step("count the chances", "always took about the best chance", _counts_chances, games=1, most=0.1, turns=12),
+STEPS: Sequence[LadderStep] = (
+    LadderStep("ask anything", "asked this and that", asks_anything, most=0.99),
+    LadderStep("ask who has the most cards", "always asked somebody with the most cards", _asks_the_fullest),
+    LadderStep("never ask again what was refused", "never asked for what had just been refused", _asks_nothing_refused),
+    LadderStep("ask back", "asked back whenever it could", _asks_back),
+    LadderStep("remember everything", "never forgot what it had heard", _remembers_everything),
+    LadderStep("count the chances", "always took about the best chance", _counts_chances, games=1, most=0.1, turns=12),
 )
 """The ladder, from the ground up."""

@@ -26,7 +26,7 @@ from gofish_learn.teach.questions.question import (
     NumberQuestion,
     Shown,
     TextQuestion,
-    apart,
+    distinct_mistakes,
 )
 
 IN_THE_LIST = (
@@ -162,7 +162,7 @@ def broken_at(rng: Random) -> NumberQuestion:
         ),
         why=f"At ask {before} {names[first.target]} said “Go fish!” to {first.rank.plural}, and at ask {broken[0]} "
         f"{names[first.asker]} asked for them all the same.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             Fraction(broken[0]),
             Fraction(0),
             Mistake(Fraction(before), "That is where it was refused. Which ask came back to it?"),

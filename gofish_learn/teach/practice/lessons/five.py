@@ -12,11 +12,11 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.knowledge.remembering.models import Perfect
-from gofish_learn.teach.lessons.lesson_five import heard, kept_of
+from gofish_learn.teach.lessons.lesson_five import heard_by_onlooker, kept_of
 from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
 from gofish_learn.teach.memory.questions import NOBODY, Kind, MemoryQuestion, possible_questions
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.teach.practice.making import between, game_so_far, seated, told
+from gofish_learn.teach.practice.making import between, game_so_far, seated
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -24,7 +24,7 @@ from gofish_learn.teach.questions.question import (
     Mistake,
     NumberQuestion,
     Shown,
-    apart,
+    distinct_mistakes,
 )
 
 LISTENING = "Read the story once, and cover it before you answer."
@@ -90,7 +90,7 @@ def story(names: tuple[str, ...], dealer: int, events: Sequence[Event]) -> Shown
     """What an onlooker has heard of a game of the standard book, a line for each ask."""
     narrator = Narrator(STANDARD, names, ONLOOKER, dealer)
     asks = list(by_action(events))[1:]
-    lines = [f"{place}. {' '.join(told(narrator, of_ask, 1))}" for place, of_ask in enumerate(asks, 1)]
+    lines = [f"{place}. {' '.join(narrator.sentences(of_ask, 1))}" for place, of_ask in enumerate(asks, 1)]
     return Shown(tuple(lines), table=(seated(names, dealer),))
 
 
@@ -155,7 +155,7 @@ def half_lives(rng: Random) -> NumberQuestion:
         f"{' × '.join(['1/2'] * times)} = {exact}, which is {decimal(exact)}.",
         source="Exponential decay.",
         facts="You may write 3/8, 0.375 or 37.5 %.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             tolerance,
             Mistake(Fraction(0), "Something is always left: half of a half is a quarter.", "half-and-half-is-all"),
@@ -182,13 +182,13 @@ def facts_known(rng: Random) -> NumberQuestion:
         "How many facts of the form “Ana holds fives” are certain at the end of this story?",
         Fraction(len(facts)),
         unit="facts",
-        shown=story(record.names or (), record.dealer, heard(record)),
+        shown=story(record.names or (), record.dealer, heard_by_onlooker(record)),
         hints=(
             "Whoever asks for a rank holds it. Whoever gets cards of a rank holds it, too.",
             "Cross out a fact when the cards are given away or laid.",
         ),
         why=f"{'; '.join(facts)}." if facts else "All that was said has been given away or laid since.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             Fraction(len(facts)),
             Fraction(0),
             Mistake(

@@ -17,7 +17,14 @@ from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
-from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion, apart
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    Choice,
+    ChoiceQuestion,
+    Mistake,
+    NumberQuestion,
+    distinct_mistakes,
+)
 
 
 def _small_pack(rng: Random) -> tuple[Worlds, str]:
@@ -54,7 +61,7 @@ def worlds_left(rng: Random) -> NumberQuestion:
             else "Count the worlds in which Ben has none, and take them from all.",
         ),
         why=f"In {len(gone)} worlds {crosses}. They are crossed out, and {len(left)} are left.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             Fraction(len(left)),
             Fraction(0),
             Mistake(Fraction(len(gone)), "So many are crossed out. How many are left?", "gone-for-left"),
@@ -81,7 +88,7 @@ def new_chance(rng: Random) -> NumberQuestion:
         why=f"Ana has a seven in {yes} of the {len(left)} worlds that are left. Before it was {worlds.count('Ana')} of "
         f"{len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is news about Ana, too.",
         facts=FRACTIONS,
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             TO_A_HUNDREDTH,
             Mistake(worlds.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),

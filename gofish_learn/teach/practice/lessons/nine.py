@@ -11,7 +11,15 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_nine import middle
 from gofish_learn.teach.practice.making import answered, any_ask, between, game_so_far, open_table
-from gofish_learn.teach.questions.question import Choice, ChoiceQuestion, Mistake, NumberQuestion, Offer, Shown, apart
+from gofish_learn.teach.questions.question import (
+    Choice,
+    ChoiceQuestion,
+    Mistake,
+    NumberQuestion,
+    Offer,
+    Shown,
+    distinct_mistakes,
+)
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.turn import who_asks_next
 
@@ -87,7 +95,7 @@ def range_width(rng: Random) -> NumberQuestion:
         why=f"In order: {', '.join(map(str, sorted(differences)))}. Without the smallest and the largest "
         f"the range goes from {low:g} to {high:g}.".replace("-", "−"),
         source="The order statistics of a sample (W. R. Thompson, Annals of Mathematical Statistics 7, 1936).",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             Fraction(0),
             Mistake(Fraction(worst), "That one is left out.", "ends-left-in"),

@@ -15,7 +15,7 @@ from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import GUIDE, STANDARD
 from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.teach.practice.making import Answer, answered, ask_with, between, game_so_far, in_order, open_table
+from gofish_learn.teach.practice.making import Answer, answered, ask_with, between, game_so_far, mixed_up, open_table
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -24,7 +24,7 @@ from gofish_learn.teach.questions.question import (
     Offer,
     OrderQuestion,
     Shown,
-    apart,
+    distinct_mistakes,
 )
 from gofish_learn.teach.rules.questions.cards import what_is_given
 from gofish_learn.teach.rules.questions.moments import Moment
@@ -90,7 +90,7 @@ def pond_left(rng: Random) -> NumberQuestion:
         hints=("How many cards does each player get?", "How many cards are dealt in all, and how many of 52 are left?"),
         why=f"With {number(players)} players, each gets {number(dealt)} cards. "
         f"{players} × {dealt} = {players * dealt} are dealt, and 52 − {players * dealt} = {exact} are left.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             Fraction(exact),
             Fraction(0),
             Mistake(
@@ -161,7 +161,7 @@ def turn_order(rng: Random) -> OrderQuestion:
         )
     return OrderQuestion(
         "Put what happens in order.",
-        in_order(steps, rng),
+        mixed_up(steps, rng),
         tuple(step.key for step in steps),
         hints=("It begins with an ask.", "Then comes the answer. Nobody draws before that."),
         why="First the ask, then the answer. Whoever hears “Go fish!” draws. A book is laid as soon as it’s there.",

@@ -10,7 +10,14 @@ from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_seven import REACH, even_games, standard_error
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between
-from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion, apart
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    Choice,
+    ChoiceQuestion,
+    Mistake,
+    NumberQuestion,
+    distinct_mistakes,
+)
 
 BINOMIAL = "The binomial distribution with an even chance."
 SQUARES = (16, 25, 36, 49, 64, 81, 100, 144, 225, 400)
@@ -33,7 +40,7 @@ def error_of_even_games(rng: Random) -> NumberQuestion:
         ),
         why=f"50 ÷ √{games} = 50 ÷ {round(sqrt(games))} = {decimal(exact)}.",
         source="The standard error of a share: √(p (1 − p) / n), here with p = 1/2.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             tolerance,
             Mistake(
@@ -66,7 +73,7 @@ def times_as_many(rng: Random) -> NumberQuestion:
         why=f"√{times**2} = {times}, so you need {times**2} times as many games: {times**2} × {games} = "
         f"{games * times**2}.",
         source="The standard error of a share: √(p (1 − p) / n).",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             Fraction(games * times**2),
             Fraction(0),
             Mistake(
@@ -159,7 +166,7 @@ def even_wins(rng: Random) -> NumberQuestion:
         why=f"{ways} of {2**games:,} ways, which is {decimal(exact)}.",
         facts=FRACTIONS,
         source=BINOMIAL,
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             TO_A_HUNDREDTH,
             Mistake(

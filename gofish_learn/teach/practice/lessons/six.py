@@ -13,7 +13,7 @@ from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.saying import named
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
-from gofish_learn.teach.practice.making import between, game_so_far, in_order, own_table
+from gofish_learn.teach.practice.making import between, game_so_far, mixed_up, own_table
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -21,7 +21,7 @@ from gofish_learn.teach.questions.question import (
     NumberQuestion,
     Offer,
     OrderQuestion,
-    apart,
+    distinct_mistakes,
 )
 
 APART = 0.08
@@ -178,7 +178,7 @@ def accuracy(rng: Random) -> NumberQuestion:
         why=f"The chances add up to {sum(chance for chance, _ in asks) / 10:g}, the best ones to {sum(bests) / 10:g}. "
         f"So {accuracy_of([(chance / 10, best / 10) for chance, best in asks]).because}.",
         facts="Accuracy is 100 times the sum of the chances, divided by the sum of the best chances.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             tolerance,
             Mistake(
@@ -204,7 +204,7 @@ def ask_order(rng: Random) -> OrderQuestion:
     items = tuple(_ask_choice(record, ask, ranked[ask]) for ask in offered)
     return OrderQuestion(
         "It’s your turn. Put these asks in order.",
-        in_order(items, rng),
+        mixed_up(items, rng),
         tuple(item.key for item in items),
         first="the best ask",
         shown=own_table(record, view.seat),

@@ -7,15 +7,22 @@ from gofish_learn.bots.rng import pick
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal
 from gofish_learn.knowledge.proofs.saying import number
-from gofish_learn.teach.chance.questions import named
+from gofish_learn.teach.chance.questions import question_named
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH, between_of, chance_question
 from gofish_learn.teach.practice.making import between
-from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion, apart
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    Choice,
+    ChoiceQuestion,
+    Mistake,
+    NumberQuestion,
+    distinct_mistakes,
+)
 
 
-def wish(rng: Random) -> NumberQuestion:
+def fish_the_wish(rng: Random) -> NumberQuestion:
     """Ask for the chance of fishing what was asked for."""
-    asked = named("wish")
+    asked = question_named("wish")
     setting = between_of(rng, asked, hand=between(rng, 4, 8), players=between(rng, 2, 4))
     missing = setting.missing
     return chance_question(
@@ -62,7 +69,7 @@ def second_card(rng: Random) -> NumberQuestion:
         ),
         why=f"{why} It is {exact}.",
         facts=FRACTIONS,
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             tolerance,
             Mistake(
@@ -108,7 +115,7 @@ def one_in_draws(rng: Random) -> NumberQuestion:
         f"{decimal(exact)}.",
         facts=FRACTIONS,
         source="Counting: the hypergeometric distribution.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             TO_A_HUNDREDTH,
             Mistake(1 - exact, "That is the chance of none. Take it from 1.", "miss-for-hit"),

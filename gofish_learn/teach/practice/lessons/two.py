@@ -10,9 +10,17 @@ from gofish_learn.knowledge.proofs.chance_words import about, counted, decimal, 
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.counting import Sum
-from gofish_learn.teach.chance.questions import ChanceQuestion, named
-from gofish_learn.teach.practice.making import between, in_order
-from gofish_learn.teach.questions.question import CHANCE, Choice, Mistake, NumberQuestion, OrderQuestion, Shown, apart
+from gofish_learn.teach.chance.questions import ChanceQuestion, question_named
+from gofish_learn.teach.practice.making import between, mixed_up
+from gofish_learn.teach.questions.question import (
+    CHANCE,
+    Choice,
+    Mistake,
+    NumberQuestion,
+    OrderQuestion,
+    Shown,
+    distinct_mistakes,
+)
 
 TO_A_HUNDREDTH = Fraction(1, 200)
 """So far off an answer rounded to whole per cent may be."""
@@ -41,7 +49,7 @@ def chance_question(asked: ChanceQuestion, setting: Setting, *mistakes: Mistake)
         why=f"{walk.says} So it is {sum_up}, {about(odds.value)}.",
         facts=FRACTIONS,
         source="Counting: the hypergeometric distribution.",
-        mistakes=apart(odds.value, TO_A_HUNDREDTH, *mistakes),
+        mistakes=distinct_mistakes(odds.value, TO_A_HUNDREDTH, *mistakes),
         such_as="1/4",
     )
 
@@ -54,7 +62,7 @@ def between_of(rng: Random, asked: ChanceQuestion, **fixed: int) -> Setting:
 
 def first_ask(rng: Random) -> NumberQuestion:
     """Ask for the chance that the first ask of a game works."""
-    asked = named("opponent")
+    asked = question_named("opponent")
     setting = between_of(rng, asked, hand=between(rng, 4, 8), players=between(rng, 2, 5))
     chance = asked.exact(setting).value
     return chance_question(
@@ -82,9 +90,9 @@ def first_ask(rng: Random) -> NumberQuestion:
 
 def somebody(rng: Random) -> NumberQuestion:
     """Ask for the chance that anybody else holds a card of my rank."""
-    asked = named("somebody")
+    asked = question_named("somebody")
     setting = between_of(rng, asked, hand=between(rng, 4, 6), players=between(rng, 3, 5))
-    one = named("opponent").exact(setting).value
+    one = question_named("opponent").exact(setting).value
     return chance_question(
         asked,
         setting,
@@ -114,7 +122,7 @@ def third_step(rng: Random) -> NumberQuestion:
         why=f"It is {steps[2]}: one place fewer above the line, and one fewer below it. All three together are "
         f"{decimal(all_of(steps))}.",
         facts="A fraction is best here, such as 38/45.",
-        mistakes=apart(
+        mistakes=distinct_mistakes(
             exact,
             Fraction(1, 2000),
             Mistake(steps[0].chance, "That is the first step again. Two places are gone now.", "no-places-gone"),
@@ -152,7 +160,7 @@ def chance_order(rng: Random) -> OrderQuestion:
     return OrderQuestion(
         "You ask Ana for sevens, and it’s the first ask of the game. When does it work least often? Put the hands in "
         "order.",
-        in_order(items, rng),
+        mixed_up(items, rng),
         tuple(item.key for item in items),
         first="the smallest chance",
         hints=(

@@ -4,10 +4,9 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GroupLaid, HandDealt
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import NUMBERS
+from gofish_learn.knowledge.proofs.saying import NUMBERS, named
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.turn import wanted_words
 
 
 def how_many_dealt(moment: Moment) -> ChoiceQuestion:
@@ -178,7 +177,7 @@ def what_after_refusal(moment: Moment) -> ChoiceQuestion:
         Choice(
             "again",
             f"{asker} asks somebody else",
-            f"You only go again after a catch, and {asker} didn’t get {wanted_words(ask)}.",
+            f"You only go again after a catch, and {asker} didn’t get {named(ask.wanted)}.",
         ),
     )
     return ChoiceQuestion(f"{names[ask.target]} has no such card. What happens now?", choices, right)

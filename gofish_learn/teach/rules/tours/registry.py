@@ -15,7 +15,7 @@ from gofish_learn.engine.asks import Ask, Expose
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.positions import arranged, played, until
+from gofish_learn.teach.positions import arranged, random_game, until
 from gofish_learn.teach.rules.questions import cards, end, referee, turn
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.tours.opening import Opening
@@ -76,7 +76,7 @@ def _moment(rules: Rules, positions: dict[str, Any], step: dict[str, Any]) -> Mo
     shown = getattr(events, step["shown"]) if "shown" in step else None
     if "late" in step:
         players, seed, number = step["late"]
-        return Moment(*until(played(rules, players, seed), number), shown)
+        return Moment(*until(random_game(rules, players, seed), number), shown)
     position = dict(positions[step["position"]])
     record = arranged(rules, *position.pop("hands"), **position)
     if "expose" in step:

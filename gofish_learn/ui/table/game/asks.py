@@ -7,7 +7,7 @@ from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.teach.narrator import named
+from gofish_learn.knowledge.proofs.saying import named
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 

@@ -11,9 +11,10 @@ from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.knowledge.proofs.saying import named
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
-from gofish_learn.teach.narrator import Narrator, named
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session

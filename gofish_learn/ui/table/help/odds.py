@@ -13,7 +13,7 @@ from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent, in_words
-from gofish_learn.teach.narrator import named
+from gofish_learn.knowledge.proofs.saying import named
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session

@@ -8,7 +8,8 @@ from typing import Any, assert_never
 
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
-from gofish_learn.teach.narrator import Narrator, named
+from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.referee.session import RefereedSession
 

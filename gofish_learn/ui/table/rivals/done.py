@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gofish_learn.teach.progress.done import Done, Fact, done_now
-from gofish_learn.teach.progress.noted import OWN, game_reviewed, name_of
+from gofish_learn.teach.progress.noted import OWN, game_reviewed, hashed_name
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 
@@ -19,7 +19,7 @@ def book_of(setup: Setup) -> str:
 
 def game_name(session: Session) -> str:
     """The name of a game: another one for other asks on the same cards."""
-    return name_of(session.setup.seed, session.setup.rules.name, [str(action) for action in session.game.actions])
+    return hashed_name(session.setup.seed, session.setup.rules.name, [str(action) for action in session.game.actions])
 
 
 def game_done(session: Session) -> Iterable[Done]:
