@@ -1,8 +1,10 @@
 """What every test shares: one Hypothesis profile, one thread for NumPy, a folder and signals, the browser last."""
 
+import gc
 import os
 import signal
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,10 @@ BROWSER = Path(__file__).parent / "browser"
 
 use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before NumPy is loaded
 
+# As on anybody's machine: hundreds of kernels and servers start here, all from the same modules.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 # A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means broken.
 settings.register_profile("gofish", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", parent=settings.get_profile("gofish"), derandomize=True)
@@ -24,6 +30,17 @@ settings.load_profile("ci" if os.environ.get("CI") == "true" else "gofish")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the switch that a release is tested with."""
     parser.addoption("--thorough", action="store_true", help="run also the tests that are marked `thorough`")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage among thousands of modules and tests that all stay: it takes seconds, now and later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

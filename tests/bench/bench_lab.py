@@ -102,7 +102,7 @@ def lessons(page: Page, url: str, folder: Path) -> Iterator[str]:
     for path in sorted((folder / "files").glob("*.ipynb")):
         began = time.perf_counter()
         notebook.open(path.name, alone=True)
-        yield row(path.stem, began, notebook.run_all(path.name))
+        yield row(path.stem, began, notebook.run_all())
         page.evaluate("() => window.jupyterapp.commands.execute('notebook:shutdown-kernel')")
 
 

@@ -4,12 +4,13 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, closing
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.harness import Server, gofish_server, lab_server
 from tests.browser.watch import CHROMIUM_FLAGS, Watch, WatchedPage, require_chromium
 
 PATIENCE_MS = 60_000
+expect.set_options(timeout=PATIENCE_MS)  # or a busy machine would have 5 s, and fail
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed, for whoever cleans up after it."""
 

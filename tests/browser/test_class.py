@@ -126,7 +126,7 @@ class Lesson:
         link = re.search(r"For the teacher alone: (\S+)", self.room.server.log)
         assert link
         self.teacher.goto(link[1])
-        expect(self.teacher.locator(".gc-person")).to_have_count(3, timeout=PATIENCE_MS)
+        expect(self.teacher.locator(".gc-person")).to_have_count(3)
         ann = self.teacher.locator(".gc-person", has_text="Ann")
         expect(ann).to_have_attribute("data-here", "true")
         assert self.teacher.locator(BAR).count() == 0
@@ -310,13 +310,13 @@ def test_who_is_put_out_is_told_wherever_she_reads_and_goes_on_once_she_has_join
     else:
         (jo,) = classes.members(other.number)
         classes.remove(jo.number)
-    expect(banner).to_be_in_viewport(ratio=1, timeout=PATIENCE_MS)
+    expect(banner).to_be_in_viewport(ratio=1)
     expect(banner.get_by_role("button")).to_be_hidden()
     expect(line(page, "out")).to_contain_text("You are not in this class any more")
     assert not page.evaluate(COVERED, ".gf-banner")
     join(page.context.new_page(), room, f"Jo after {how}")
     heard(page)
-    expect(banner).to_be_hidden(timeout=PATIENCE_MS)
+    expect(banner).to_be_hidden()
     expect(page.locator('[data-part="who"]')).to_have_text(f"Jo after {how} · 7b")
     assert table.settled().hand == hand
     page.errors.clear()  # Chromium calls each refusal an error

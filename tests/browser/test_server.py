@@ -53,6 +53,8 @@ def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage
     page.route("**/files/start*.js", hold)
     page.goto(f"{server_url}gofish/play", wait_until="commit")
     expect(page.get_by_role("status").filter(has_text="Laying the table")).to_be_visible()
+    while not held:
+        page.wait_for_timeout(10)
     held[0].continue_()
     page.wait_for_selector(WIDGET)
     expect(page.locator("#gofish-loading")).to_have_count(0)
@@ -115,3 +117,4 @@ def test_whoever_finds_no_room_is_told_and_comes_in_by_herself(
         page.get_by_text("This page tries again by itself").wait_for()
         first.close()
         AtTable(page).settled()
+        page.goto("about:blank")  # or it would miss the server, and say so

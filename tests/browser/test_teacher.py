@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
-from tests.browser.conftest import PATIENCE_MS, watched_page
+from tests.browser.conftest import watched_page
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
@@ -206,11 +206,11 @@ def test_a_teacher_s_page_waits_for_the_link_that_has_taken_the_place_of_its_own
     page.wait_for_selector(".gc-page")
     secret = classes.teacher_secret()
     waits = page.get_by_role("alert").filter(has_text="link was replaced. Open the new one")
-    expect(waits).to_be_in_viewport(ratio=1, timeout=PATIENCE_MS)
+    expect(waits).to_be_in_viewport(ratio=1)
     opened = page.context.new_page()
     opened.goto(f"{room.server.url}teacher#{secret}")
     opened.wait_for_selector(".gc-page")
     page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")  # as whoever comes back to it
-    expect(waits).to_be_hidden(timeout=PATIENCE_MS)
+    expect(waits).to_be_hidden()
     open_tab(page, "results")
     page.errors.clear()  # Chromium calls each refusal an error

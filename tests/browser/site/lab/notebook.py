@@ -5,7 +5,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PATIENCE_MS = 60_000
 OPEN = """async ([path, mine]) => {
   const app = window.jupyterapp;
   await app.restored;
@@ -16,9 +15,10 @@ OPEN = """async ([path, mine]) => {
   await shown.sessionContext.session.kernel.info;
   return shown.sessionContext.session.kernel.id;
 }"""
-RUN_ALL = """async path => {
+IN_FRONT = "path => window.jupyterapp.shell.currentWidget?.context?.path === path"
+"""Commands go to what is in front, which a notebook becomes only when the page has given it the focus."""
+RUN_ALL = """async () => {
   const app = window.jupyterapp;
-  await app.commands.execute('docmanager:open', { path });
   await app.commands.execute('notebook:run-all-cells');
   const cells = app.shell.currentWidget.context.model.toJSON().cells.filter(cell => cell.cell_type === 'code');
   return cells.map(cell => ({ ran: cell.execution_count !== null, outputs: cell.outputs }));
@@ -56,20 +56,21 @@ class AtNotebook:
     def arrive(self) -> "AtNotebook":
         """Open the page of JupyterLab."""
         self.page.goto(f"{self.url}lab/index.html")
-        self.page.wait_for_function("window.jupyterapp !== undefined", timeout=PATIENCE_MS)
+        self.page.wait_for_function("window.jupyterapp !== undefined")
         return self
 
     def open(self, path: str, *, alone: bool = False) -> None:
-        """Open a notebook, in the kernel of the one before it, or alone in one of its own."""
+        """Open a notebook in front, in the kernel of the one before it, or alone in one of its own."""
         self.kernel = self.page.evaluate(OPEN, [path, "" if alone else self.kernel])
+        self.page.wait_for_function(IN_FRONT, arg=path)
 
     def change(self, changes: dict[str, str]) -> None:
         """Write something else in the cells of the open notebook, wherever these words are."""
         self.page.evaluate(CHANGE, changes)
 
-    def run_all(self, path: str) -> list[dict[str, Any]]:
-        """Run an open notebook from top to bottom; of every code cell whether it has run, and what it shows."""
-        cells: list[dict[str, Any]] = self.page.evaluate(RUN_ALL, path)
+    def run_all(self) -> list[dict[str, Any]]:
+        """Run the open notebook from top to bottom; of every code cell whether it has run, and what it shows."""
+        cells: list[dict[str, Any]] = self.page.evaluate(RUN_ALL)
         return cells
 
     def run(self, code: str, seconds: int = 60) -> tuple[str, str]:

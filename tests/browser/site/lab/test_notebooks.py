@@ -73,10 +73,9 @@ def test_the_site_leaves_the_notebooks_to_their_own_service_worker(lab_folder: P
 
 @pytest.mark.parametrize("lesson", WIDGETS)
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
-    path = f"{lesson}.ipynb"
-    notebooks.open(path)
+    notebooks.open(f"{lesson}.ipynb")
     notebooks.change(FEWER)
-    cells = notebooks.run_all(path)
+    cells = notebooks.run_all()
     assert all(cell["ran"] for cell in cells)
     shown = [output for cell in cells for output in cell["outputs"]]
     assert [output for output in shown if output["output_type"] == "error" or output.get("name") == "stderr"] == []
