@@ -5,13 +5,10 @@ store, and the browser can take it up again.
 """
 
 import secrets
-import sqlite3
-import time
-from collections.abc import Callable
-from typing import Protocol, TypeVar
+from sqlite3 import Connection
 
 from gofish_learn.serve.store.browsers import have, is_another_learners, know, owner_now
-from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.players import player_of, time_in
 from gofish_learn.ui.app.moving import (
     ALPHABET,
@@ -30,55 +27,38 @@ from gofish_learn.ui.app.moving import (
     code_typed,
 )
 
-T = TypeVar("T")
-
 MOST_ROWS = 2**63
 """SQLite numbers its rows below this."""
 
 
-class Doing(Protocol):
-    """What does some work in the database, whatever becomes of its file."""
-
-    def __call__(self, work: Callable[[Database], T], /) -> T:
-        """What the work gives."""
-
-
-class StoreMoves:
+class StoreMoves(StorePart):
     """The moves of one store."""
 
-    def __init__(self, do: Doing, clock: Callable[[], float] = time.time) -> None:
-        """Let `do` reach the database; `clock` tells the seconds since 1970."""
-        self._do = do
-        self._clock = clock
-
-    def owner_now(self, owner: str) -> str:
+    @reading
+    def owner_now(self, connection: Connection, owner: str) -> str:
         """Whose games the browser of `owner` has."""
-        return self._do(lambda database: owner_now(database.connection, owner))
+        return owner_now(connection, owner)
 
-    def has_others(self, owner: str) -> bool:
+    @reading
+    def has_others(self, connection: Connection, owner: str) -> bool:
         """Whether something of another owner is kept."""
-        query = "SELECT 1 FROM saves WHERE owner != ? LIMIT 1"
-        return self._do(lambda database: database.connection.execute(query, (owner,)).fetchone() is not None)
+        return connection.execute("SELECT 1 FROM saves WHERE owner != ? LIMIT 1", (owner,)).fetchone() is not None
 
-    def code_for(self, owner: str) -> str:
+    @writing
+    def code_for(self, connection: Connection, owner: str) -> str:
         """A new code for the games of `owner`, in place of the one before."""
-        return self._code(lambda connection: owner_now(connection, owner))
+        return self._code(connection, owner_now(connection, owner))
 
-    def code_of(self, owner: str) -> str:
+    @writing
+    def code_of(self, connection: Connection, owner: str) -> str:
         """A new code for what was begun under this very name, whatever its browser has now."""
-        return self._code(lambda _: owner)
+        return self._code(connection, owner)
 
-    def _code(self, find: Callable[[sqlite3.Connection], str]) -> str:
+    def _code(self, connection: Connection, owner: str) -> str:
         characters = "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
-
-        def write(database: Database) -> None:
-            with database.transaction() as connection:
-                whose = find(connection)
-                connection.execute("DELETE FROM codes WHERE owner = ? OR abs(made - ?) > ?", (whose, *self._lately()))
-                row = (code_hash(characters), whose, self._clock())
-                connection.execute("INSERT INTO codes (code, owner, made) VALUES (?, ?, ?)", row)
-
-        self._do(write)
+        connection.execute("DELETE FROM codes WHERE owner = ? OR abs(made - ?) > ?", (owner, *self._lately()))
+        row = (code_hash(characters), owner, self._clock())
+        connection.execute("INSERT INTO codes (code, owner, made) VALUES (?, ?, ?)", row)
         return code_text(characters)
 
     def bring(self, owner: str, code: str) -> None:
@@ -87,57 +67,48 @@ class StoreMoves:
         Raises:
             MoveError: the code is wrong, or too many wrong ones were typed.
         """
-        characters = code_typed(code)
-        if refusal := self._do(lambda database: self._brought(database, owner, code_hash(characters))):
+        if refusal := self._brought(owner, code_hash(code_typed(code))):
             raise MoveError(refusal)
 
-    def _brought(self, database: Database, owner: str, code: str) -> str | None:
+    @writing
+    def _brought(self, connection: Connection, owner: str, code: str) -> str | None:
         """Use a code, or note a wrong one, in one step: many who guess at once are counted one by one."""
-        with database.transaction() as connection:
-            connection.execute("DELETE FROM wrong_codes WHERE abs(typed - ?) > ?", self._lately())
-            mine, all_of_them = connection.execute(
-                "SELECT coalesce(sum(owner = ?), 0), count(*) FROM wrong_codes", (owner,)
-            ).fetchone()
-            if mine >= MOST_WRONG or all_of_them >= MOST_WRONG_IN_ALL:
-                return TOO_MANY
-            query = "SELECT owner FROM codes WHERE code = ? AND abs(made - ?) <= ?"
-            row = connection.execute(query, (code, *self._lately())).fetchone()
-            if row is None:
-                connection.execute("INSERT INTO wrong_codes (owner, typed) VALUES (?, ?)", (owner, self._clock()))
-                return WRONG
-            if row[0] == owner_now(connection, owner):
-                return OWN
-            connection.execute("DELETE FROM codes WHERE code = ?", (code,))
-            know(connection, owner)
-            have(connection, owner, row[0])
-            return None
+        connection.execute("DELETE FROM wrong_codes WHERE abs(typed - ?) > ?", self._lately())
+        mine, all_of_them = connection.execute(
+            "SELECT coalesce(sum(owner = ?), 0), count(*) FROM wrong_codes", (owner,)
+        ).fetchone()
+        if mine >= MOST_WRONG or all_of_them >= MOST_WRONG_IN_ALL:
+            return TOO_MANY
+        query = "SELECT owner FROM codes WHERE code = ? AND abs(made - ?) <= ?"
+        row = connection.execute(query, (code, *self._lately())).fetchone()
+        if row is None:
+            connection.execute("INSERT INTO wrong_codes (owner, typed) VALUES (?, ?)", (owner, self._clock()))
+            return WRONG
+        if row[0] == owner_now(connection, owner):
+            return OWN
+        connection.execute("DELETE FROM codes WHERE code = ?", (code,))
+        know(connection, owner)
+        have(connection, owner, row[0])
+        return None
 
-    def know(self, browser: str) -> None:
+    @writing
+    def know(self, connection: Connection, browser: str) -> None:
         """Note that a browser keeps something."""
+        know(connection, browser)
 
-        def write(database: Database) -> None:
-            with database.transaction() as connection:
-                know(connection, browser)
-
-        self._do(write)
-
-    def put_aside(self, browser: str) -> list[Aside]:
+    @reading
+    def put_aside(self, connection: Connection, browser: str) -> list[Aside]:
         """What a browser had before what it has now, the last used first; nothing of another learner of a class."""
-
-        def read(database: Database) -> list[Aside]:
-            connection = database.connection
-            now = owner_now(connection, browser)
-            rows = connection.execute("SELECT id, owner FROM browsers WHERE browser = ?", (browser,)).fetchall()
-            found = [
-                (player_of(connection, owner), number)
-                for number, owner in rows
-                if owner != now and not is_another_learners(connection, browser, owner)
-            ]
-            found.sort(key=lambda one: one[0].last, reverse=True)
-            times = [(number, player.games, time_in(player.last)) for player, number in found]
-            return [Aside(number, games, last.date()) for number, games, last in times if last is not None]
-
-        return self._do(read)
+        now = owner_now(connection, browser)
+        rows = connection.execute("SELECT id, owner FROM browsers WHERE browser = ?", (browser,)).fetchall()
+        found = [
+            (player_of(connection, owner), number)
+            for number, owner in rows
+            if owner != now and not is_another_learners(connection, browser, owner)
+        ]
+        found.sort(key=lambda one: one[0].last, reverse=True)
+        times = [(number, player.games, time_in(player.last)) for player, number in found]
+        return [Aside(number, games, last.date()) for number, games, last in times if last is not None]
 
     def take_up(self, browser: str, number: int) -> None:
         """Give a browser what it had put aside, and put aside what it has.
@@ -145,18 +116,17 @@ class StoreMoves:
         Raises:
             MoveError: nothing of that number is put aside there.
         """
-
-        def write(database: Database) -> bool:
-            with database.transaction() as connection:
-                query = "SELECT owner FROM browsers WHERE id = ? AND browser = ?"
-                row = connection.execute(query, (number, browser)).fetchone()
-                if row is None or is_another_learners(connection, browser, row[0]):
-                    return False
-                have(connection, browser, row[0])
-                return True
-
-        if not 0 < number < MOST_ROWS or not self._do(write):
+        if not (0 < number < MOST_ROWS and self._taken_up(browser, number)):
             raise MoveError(NOT_ASIDE)
+
+    @writing
+    def _taken_up(self, connection: Connection, browser: str, number: int) -> bool:
+        query = "SELECT owner FROM browsers WHERE id = ? AND browser = ?"
+        row = connection.execute(query, (number, browser)).fetchone()
+        if row is None or is_another_learners(connection, browser, row[0]):
+            return False
+        have(connection, browser, row[0])
+        return True
 
     def _lately(self) -> tuple[float, float]:
         """Now, and how far from it is lately, either way: a clock that was put back makes nothing last for ever."""

@@ -4,10 +4,10 @@ It is kept under the owner whose games a browser has: whoever brings the games t
 """
 
 from collections.abc import Iterable
+from sqlite3 import Connection
 
 from gofish_learn.serve.store.browsers import owner_now
-from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.moves import Doing
+from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.players import time_in
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
@@ -21,39 +21,24 @@ WHERE owner = ? ORDER BY at DESC, id DESC
 """
 
 
-class StoreProgress:
+class StoreProgress(StorePart):
     """What the learners of one store have done."""
 
-    def __init__(self, do: Doing) -> None:
-        self._do = do
-
-    def note(self, browser: str, done: Done) -> None:
+    @writing
+    def note(self, connection: Connection, browser: str, done: Done) -> None:
         """Note something that was done; what was noted before stays as it was."""
         rest = (done.activity, done.name, done.at.isoformat(timespec="seconds"), evidence_text(done.evidence))
+        connection.execute(NOTE, (owner_now(connection, browser), *rest))
 
-        def write(database: Database) -> None:
-            with database.transaction() as connection:
-                connection.execute(NOTE, (owner_now(connection, browser), *rest))
-
-        self._do(write)
-
-    def done(self, browser: str) -> list[Done]:
+    @reading
+    def done(self, connection: Connection, browser: str) -> list[Done]:
         """All that was done, the newest first."""
+        return done_in(connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall())
 
-        def read(database: Database) -> list[Done]:
-            connection = database.connection
-            return done_in(connection.execute(NEWEST_FIRST, (owner_now(connection, browser),)).fetchall())
-
-        return self._do(read)
-
-    def forget(self, browser: str) -> None:
+    @writing
+    def forget(self, connection: Connection, browser: str) -> None:
         """Delete all that was noted; games and places stay."""
-
-        def write(database: Database) -> None:
-            with database.transaction() as connection:
-                connection.execute("DELETE FROM done WHERE owner = ?", (owner_now(connection, browser),))
-
-        self._do(write)
+        connection.execute("DELETE FROM done WHERE owner = ?", (owner_now(connection, browser),))
 
 
 def done_in(rows: Iterable[tuple[str, str, str, str]]) -> list[Done]:

@@ -6,9 +6,10 @@ They outlive the server: one that was killed and started again still knows its l
 import hashlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from sqlite3 import Connection
 
-from gofish_learn.serve.store.classroom.part import ClassStore
 from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.part import StorePart, writing
 
 DAYS = 200
 """How long a browser is known; a school year has about as many."""
@@ -36,7 +37,7 @@ class Visit:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Admitted:
     """Who may come in, and by which keys, at one moment.
 
     Attributes:
@@ -50,13 +51,13 @@ class Kept:
     keys: Mapping[int, str]
 
 
-class StoreVisits(ClassStore):
+class StoreVisits(StorePart):
     """The visits of one store."""
 
-    def all(self, since: object = None) -> Kept | None:
+    def all(self, since: object = None) -> Admitted | None:
         """All visits and keys; None if nothing in the store has changed since the moment of a stamp."""
 
-        def read(database: Database) -> Kept | None:
+        def read(database: Database) -> Admitted | None:
             connection = database.connection
             (others,) = connection.execute("PRAGMA data_version").fetchone()
             stamp = (database, others, connection.total_changes)  # what other processes have changed, and this one
@@ -66,24 +67,23 @@ class StoreVisits(ClassStore):
             for cookie, classroom, member, teacher, made in connection.execute(VISITS):
                 visit = Visit(cookie, classroom, member, bool(teacher))
                 visits[cookie] = (visit, until(visit, made))
-            return Kept(stamp, visits, dict(connection.execute("SELECT number, CAST(key AS TEXT) FROM classes")))
+            return Admitted(stamp, visits, dict(connection.execute("SELECT number, CAST(key AS TEXT) FROM classes")))
 
         return self._do(read)
 
-    def add(self, visit: Visit, instead: Collection[str] = ()) -> float:
-        """Keep a new visit, and forget those that were too long ago; until when it lasts."""
+    @writing
+    def add(self, connection: Connection, visit: Visit, instead: Collection[str] = ()) -> float:
+        """Keep a new visit, and forget those that were too long ago; until when it lasts.
+
+        With the cookies whose hashes are given nobody comes in any more, such as with the browser's earlier one.
+        """
         now = self._clock()
-
-        def write(database: Database) -> None:
-            with database.transaction() as connection:
-                connection.execute("DELETE FROM visits WHERE made < ?", (now - DAYS * DAY_SECONDS,))
-                connection.executemany("DELETE FROM visits WHERE cookie = ?", [(cookie,) for cookie in instead])
-                connection.execute(
-                    "INSERT INTO visits (cookie, class, member, teacher, made) VALUES (?, ?, ?, ?, ?)",
-                    (visit.cookie, visit.classroom, visit.member, visit.teacher, now),
-                )
-
-        self._do(write)
+        connection.execute("DELETE FROM visits WHERE made < ?", (now - DAYS * DAY_SECONDS,))
+        connection.executemany("DELETE FROM visits WHERE cookie = ?", [(cookie,) for cookie in instead])
+        connection.execute(
+            "INSERT INTO visits (cookie, class, member, teacher, made) VALUES (?, ?, ?, ?, ?)",
+            (visit.cookie, visit.classroom, visit.member, visit.teacher, now),
+        )
         return until(visit, now)
 
 

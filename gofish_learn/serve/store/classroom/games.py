@@ -1,9 +1,9 @@
 """What a learner of a class has done and played, read by the name that it is kept under."""
 
 import json
-import sqlite3
+from sqlite3 import Connection
 
-from gofish_learn.serve.store.classroom.part import ClassStore
+from gofish_learn.serve.store.part import StorePart, reading
 from gofish_learn.serve.store.players import time_in
 from gofish_learn.serve.store.progress import NEWEST_FIRST, done_in
 from gofish_learn.teach.classroom.classroom import SavedGame
@@ -21,21 +21,23 @@ MOST_LOOKED_AT = 12
 """So many of a learner's latest games are looked at for the class's deal."""
 
 
-class StoreGames(ClassStore):
+class StoreGames(StorePart):
     """What the learners of one store have done and played."""
 
-    def done_by(self, owner: str) -> list[Done]:
+    @reading
+    def done_by(self, connection: Connection, owner: str) -> list[Done]:
         """All that was done under a name, the newest first."""
-        return self._do(lambda database: done_in(database.connection.execute(NEWEST_FIRST, (owner,)).fetchall()))
+        return done_in(connection.execute(NEWEST_FIRST, (owner,)).fetchall())
 
-    def games_by(self, owner: str, most: int) -> list[SavedGame]:
+    @reading
+    def games_by(self, connection: Connection, owner: str, most: int) -> list[SavedGame]:
         """The latest games at the table that are kept under a name, whether they are over or not, the newest first."""
-        rows = self._do(lambda database: database.connection.execute(LATEST, (owner, most)).fetchall())
+        rows = connection.execute(LATEST, (owner, most)).fetchall()
         times = [(number, time_in(at), text) for number, at, text in rows]
         return [SavedGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
 
 
-def has_begun(connection: sqlite3.Connection, owner: str, deal: str) -> bool:
+def has_begun(connection: Connection, owner: str, deal: str) -> bool:
     """Whether the deal of a code is among the latest games that are kept under a name."""
     code = DealCode.parse(deal)
     wanted = (code.rules.name, code.players, code.seed)

@@ -4,14 +4,13 @@ It goes in steps, so that a server may do the slow one, which is to hash a word,
 `serve/web/classroom/joining`.
 """
 
-import sqlite3
 from dataclasses import dataclass
+from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.members import idle_in, take_out
-from gofish_learn.serve.store.classroom.part import ClassStore
-from gofish_learn.serve.store.classroom.rows import NOT_IN, heard, member_of, need_class
+from gofish_learn.serve.store.classroom.rows import change_class, need_class, need_member
 from gofish_learn.serve.store.classroom.words import Hashed
-from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import SHUT, TAKEN, WRONG_WORD, nickname_of, same_name, word_of
@@ -34,7 +33,7 @@ class Holder:
     word: Hashed
 
 
-class StoreJoining(ClassStore):
+class StoreJoining(StorePart):
     """How learners come into the classes of one store."""
 
     def join(self, classroom: int, nickname: object, word: object = "") -> Member:
@@ -56,61 +55,52 @@ class StoreJoining(ClassStore):
             raise ClassError(WRONG_WORD.format(name=name))
         return self.come_back(holder.number)
 
-    def holder(self, classroom: int, name: str, word: str) -> Holder | None:
-        """Who has a nickname; None where it is free, and the class has room.
+    @reading
+    def holder(self, connection: Connection, classroom: int, name: str, word: str) -> Holder | None:
+        """Who has a nickname, whatever her word; None where it is free, and the class has room.
 
         Raises:
-            ClassError: the class is gone, or shut or full and nobody has the nickname; or it is taken and there is no
-                word.
+            ClassError: the class is shut or full and nobody has the nickname; or it is taken and no word was typed.
         """
+        is_shut = need_class(connection, classroom).shut
+        query = (
+            "SELECT number, CAST(salt AS BLOB), coalesce(CAST(word AS BLOB), x'') FROM members"
+            " WHERE class = ? AND same = ?"
+        )
+        row = connection.execute(query, (classroom, same_name(name))).fetchone()
+        if row is not None and not word:
+            raise ClassError(TAKEN.format(name=name))
+        if row is not None:
+            return Holder(row[0], Hashed(row[1], row[2]))
+        if is_shut:
+            raise ClassError(SHUT)
+        self._in_the_way(connection, classroom)
+        return None
 
-        def read(database: Database) -> Holder | None:
-            connection = database.connection
-            is_shut = need_class(connection, classroom).shut
-            query = (
-                "SELECT number, CAST(salt AS BLOB), coalesce(CAST(word AS BLOB), x'') FROM members"
-                " WHERE class = ? AND same = ?"
-            )
-            row = connection.execute(query, (classroom, same_name(name))).fetchone()
-            if row is not None and not word:
-                raise ClassError(TAKEN.format(name=name))
-            if row is not None:
-                return Holder(row[0], Hashed(row[1], row[2]))
-            if is_shut:
-                raise ClassError(SHUT)
-            self._in_the_way(connection, classroom)
-            return None
-
-        return self._do(read)
-
-    def add(self, classroom: int, name: str, word: Hashed) -> Member | None:
+    @writing
+    def add(self, connection: Connection, classroom: int, name: str, word: Hashed) -> Member | None:
         """Add a learner to a class; None where somebody has taken the nickname meanwhile.
 
         A class that is full has room where somebody has been in it for a while and never done anything.
 
         Raises:
-            ClassError: the class is gone, shut or full.
+            ClassError: the class is shut or full.
         """
+        if need_class(connection, classroom).shut:
+            raise ClassError(SHUT)
+        same = same_name(name)
+        query = "SELECT 1 FROM members WHERE class = ? AND same = ?"
+        if connection.execute(query, (classroom, same)).fetchone():
+            return None
+        idle = self._in_the_way(connection, classroom)
+        if idle is not None:
+            take_out(connection, idle)
+            change_class(connection, classroom)
+        change = "INSERT INTO members (class, nickname, same, salt, word) VALUES (?, ?, ?, ?, ?)"
+        number = connection.execute(change, (classroom, name, same, word.salt, word.word)).lastrowid
+        return need_member(connection, number or 0)
 
-        def write(database: Database) -> Member | None:
-            with database.transaction() as connection:
-                if need_class(connection, classroom).shut:
-                    raise ClassError(SHUT)
-                same = same_name(name)
-                query = "SELECT 1 FROM members WHERE class = ? AND same = ?"
-                if connection.execute(query, (classroom, same)).fetchone():
-                    return None
-                idle = self._in_the_way(connection, classroom)
-                if idle is not None:
-                    take_out(connection, idle)
-                    heard(connection, classroom)
-                change = "INSERT INTO members (class, nickname, same, salt, word) VALUES (?, ?, ?, ?, ?)"
-                number = connection.execute(change, (classroom, name, same, word.salt, word.word)).lastrowid
-                return member_of(connection, number or 0)
-
-        return self._do(write)
-
-    def _in_the_way(self, connection: sqlite3.Connection, classroom: int) -> int | None:
+    def _in_the_way(self, connection: Connection, classroom: int) -> int | None:
         """Who has to go before somebody else can come; None where there is room."""
         (count,) = connection.execute("SELECT count(*) FROM members WHERE class = ?", (classroom,)).fetchone()
         if count < MOST_MEMBERS:
@@ -120,32 +110,26 @@ class StoreJoining(ClassStore):
             raise ClassError(FULL)
         return idle
 
-    def come_back(self, number: int) -> Member:
+    @reading
+    def come_back(self, connection: Connection, number: int) -> Member:
         """The learner whose word was right."""
-        member = self._do(lambda database: member_of(database.connection, number))
-        if member is None:
-            raise ClassError(NOT_IN)
-        return member
+        return need_member(connection, number)
 
-    def note_wrong_word(self, number: int) -> None:
+    @writing
+    def note_wrong_word(self, connection: Connection, number: int) -> None:
         """Note that somebody typed a wrong word for a learner's nickname, which her teacher is told."""
+        now = self._clock()
+        # Not only what is older: a clock that was put back would keep it until it comes there again.
+        connection.execute("DELETE FROM wrong_words WHERE abs(typed - ?) > ?", (now, WRONG_SECONDS))
+        query = "SELECT count(*) FROM wrong_words WHERE member = ?"
+        if connection.execute(query, (number,)).fetchone()[0] < MOST_WRONG:
+            connection.execute("INSERT INTO wrong_words (member, typed) VALUES (?, ?)", (number, now))
 
-        def write(database: Database) -> None:
-            now = self._clock()
-            with database.transaction() as connection:
-                # Not only what is older: a clock that was put back would keep it until it comes there again.
-                connection.execute("DELETE FROM wrong_words WHERE abs(typed - ?) > ?", (now, WRONG_SECONDS))
-                query = "SELECT count(*) FROM wrong_words WHERE member = ?"
-                if connection.execute(query, (number,)).fetchone()[0] < MOST_WRONG:
-                    connection.execute("INSERT INTO wrong_words (member, typed) VALUES (?, ?)", (number, now))
-
-        self._do(write)
-
-    def wrong_words(self, classroom: int) -> dict[int, int]:
+    @reading
+    def wrong_words(self, connection: Connection, classroom: int) -> dict[int, int]:
         """How many wrong words were typed in the last ten minutes, `MOST_WRONG` at most, by members' numbers."""
         query = (
             "SELECT member, count(*) FROM wrong_words JOIN members ON number = member"
             " WHERE class = ? AND abs(typed - ?) <= ? GROUP BY member"
         )
-        row = (classroom, self._clock(), WRONG_SECONDS)
-        return self._do(lambda database: dict(database.connection.execute(query, row).fetchall()))
+        return dict(connection.execute(query, (classroom, self._clock(), WRONG_SECONDS)).fetchall())

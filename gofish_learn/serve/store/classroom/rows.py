@@ -4,9 +4,9 @@ A row may be damaged. What cannot be read of it is left out, and everything else
 """
 
 import json
-import sqlite3
 from contextlib import suppress
 from dataclasses import asdict, replace
+from sqlite3 import Connection
 
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
@@ -25,7 +25,7 @@ GONE = "That class is not there any more."
 NOT_IN = "That learner is not in this class any more."
 
 
-def classroom_of(connection: sqlite3.Connection, number: int) -> Classroom | None:
+def classroom_of(connection: Connection, number: int) -> Classroom | None:
     """The class of this number, or None."""
     row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
@@ -43,7 +43,7 @@ def _deal_in(code: str | None) -> str | None:
         return None
 
 
-def need_class(connection: sqlite3.Connection, number: int) -> Classroom:
+def need_class(connection: Connection, number: int) -> Classroom:
     """The class of this number."""
     classroom = classroom_of(connection, number)
     if classroom is None:
@@ -51,7 +51,7 @@ def need_class(connection: sqlite3.Connection, number: int) -> Classroom:
     return classroom
 
 
-def heard(connection: sqlite3.Connection, number: int, change: str = "", *values: object) -> None:
+def change_class(connection: Connection, number: int, change: str = "", *values: object) -> None:
     """Change a class, so that every page in it hears of it.
 
     Args:
@@ -66,7 +66,7 @@ def heard(connection: sqlite3.Connection, number: int, change: str = "", *values
         raise ClassError(GONE)
 
 
-def prompt_of(connection: sqlite3.Connection, number: int) -> Prompt | None:
+def prompt_of(connection: Connection, number: int) -> Prompt | None:
     """The question of this number, or None."""
     row = connection.execute("SELECT stage, fields FROM prompts WHERE number = ?", (number,)).fetchone()
     return None if row is None else prompt_in(number, *row)
@@ -87,19 +87,27 @@ def fields_of(prompt: Prompt) -> str:
     return json.dumps({key: value for key, value in asdict(prompt).items() if key not in {"number", "stage"}})
 
 
-def member_of(connection: sqlite3.Connection, number: int) -> Member | None:
+def member_of(connection: Connection, number: int) -> Member | None:
     """The member of this number, or None."""
     row = connection.execute(f"{MEMBER} WHERE number = ?", (number,)).fetchone()
     return None if row is None else Member(*row)
 
 
-def members_of(connection: sqlite3.Connection, classroom: int) -> list[Member]:
+def need_member(connection: Connection, number: int) -> Member:
+    """The member of this number, who is in a class."""
+    member = member_of(connection, number)
+    if member is None:
+        raise ClassError(NOT_IN)
+    return member
+
+
+def members_of(connection: Connection, classroom: int) -> list[Member]:
     """Everybody in a class, by nickname."""
     rows = connection.execute(f"{MEMBER} WHERE class = ? ORDER BY same", (classroom,)).fetchall()
     return [Member(*row) for row in rows]
 
 
-def need_class_of_member(connection: sqlite3.Connection, number: int) -> int:
+def need_class_of_member(connection: Connection, number: int) -> int:
     """The number of the class that a member is in."""
     row = connection.execute("SELECT CAST(class AS INTEGER) FROM members WHERE number = ?", (number,)).fetchone()
     if row is None:
@@ -107,7 +115,7 @@ def need_class_of_member(connection: sqlite3.Connection, number: int) -> int:
     return int(row[0])
 
 
-def values_of(connection: sqlite3.Connection, prompt: int) -> dict[int, float]:
+def values_of(connection: Connection, prompt: int) -> dict[int, float]:
     """What each member has answered to a question, by the member's number."""
     asked = prompt_of(connection, prompt)
     rows = connection.execute("SELECT member, value FROM answers WHERE prompt = ?", (prompt,)).fetchall()

@@ -10,7 +10,7 @@ from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.web import Application, RequestHandler
 
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.store.visits import DAY_SECONDS, DAYS, DAYS_WITHOUT_CLASS, Kept, StoreVisits, Visit, hash_of
+from gofish_learn.serve.store.visits import DAY_SECONDS, DAYS, DAYS_WITHOUT_CLASS, Admitted, StoreVisits, Visit, hash_of
 from gofish_learn.serve.web.classroom import visits as visits_module
 from gofish_learn.serve.web.classroom.room import Room, class_called
 from gofish_learn.serve.web.classroom.visits import COOKIE, SOON_SECONDS, Visits
@@ -161,7 +161,7 @@ class Counting:
 
     asked = 0
 
-    def all(self, _: object = None) -> Kept | None:
+    def all(self, _: object = None) -> Admitted | None:
         """Nothing."""
         self.asked += 1
         return None
