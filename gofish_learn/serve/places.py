@@ -29,7 +29,7 @@ def _shipped(name: str) -> Path:
     for folder in (PACKAGE / f"_{name}", PACKAGE.parent / name):
         if folder.is_dir():
             return folder
-    raise FileNotFoundError(f"The {name} of Go Fish Learn are missing; install it again.")
+    raise CommandError(f"The {name} of Go Fish Learn are missing; install it again.")
 
 
 def folder_for_copies(named: str, shipped: Path) -> Path:

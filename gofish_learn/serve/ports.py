@@ -7,6 +7,7 @@ import socket
 
 from gofish_learn.serve.errors import CommandError
 
+THIS_COMPUTER = "127.0.0.1"
 PORT = 8866
 """Where the apps are, unless it is said."""
 LAST_PORT = 65_535
@@ -72,30 +73,28 @@ def _bind(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
+def ip_of(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address that a text says, without its zone, and IPv4 out of IPv6; None where it is no address."""
+    try:
+        ip = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(ip, "ipv4_mapped", None) or ip
+
+
 def is_local(host: str) -> bool:
     """Whether only this computer can reach a server that listens on `host`."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    ip = ip_of(host)
+    return host == "localhost" or (ip is not None and ip.is_loopback)
 
 
 def is_unspecified(host: str) -> bool:
     """Whether a server that listens on `host` listens on all addresses of this computer."""
-    try:
-        return not host or ipaddress.ip_address(host).is_unspecified
-    except ValueError:
-        return False
+    ip = ip_of(host)
+    return not host or (ip is not None and ip.is_unspecified)
 
 
 def address(host: str, port: int) -> str:
     """The URL to open in a browser, with a slash at the end; if the host means every address, that of this computer."""
-    try:
-        ip = ipaddress.ip_address(host or "0.0.0.0")  # noqa: S104 - read, not bound to
-    except ValueError:
-        return f"http://{host}:{port}/"
-    if ip.is_unspecified:
-        ip = ipaddress.ip_address("127.0.0.1")
-    return f"http://[{ip}]:{port}/" if ip.version == 6 else f"http://{ip}:{port}/"
+    place = THIS_COMPUTER if is_unspecified(host) else host
+    return f"http://[{place}]:{port}/" if ":" in place else f"http://{place}:{port}/"

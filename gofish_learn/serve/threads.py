@@ -1,7 +1,7 @@
 """One thread for NumPy.
 
-The matrices of the exact beliefs are so small that more threads only wait for one another, and thirty learners' kernels
-already outnumber a computer's cores.
+The matrices of the exact beliefs are so small that more threads only wait for one another, and a server has a worker
+process for each of a computer's cores already.
 """
 
 from collections.abc import MutableMapping

@@ -36,10 +36,7 @@ def run(options: argparse.Namespace) -> int:
     if importlib.util.find_spec("jupyterlab") is None:
         raise CommandError("JupyterLab is not installed; this installs it: python -m pip install jupyterlab")
     settle_data_folder()
-    try:
-        lessons = notebooks_folder()
-    except FileNotFoundError as error:
-        raise CommandError(str(error)) from error
+    lessons = notebooks_folder()
     folder = folder_for_copies(options.dir, lessons)
     try:
         delivery = deliver(lessons, folder)

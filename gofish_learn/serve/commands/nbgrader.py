@@ -18,10 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write the source version of all lessons, or bring it up to date; the exit status is 0."""
-    try:
-        notebooks = notebooks_folder()
-    except FileNotFoundError as error:
-        raise CommandError(str(error)) from error
+    notebooks = notebooks_folder()
     folder = folder_for_copies(options.folder, notebooks)
     try:
         delivery = write_course(notebooks, folder)

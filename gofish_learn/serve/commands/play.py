@@ -1,7 +1,6 @@
 """`gofish-learn play`: serve the apps, on this computer or for a class, and open the browser."""
 
 import argparse
-import ipaddress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,14 +8,13 @@ from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import lessons_folder, notebooks_folder, settle_data_folder
-from gofish_learn.serve.ports import PORT, is_local, port_number
+from gofish_learn.serve.ports import PORT, THIS_COMPUTER, ip_of, is_local, port_number
 
 if TYPE_CHECKING:
     from gofish_learn.serve.web.classroom.room import Room
 
 HELP = "serve the apps on this computer, or for a class, and open the browser"
 MOST_PAGES = 10_000
-THIS_COMPUTER = "127.0.0.1"
 CLASS = "Our class"
 """What a class is called that is given no name."""
 
@@ -67,20 +65,16 @@ def page_number(text: str) -> int:
 
 def proxy_address(text: str) -> str:
     """The address that `text` is."""
-    try:
-        return str(ipaddress.ip_address(text))
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"a proxy is named by its address, such as 127.0.0.1, not {text!r}") from None
+    if ip_of(text) is None:
+        raise argparse.ArgumentTypeError(f"a proxy is named by its address, such as 127.0.0.1, not {text!r}")
+    return text
 
 
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted; the exit status is 0."""
     settle_data_folder()
-    try:
-        lessons_folder()  # said here, where a missing part is a sentence
-        notebooks_folder()
-    except FileNotFoundError as error:
-        raise CommandError(str(error)) from error
+    lessons_folder()  # said here, where a missing part is a sentence
+    notebooks_folder()
     host = options.host
     if host is None:
         host = THIS_COMPUTER if options.classroom is None else ""

@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
             sheets = fresh_homework(site.shelf, options.lesson, options.fresh)
         title = sheets[0].document.title if len({sheet.document for sheet in sheets}) == 1 else "Go Fish Learn: lessons"
         content = make_pdf(site, sheets, options.paper, title)
-    except (SheetError, PdfError, FileNotFoundError) as error:
+    except (SheetError, PdfError) as error:
         raise CommandError(str(error)) from error
     out = options.out or Path(_name_for(options.lesson, options.fresh))
     _write(out, content)

@@ -19,10 +19,7 @@ def run(options: argparse.Namespace) -> int:
     if importlib.util.find_spec("voila") is None:
         raise CommandError("Voila is not installed; this installs it: python -m pip install voila")
     settle_data_folder()
-    try:
-        notebooks = notebooks_folder() / "apps"
-    except FileNotFoundError as error:
-        raise CommandError(str(error)) from error
+    notebooks = notebooks_folder() / "apps"
     from gofish_learn.serve.notebook.stock_voila import run_voila
 
     run_voila(options.words, notebooks)

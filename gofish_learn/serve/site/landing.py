@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.site.app_pages import page_name, templates
 from gofish_learn.serve.site.lesson_files import INDEX
@@ -16,10 +15,7 @@ NO_JEKYLL = ".nojekyll"
 
 def landing(work: Work) -> Iterator[File]:
     """The first page, and what says that the site is to be served as it is."""
-    try:
-        apps = [(app, app_text(app).blurb, page_name(app)) for app in APPS]
-    except FileNotFoundError as error:
-        raise CommandError(str(error)) from error
+    apps = [(app.title, app_text(app).blurb, page_name(app)) for app in APPS]
     page = (
         templates()
         .get_template("landing.html")

@@ -5,7 +5,7 @@ from typing import Any
 from gofish_learn.serve.web.classroom.addresses import classroom_addresses
 from gofish_learn.serve.web.handler import NotFound
 from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.lessons import lesson_addresses
+from gofish_learn.serve.web.lessons import own_lesson_addresses
 from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddress, OldToken, texts_of_apps
 from gofish_learn.serve.web.socket import Link, OpenFile
 from gofish_learn.ui.apps import CLASSROOM
@@ -23,7 +23,7 @@ def addresses(house: House) -> list[tuple[Any, ...]]:
         (rf"/gofish/{NOTEBOOK}/open", OpenFile, known),
         (r"/link/(?P<name>\w+)", Link, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),
-        *lesson_addresses(house),
+        *own_lesson_addresses(house),
         *classroom_addresses(house),
         (r"/voila/render/token", OldToken, known),
         (r"/voila/render/([\w-]+\.ipynb)", OldAddress, known),

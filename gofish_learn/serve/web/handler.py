@@ -22,8 +22,6 @@ from gofish_learn.ui.apps import CLASSROOM, App
 
 log = logging.getLogger(__name__)
 
-FOR_EVER = "public, max-age=31536000, immutable"
-"""How long a browser keeps a file that has another name as soon as there is something else in it."""
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_HOST = (
     "This is not the way in",

@@ -2,9 +2,7 @@
 
 import json
 import re
-import time
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from gofish_learn.ui.in_browser.nesting import is_too_deep
@@ -52,20 +50,6 @@ def read_message(text: str | bytes) -> dict[str, Any]:
     if not isinstance(message, dict):
         raise MessageError(NOT_READ)
     return message
-
-
-class Rate:
-    """How fast messages may come: so many at once, and then so many a second."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._next = float("-inf")
-
-    def wait(self) -> float:
-        """Count a message; for how many seconds it is to wait."""
-        now = self._clock()
-        self._next = max(self._next, now - AT_ONCE / A_SECOND) + 1 / A_SECOND
-        return max(0.0, self._next - now)
 
 
 class FullError(Exception):

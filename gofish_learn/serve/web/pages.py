@@ -7,8 +7,9 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.app_texts import AppText, app_text
 from gofish_learn.serve.pages.policies import PAGE_POLICY
+from gofish_learn.serve.web.book import FOR_EVER
 from gofish_learn.serve.web.classroom.bar import bar_of
-from gofish_learn.serve.web.handler import FOR_EVER, Handler
+from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.house import House
 from gofish_learn.ui.apps import APPS, CLASSROOM, App
 
@@ -87,7 +88,7 @@ class LandingPage(Handler):
     def initialize(self, house: House, texts: dict[str, AppText]) -> None:  # type: ignore[override]  # takes more
         """Take the texts of the apps, by the names of the apps."""
         super().initialize(house)
-        self.apps = [(app, texts[app.name].blurb) for app in APPS]
+        self.apps = [(app.title, texts[app.name].blurb, f"/gofish/{app.notebook}") for app in APPS]
 
     @property
     def content_policy(self) -> str:

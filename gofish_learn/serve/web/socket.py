@@ -15,14 +15,16 @@ from typing import Any
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from gofish_learn.serve.web.classroom.waiting.pace import Pace
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.limits import (
+    A_SECOND,
+    AT_ONCE,
     MOST_LATE,
     MOST_LATE_BYTES,
     PAGE_ID,
     FullError,
     MessageError,
-    Rate,
     read_message,
 )
 from gofish_learn.serve.web.pages import app_at
@@ -54,7 +56,7 @@ class Link(Handler, WebSocketHandler):
         if self.request.headers.get("Upgrade", "").lower() != "websocket":
             raise HTTPError(426)
         self.name = self.check_may_open(BY_NAME.get(self.path_kwargs["name"])).name
-        self.rate = Rate()
+        self.pace = Pace(1 / A_SECOND, AT_ONCE)
         self.late: deque[str | bytes] = deque()
         self.late_bytes = 0
         self.working: asyncio.Task[None] | None = None
@@ -93,7 +95,7 @@ class Link(Handler, WebSocketHandler):
     async def work(self) -> None:
         """Answer what has come, one message after the other."""
         while self.late:
-            await asyncio.sleep(self.rate.wait())
+            await asyncio.sleep(self.pace.take(""))
             if not self.late:  # the socket was closed meanwhile
                 return
             text = self.late.popleft()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages, Rate
+from gofish_learn.serve.web.classroom.waiting.pace import Pace
+from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages
 
 
 class Clock:
@@ -16,28 +17,28 @@ class Clock:
 
 
 def test_as_many_messages_as_nobody_clicks_are_answered_at_once() -> None:
-    rate = Rate(Clock())
-    assert [rate.wait() for _ in range(AT_ONCE)] == [0.0] * AT_ONCE
-    assert rate.wait() > 0
+    pace = Pace(1 / A_SECOND, AT_ONCE, Clock())
+    assert [pace.take("page") for _ in range(AT_ONCE)] == [0.0] * AT_ONCE
+    assert pace.take("page") > 0
 
 
 def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
     clock = Clock()
-    rate = Rate(clock)
+    pace = Pace(1 / A_SECOND, AT_ONCE, clock)
     begun, answered = clock.now, 0
     while clock.now < begun + 100:
-        clock.now += rate.wait()
+        clock.now += pace.take("page")
         answered += 1
     assert answered == pytest.approx(AT_ONCE + 100 * A_SECOND, rel=0.01)
 
 
 def test_a_pause_makes_up_for_what_was_too_fast() -> None:
     clock = Clock()
-    rate = Rate(clock)
+    pace = Pace(1 / A_SECOND, AT_ONCE, clock)
     for _ in range(2 * AT_ONCE):
-        clock.now += rate.wait()
+        clock.now += pace.take("page")
     clock.now += AT_ONCE / A_SECOND
-    assert [rate.wait() for _ in range(AT_ONCE - 1)] == [0.0] * (AT_ONCE - 1)
+    assert [pace.take("page") for _ in range(AT_ONCE - 1)] == [0.0] * (AT_ONCE - 1)
 
 
 def test_a_school_opens_as_many_pages_as_there_may_be() -> None:

@@ -14,10 +14,12 @@ from traitlets.config import Config
 from voila.configuration import VoilaConfiguration
 from voila.paths import collect_template_paths
 
-from gofish_learn.serve.notebook.hub.lessons import lesson_addresses
+from gofish_learn.serve.notebook.hub.lessons import HubLesson
 from gofish_learn.serve.notebook.hub.pages import HubApp, HubLanding
 from gofish_learn.serve.notebook.template import TEMPLATE, find_template
 from gofish_learn.serve.places import notebooks_folder
+from gofish_learn.serve.printing.lesson_book import book_for
+from gofish_learn.serve.web.book import lesson_addresses
 from gofish_learn.ui.apps import APPS
 
 FIRST_LESSON = "01-*.ipynb"
@@ -57,7 +59,7 @@ def addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
     rules = [
         (rf"/{HOME}?", HubLanding, page | {"files": files, "lesson": first_lesson(notebooks, root)}),
         (rf"/{HOME}render/({'|'.join(map(re.escape, files))})", HubApp, app),
-        *lesson_addresses(places, HOME, page),
+        *lesson_addresses(HubLesson, page | {"book": book_for(places, HOME)}),
     ]
     return [(f"{re.escape(base.rstrip('/'))}{path}", *rest) for path, *rest in rules]
 

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 import psutil
 from tornado.httputil import HTTPServerRequest, split_host_and_port
 
+from gofish_learn.serve.ports import ip_of, is_local
+
 FRESH_SECONDS = 3.0
 """How long the list of addresses is believed: it changes when the machine enters another network."""
 NOWHERE = ("192.0.2.1", 9)
@@ -63,9 +65,8 @@ def _usual_address() -> str:
 
 def _reach(text: str, *, virtual: bool, usual: bool) -> int:
     ip = ipaddress.ip_address(text)
-    if (
-        ip.is_loopback or ip.is_unspecified or (ip.version == 6 and ip.is_link_local)
-    ):  # the last wants a zone, which no browser takes
+    needs_zone = ip.version == 6 and ip.is_link_local  # which no browser takes
+    if ip.is_loopback or ip.is_unspecified or needs_zone:
         return 0
     if ip.is_link_local or virtual:
         return 1
@@ -107,22 +108,12 @@ class Hosts:
     def allows(self, host: str) -> bool:
         """Whether a request may give this as its host."""
         name = bare(host)
-        if name in self.names:
-            return True
-        try:
-            ip = ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return ip.is_loopback or self.has(name)
+        return name in self.names or self.has(name)
 
     def has(self, address: str) -> bool:
         """Whether an address is one of this machine's."""
-        try:
-            ip = ipaddress.ip_address(address.partition("%")[0])
-        except ValueError:
-            return False
-        ip = getattr(ip, "ipv4_mapped", None) or ip
-        return ip.is_loopback or any(ipaddress.ip_address(one.text) == ip for one in self.addresses)
+        ip = ip_of(address)
+        return ip is not None and (ip.is_loopback or any(ip_of(one.text) == ip for one in self.addresses))
 
 
 def bare(host: str) -> str:
@@ -138,14 +129,7 @@ def is_here(request: HTTPServerRequest) -> bool:
     """Whether whoever asks sits at this machine, and no proxy speaks for somebody else."""
     if any(name in request.headers for name in FORWARDED):
         return False
-    for text in (request.remote_ip or "", bare(request.host)):
-        try:
-            ip = ipaddress.ip_address("127.0.0.1" if text == "localhost" else text.partition("%")[0])
-        except ValueError:
-            return False
-        if not (getattr(ip, "ipv4_mapped", None) or ip).is_loopback:
-            return False
-    return True
+    return is_local(request.remote_ip or "") and is_local(bare(request.host))
 
 
 def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:
@@ -154,24 +138,15 @@ def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:
     Of a row of addresses the last is the one that the proxy has seen itself, unless that is a proxy's again; whatever
     stands before it, anybody could have written there.
     """
-    asker, known = plain(request.remote_ip or ""), {plain(one) for one in proxies}
+    asker, known = ip_of(request.remote_ip or ""), {ip_of(one) for one in proxies}
     for text in reversed(request.headers.get("X-Forwarded-For", "").split(",") if asker in known else ()):
-        said = plain(text.strip())
-        if not said:
+        said = ip_of(text.strip())
+        if said is None:
             break
         asker = said
         if said not in known:
             break
-    return asker
-
-
-def plain(text: str) -> str:
-    """An address as it is compared, or nothing for what is none: IPv4 is the same within IPv6, and has no zone."""
-    try:
-        ip = ipaddress.ip_address(text.partition("%")[0])
-    except ValueError:
-        return ""
-    return str(getattr(ip, "ipv4_mapped", None) or ip)
+    return "" if asker is None else str(asker)
 
 
 def from_own_page(request: HTTPServerRequest) -> bool:

@@ -4,6 +4,8 @@ import ipaddress
 import time
 from collections.abc import Callable
 
+from gofish_learn.serve.ports import ip_of
+
 NETWORK_BITS = 64
 """One device may have any number of IPv6 addresses, which have these bits in common."""
 MOST_PLACES = 1_000
@@ -38,10 +40,7 @@ class Pace:
 
 def network_of(address: str) -> str:
     """What is counted together with an address: itself, or all of a network of IPv6."""
-    try:
-        ip = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
+    ip = ip_of(address)
+    if ip is None:
         return address or "?"
-    if ip.version == 4:
-        return str(ip)
-    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, NETWORK_BITS), strict=False))
+    return str(ip if ip.version == 4 else ipaddress.ip_network((ip, NETWORK_BITS), strict=False))
