@@ -4,7 +4,7 @@ import argparse
 import json
 
 from gofish_learn import __version__
-from gofish_learn.serve.doctor.finding import Finding, Level
+from gofish_learn.serve.doctor.finding import Level
 from gofish_learn.serve.doctor.looks import examine
 from gofish_learn.serve.output import printable
 from gofish_learn.serve.ports import PORT, port_number
@@ -37,21 +37,13 @@ def run(options: argparse.Namespace) -> int:
         found.append(finding)
         if not options.json:
             print(printable(finding.line()), flush=True)
-    print(report(found) if options.json else summary(found))
-    return ILL if any(finding.level == Level.FAULT for finding in found) else WELL
-
-
-def summary(found: list[Finding]) -> str:
-    """How it is on the whole."""
     faults = sum(finding.level == Level.FAULT for finding in found)
-    if faults:
+    if options.json:
+        about = {"version": __version__, "well": not faults, "findings": [finding.reported() for finding in found]}
+        print(json.dumps(about, indent=1))
+    elif faults:
         many = "One fault" if faults == 1 else f"{faults} faults"
-        return f"\n{many}: begin with the first one, and then ask again."
-    return "\nNothing is wrong: gofish-learn play"
-
-
-def report(found: list[Finding]) -> str:
-    """Everything as JSON."""
-    faults = any(finding.level == Level.FAULT for finding in found)
-    about = {"version": __version__, "well": not faults, "findings": [finding.reported() for finding in found]}
-    return json.dumps(about, indent=1, ensure_ascii=True)
+        print(f"\n{many}: begin with the first one, and then ask again.")
+    else:
+        print("\nNothing is wrong: gofish-learn play")
+    return ILL if faults else WELL

@@ -8,9 +8,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gofish_learn import __version__
 from gofish_learn.serve.doctor.finding import ON_WINDOWS, Finding, Level, install
+
+if TYPE_CHECKING:
+    from packaging.requirements import Requirement
 
 FOR_DEVELOPERS = {"dev", "docs", "release", "test"}
 MIB = 1 << 20
@@ -22,17 +26,17 @@ SECONDS = 2.0
 """How long to wait for a program that holds the store."""
 AGAIN = "Install the kit, in the folder of its files: "
 
-Look = Callable[[], Iterator[Finding]]
-
 
 def examine(port: int) -> Iterator[Finding]:
-    """What is found, one thing after another, in the order in which it is to be mended."""
-    for about, look in LOOKS:
-        yield from seen(about, look)
+    """What is found, in the order in which it is to be mended; the apps are to be served at the port."""
+    yield from seen("Python", look_at_python)
+    yield from seen("Packages", look_at_packages)
+    yield from seen("Folder", look_at_folder)
+    yield from seen("Browser", look_at_browser)
     yield from seen("Port", partial(look_at_port, port))
 
 
-def seen(about: str, look: Look) -> Iterator[Finding]:
+def seen(about: str, look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
     """What one look finds; that it cannot be done is found, too."""
     try:
         yield from look()
@@ -78,49 +82,39 @@ def look_at_packages() -> Iterator[Finding]:
         says = f"The files are of version {__version__}, and were installed as {about.version}."
         yield Finding("Packages", Level.HINT, says, AGAIN + install("-e", "."))
     needed = requirements(about)
-    ill = [finding for one in needed if (finding := look_at_package(*one))]
-    yield from ill
-    if not ill:
-        says = f"Go Fish Learn {__version__} and the {len(needed)} packages it needs are there, in versions that fit."
-        yield Finding("Packages", Level.FINE, says)
+    says = f"Go Fish Learn {__version__} and the {len(needed)} packages it needs are there, in versions that fit."
+    yield from [*filter(None, map(look_at_package, needed))] or [Finding("Packages", Level.FINE, says)]
     there = []
     for extra in sorted(set(about.metadata.get_all("Provides-Extra") or []) - FOR_DEVELOPERS):
-        ill = [finding for one in requirements(about, extra) if (finding := look_at_package(*one))]
+        ill = [*filter(None, map(look_at_package, requirements(about, extra)))]
         if not any(finding.level == Level.FAULT for finding in ill):
             there.append(extra)
             yield from ill
     yield Finding("Extra parts", Level.FINE, f"Installed: {', '.join(there) or 'none'}.")
 
 
-def requirements(about: Distribution, extra: str = "") -> list[tuple[str, str]]:
-    """The packages that the kit asks for here, and the bounds of their versions.
-
-    Args:
-        about: its installation.
-        extra: an extra, for what it asks for besides; empty for what is always needed.
-    """
+def requirements(about: Distribution, extra: str = "") -> "list[Requirement]":
+    """What the kit asks for here always, or for an extra besides, as its metadata says."""
     from packaging.requirements import Requirement
 
     def wanted(one: Requirement, extra: str) -> bool:
         return one.marker is None or one.marker.evaluate({"extra": extra})
 
     found = [Requirement(line) for line in about.requires or []]
-    chosen = [one for one in found if wanted(one, extra) and not (extra and wanted(one, ""))]
-    return [(one.name, str(one.specifier)) for one in chosen]
+    return [one for one in found if wanted(one, extra) and not (extra and wanted(one, ""))]
 
 
-def look_at_package(name: str, bounds: str) -> Finding | None:
+def look_at_package(needed: "Requirement") -> Finding | None:
     """What is wrong with a package, if anything is."""
-    from packaging.specifiers import SpecifierSet
-
-    mend = f"This installs the right one: {install(name + bounds)}"
+    name, bounds = needed.name, needed.specifier
+    mend = f"This installs the right one: {install(f'{name}{bounds}')}"
     try:
         found = version(name)
     except PackageNotFoundError:
         return Finding("Packages", Level.FAULT, f"{name} is missing.", mend)
-    if found not in SpecifierSet(bounds, prereleases=True):
-        return Finding("Packages", Level.HINT, f"{name} is {found}; the kit was made for {bounds}.", mend)
-    return None
+    if bounds.contains(found, prereleases=True):
+        return None
+    return Finding("Packages", Level.HINT, f"{name} is {found}; the kit was made for {bounds}.", mend)
 
 
 def look_at_folder() -> Iterator[Finding]:
@@ -136,6 +130,7 @@ def look_at_folder() -> Iterator[Finding]:
         yield Finding("Folder", Level.FAULT, f"{DATA_VARIABLE} names no folder: {error}", mend)
         return
     there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    where = f"Games {'are' if there == folder else 'will be'} kept in {folder}"
     try:
         with tempfile.TemporaryFile(dir=there):
             free = shutil.disk_usage(there).free // MIB
@@ -143,7 +138,6 @@ def look_at_folder() -> Iterator[Finding]:
         says = f"Games cannot be kept in {folder}: {error.strerror}."
         yield Finding("Folder", Level.FAULT, says, mend, str(folder))
         return
-    where = f"Games {'are' if there == folder else 'will be'} kept in {folder}"
     if free < LITTLE_MIB:
         level = Level.FAULT if free < LEAST_MIB else Level.HINT
         yield Finding("Folder", level, f"{where}, where {free} MB are free.", f"Make room there. {mend}", str(folder))
@@ -174,11 +168,10 @@ def look_at_store(path: Path) -> Iterator[Finding]:
             yield Finding("Store", Level.FAULT, f"{file.name} cannot be opened: {error}.", mend)
             return
         else:
-            older = (
-                "" if schema in {None, SCHEMA} else f" It has form {schema}, and gets form {SCHEMA} when next opened."
-            )
-            size = max(1, file.stat().st_size // 1000)
-            yield Finding("Store", Level.FINE, f"{file.name} opens ({size} kB).{older}")
+            says = f"{file.name} opens ({max(1, file.stat().st_size // 1000)} kB)."
+            if schema not in {None, SCHEMA}:
+                says += f" It has form {schema}, and gets form {SCHEMA} when next opened."
+            yield Finding("Store", Level.FINE, says)
             return
 
 
@@ -213,12 +206,3 @@ def look_at_port(port: int) -> Iterator[Finding]:
     else:
         says = f"Port {port} is taken, perhaps by a Go Fish Learn that is running, so another one would be at {free}."
         yield Finding("Port", Level.HINT, says, f"A port of your own choice: gofish-learn play --port {free}")
-
-
-LOOKS: tuple[tuple[str, Look], ...] = (
-    ("Python", look_at_python),
-    ("Packages", look_at_packages),
-    ("Folder", look_at_folder),
-    ("Browser", look_at_browser),
-)
-"""All looks but the one at the port, which has to be told which."""

@@ -1,6 +1,8 @@
 """Pages made from their templates."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import jinja2
 
@@ -17,3 +19,8 @@ def environment(*folders: Path) -> jinja2.Environment:
         trim_blocks=True,
         undefined=jinja2.StrictUndefined,
     )
+
+
+def as_data(about: dict[str, Any]) -> str:
+    """What a page's script is given, as JSON that may stand in the page: no end of a script can be in it."""
+    return json.dumps(about).replace("<", "\\u003c")

@@ -1,17 +1,15 @@
 """The pages of the apps, and what they fetch: their scripts, Python for browsers, and this package for it."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import jinja2
 
 from gofish_learn.serve.output import say
 from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.pages.rendering import environment
+from gofish_learn.serve.pages.rendering import as_data, environment
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
-from gofish_learn.serve.site.packed import packed
+from gofish_learn.serve.site.packed import archive_of_kit
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE
 from gofish_learn.ui.app.scripts.bundle import join_modules
@@ -45,7 +43,7 @@ def app_pages(work: Work) -> Iterator[File]:
     joined = joined_apps()
     worker = named("worker", ".js", join_modules(IN_BROWSER, "worker.js").encode())
     start = named("start", ".js", join_modules(IN_BROWSER, "start.js").encode())
-    archives = compiled(work.pyodide, packed())
+    archives = compiled(work.pyodide, archive_of_kit())
     if archives.trouble:
         say(f"Python is not compiled beforehand, as {archives.trouble}: every first visit takes some seconds more.")
     kit, library = named("gofish-learn", ".zip", archives.kit), named("python", ".zip", archives.library)
@@ -68,10 +66,9 @@ def app_pages(work: Work) -> Iterator[File]:
     for app in APPS:
         script, style = joined[app.name]
         fetched += [script, style]
-        told = about | {"app": app.name, "script": script.name, "style": style.name}
         html = page.render(
             app=app,
-            about=_as_data(told),
+            about=as_data(about | {"app": app.name, "script": script.name, "style": style.name}),
             start=FILES + start.name,
             style=FILES + style.name,
             preload=[FILES + script.name],
@@ -87,8 +84,3 @@ def app_pages(work: Work) -> Iterator[File]:
         if name == LIBRARY and not work.lab:
             continue
         yield File(PYODIDE + name, content, offline=name not in NOT_BY_APPS)
-
-
-def _as_data(about: dict[str, Any]) -> str:
-    """What a page is told, as JSON that may stand in it: no end of a script can be in it."""
-    return json.dumps(about).replace("<", "\\u003c")

@@ -14,7 +14,7 @@ TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
 
 
-def packed() -> bytes:
+def archive_of_kit() -> bytes:
     """The archive, a zip."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as into:

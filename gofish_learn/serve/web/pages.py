@@ -1,12 +1,10 @@
 """The pages of the apps and their files, the page at the root that leads to them, and what older versions had."""
 
-import json
-from typing import Any
-
 from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.app_texts import AppText, app_text
 from gofish_learn.serve.pages.policies import PAGE_POLICY
+from gofish_learn.serve.pages.rendering import as_data
 from gofish_learn.serve.web.book import FOR_EVER
 from gofish_learn.serve.web.classroom.bar import bar_of
 from gofish_learn.serve.web.handler import Handler
@@ -131,8 +129,3 @@ def app_at(notebook: str) -> App | None:
 def texts_of_apps() -> dict[str, AppText]:
     """The texts of all apps, by their names."""
     return {app.name: app_text(app) for app in (*APPS, CLASSROOM)}
-
-
-def as_data(about: dict[str, Any]) -> str:
-    """What a page is told, as JSON that may stand in it: no end of a script can be in it."""
-    return json.dumps(about).replace("<", "\\u003c")

@@ -21,6 +21,6 @@ class HubLesson(FromTheBook, HubPage):
         self.book = book
 
     @authenticated
-    async def get(self, path: str) -> None:
+    async def get(self, path: str) -> None:  # type: ignore[override]  # decorated
         """Send it to whoever has logged in."""
         await super().get(path)

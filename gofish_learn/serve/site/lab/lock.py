@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from gofish_learn.serve.site.lab.wheels import Wheel, packed
+from gofish_learn.serve.site.lab.wheels import Wheel, wheel_of
 from gofish_learn.serve.site.pyodide import VERSION
 
 EMPTY = ("jedi", "micropip")
@@ -20,7 +20,7 @@ Lock = dict[str, Any]
 
 def empty_wheels() -> list[Wheel]:
     """Wheels with nothing in them."""
-    return [packed(name, "0", {}) for name in EMPTY]
+    return [wheel_of(name, "0", {}) for name in EMPTY]
 
 
 def lock_of(pyodide: Lock, wheels: Iterable[Wheel], others: dict[str, Lock]) -> Lock:

@@ -8,7 +8,7 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.lab.lock import KERNEL, READY, Lock, empty_wheels, lock_of, numpy_entry
-from gofish_learn.serve.site.lab.wheels import KIT_NEEDS, Wheel, installed_wheels, packed
+from gofish_learn.serve.site.lab.wheels import KIT_NEEDS, Wheel, installed_wheels, wheel_of
 
 STAND_INS = Path(__file__).parent / "stand_ins"
 
@@ -44,13 +44,13 @@ def kit_wheel() -> Wheel:
         for path in sorted(PACKAGE.rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts
     }
-    return packed("gofish-learn", __version__, files, KIT_NEEDS)
+    return wheel_of("gofish-learn", __version__, files, KIT_NEEDS)
 
 
 def stand_in(name: str) -> Wheel:
     """A package of `stand_ins/` as a wheel."""
     sources = sorted((STAND_INS / name).glob("*.py"))
-    return packed(name, "0", {f"{name}/{path.name}": path.read_bytes() for path in sources}, ["gofish-learn"])
+    return wheel_of(name, "0", {f"{name}/{path.name}": path.read_bytes() for path in sources}, ["gofish-learn"])
 
 
 def ready_wheel(extension: Path, name: str) -> Wheel:

@@ -6,18 +6,18 @@ compiled for this computer is packed only where it brings the same modules as Py
 """
 
 import base64
+import csv
 import hashlib
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib.metadata import Distribution, PackageNotFoundError, PackagePath, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from io import BytesIO
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.site.lab.recorded import recorded_files
 
 KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs")
 """What of the kit's own requirements is needed in a browser, without those of its server."""
@@ -40,6 +40,8 @@ COMPILED = re.compile(r"(?:\.[\w-]+)?\.(?:so|pyd)$")
 """How the name of a compiled module ends, such as “.cpython-311-x86_64-linux-gnu.so”."""
 ONLY_FASTER = re.compile(r"[0-9a-f]{20}__mypyc|wcwidth/_wcwidth_c")
 """Compiled modules that nothing needs where they are missing: mypyc's, for those it compiled, and one of wcwidth's."""
+SHA256 = "sha256="
+"""What stands before a hash where installers write it down."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """When every file of a wheel was made, so that the same files give the same wheel."""
 PURE = "Wheel-Version: 1.0\nGenerator: gofish-learn\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
@@ -79,12 +81,12 @@ class Wheel:
         return sorted({top.removesuffix(".py") for top in tops})
 
 
-def packed(name: str, version: str, files: Mapping[str, bytes], needs: Iterable[str] = ()) -> Wheel:
+def wheel_of(name: str, version: str, files: Mapping[str, bytes], needs: Iterable[str] = ()) -> Wheel:
     """A wheel with these files, by their names inside; an empty one says only that a distribution is there."""
     about = about_folder(name, version)
     metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode()
     inside = {f"{about}/METADATA": metadata, **files, f"{about}/WHEEL": PURE.encode()}
-    lines = [f"{file},sha256={digest(content)},{len(content)}" for file, content in sorted(inside.items())]
+    lines = [f"{file},{SHA256}{digest(content)},{len(content)}" for file, content in sorted(inside.items())]
     inside[f"{about}/RECORD"] = "\n".join([*lines, f"{about}/RECORD,,", ""]).encode()
     whole = BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -125,7 +127,7 @@ def installed_wheel(name: str, python: str) -> Wheel:
         found = distribution(name)
     except PackageNotFoundError:
         raise CommandError(f'{quoted(name)} is not installed: pip install "gofish-learn[site]" brings it.') from None
-    return packed(name, found.version, dict(files_of(name, found)), needs_of(found, python))
+    return wheel_of(name, found.version, dict(files_of(name, found)), needs_of(found, python))
 
 
 def needs_of(found: Distribution, python: str) -> list[str]:
@@ -140,21 +142,28 @@ def needs_of(found: Distribution, python: str) -> list[str]:
 
 
 def files_of(name: str, found: Distribution) -> Iterator[tuple[str, bytes]]:
-    """The files of an installed distribution that go into a wheel, by their names inside, and what is in them."""
-    files = {file.as_posix(): file for file in recorded_files(found)}
+    """The files of an installed distribution that go into a wheel, by their names inside, and what is in them.
+
+    Its installer wrote them down. `Distribution.files` leaves out what is missing, which is what is looked for here.
+    """
+    marks = {row[0]: row[1] for row in csv.reader((found.read_text("RECORD") or "").splitlines())}
     about = about_folder(name, found.version)
-    for path, file in files.items():
-        _, mark, inside = path.partition(".dist-info/")
-        if path.startswith("..") or "__pycache__" in path or (mark and not is_kept(inside)):
+    for path, mark in marks.items():
+        _, is_about, inside = path.partition(".dist-info/")
+        if path.startswith("..") or "__pycache__" in path or (is_about and not stays(inside)):
             continue  # what it put elsewhere on this computer, and what its installer said of it
         if COMPILED.search(path):
-            if not (ONLY_FASTER.match(path) or COMPILED.sub(".py", path) in files):
+            if not (ONLY_FASTER.match(path) or COMPILED.sub(".py", path) in marks):
                 raise CommandError(f"{quoted(name)} is compiled for this computer, so it cannot go into a browser.")
             continue
-        yield f"{about}/{inside}" if mark else path, checked(name, file)
+        file = Path(str(found.locate_file(path)))
+        content = file.read_bytes() if file.is_file() else None
+        if content is None or (mark.startswith(SHA256) and mark != f"{SHA256}{digest(content)}"):
+            raise CommandError(f"{path} of {quoted(name)} is not as it was installed; install {quoted(name)} again.")
+        yield f"{about}/{inside}" if is_about else path, content
 
 
-def is_kept(file: str) -> bool:
+def stays(file: str) -> bool:
     """Whether a file about a distribution stays with it: its description and its licences do."""
     return file == "METADATA" or file.upper().startswith(("LICEN", "COPYING", "NOTICE", "AUTHORS"))
 
@@ -162,14 +171,3 @@ def is_kept(file: str) -> bool:
 def about_folder(name: str, version: str) -> str:
     """The folder of a wheel with what is said about it."""
     return f"{name.replace('-', '_')}-{version}.dist-info"
-
-
-def checked(name: str, file: PackagePath) -> bytes:
-    """What is in an installed file."""
-    try:
-        content = file.read_binary()
-    except OSError:
-        content = None
-    if content is None or (file.hash and file.hash.mode == "sha256" and file.hash.value != digest(content)):
-        raise CommandError(f"{file} of {quoted(name)} is not as it was installed; install {quoted(name)} again.")
-    return content

@@ -13,7 +13,7 @@ from typing import IO
 from gofish_learn.serve.threads import use_one_thread
 from gofish_learn.serve.web.workers.answering import Answering
 from gofish_learn.serve.web.workers.desk import Desk
-from gofish_learn.serve.web.workers.frames import Frame, frames_in, packed
+from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, frames_in
 from gofish_learn.serve.web.workers.setup import Setup
 
 PATIENCE = 10
@@ -38,7 +38,7 @@ def main() -> None:
     def send(number: int, answer: bytes) -> None:
         with writing:
             try:
-                answers.write(packed(Frame({"number": number}, answer)))
+                answers.write(frame_bytes(Frame({"number": number}, answer)))
                 answers.flush()
             except OSError:  # the server was killed
                 os._exit(0)

@@ -20,7 +20,7 @@ class Frame(NamedTuple):
     body: bytes = b""
 
 
-def packed(frame: Frame) -> bytes:
+def frame_bytes(frame: Frame) -> bytes:
     """A frame as bytes."""
     head = json.dumps(frame.head, separators=(",", ":")).encode()
     return LENGTHS.pack(len(head), len(frame.body)) + head + frame.body

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 
-from gofish_learn.serve.web.workers.frames import Frame, next_frame, packed
+from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, next_frame
 from gofish_learn.serve.web.workers.in_process import InProcess
 from gofish_learn.serve.web.workers.setup import Setup
 
@@ -86,7 +86,7 @@ class Worker:
             await ended(await starting)
             raise
         assert process.stdin is not None  # noqa: S101 - it was asked for
-        process.stdin.write(packed(Frame(asdict(self.setup))))
+        process.stdin.write(frame_bytes(Frame(asdict(self.setup))))
         return process
 
     async def _hear(self, process: asyncio.subprocess.Process) -> bool:
@@ -149,7 +149,7 @@ class Worker:
     def _send(self, frame: Frame) -> None:
         pipe = self.process.stdin if self.process else None
         if pipe is not None and not pipe.is_closing():
-            pipe.write(packed(frame))
+            pipe.write(frame_bytes(frame))
 
 
 def end(process: asyncio.subprocess.Process) -> None:

@@ -6,14 +6,14 @@ import pytest
 
 from gofish_learn.serve.site.lab.lock import KERNEL, RELEASE, empty_wheels, lock_of, numpy_entry
 from gofish_learn.serve.site.lab.packages import kit_wheel, stand_in
-from gofish_learn.serve.site.lab.wheels import packed
+from gofish_learn.serve.site.lab.wheels import wheel_of
 
 NUMPY = {"name": "numpy", "file_name": "numpy-2.4.6-cp314.whl", "sha256": "32959d41", "depends": []}
 PYODIDE: dict[str, Any] = {"info": {"python": "3.14.2"}, "packages": {"numpy": NUMPY, "scipy": {}}}
 
 
 def test_only_what_lies_here_is_listed_each_by_its_hash() -> None:
-    wheel = packed("fish", "3", {"fish.py": b""}, ["comm"])
+    wheel = wheel_of("fish", "3", {"fish.py": b""}, ["comm"])
     lock = lock_of(PYODIDE, [wheel], {"numpy": NUMPY})
     assert lock["info"] == PYODIDE["info"]
     assert {*lock["packages"]} == {"fish", "numpy"}

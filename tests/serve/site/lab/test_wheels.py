@@ -20,7 +20,7 @@ from gofish_learn.serve.site.lab.wheels import (
     installed_wheel,
     installed_wheels,
     needs_of,
-    packed,
+    wheel_of,
 )
 
 PYTHON = "3.14.2"
@@ -103,8 +103,8 @@ def test_it_needs_what_it_needs_in_a_browser(installed: Installed, need: str, th
 
 
 def test_the_same_files_make_the_same_wheel_and_its_name_is_one_that_installers_read() -> None:
-    wheel = packed("go-fish", "1.2", {"go_fish/b.py": b"2", "go_fish/a.py": b"1"})
-    assert wheel == packed("go-fish", "1.2", {"go_fish/a.py": b"1", "go_fish/b.py": b"2"})
+    wheel = wheel_of("go-fish", "1.2", {"go_fish/b.py": b"2", "go_fish/a.py": b"1"})
+    assert wheel == wheel_of("go-fish", "1.2", {"go_fish/a.py": b"1", "go_fish/b.py": b"2"})
     name, version, _, tags = parse_wheel_filename(wheel.file)
     assert (name, str(version), {str(tag) for tag in tags}) == ("go-fish", "1.2", {"py3-none-any"})
     assert wheel.imports == ["go_fish"]

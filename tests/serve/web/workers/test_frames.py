@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.serve.web.workers.frames import Frame, frames_in, next_frame, packed
+from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, frames_in, next_frame
 
 HEADS = st.dictionaries(st.text(), st.none() | st.booleans() | st.integers() | st.text())
 FRAMES = st.lists(st.builds(Frame, HEADS, st.binary()))
@@ -15,14 +15,14 @@ FRAMES = st.lists(st.builds(Frame, HEADS, st.binary()))
 
 @given(FRAMES, st.binary(max_size=7))
 def test_frames_come_out_as_they_went_in_and_half_a_frame_does_not(frames: list[Frame], rest: bytes) -> None:
-    assert list(frames_in(io.BytesIO(b"".join(map(packed, frames)) + rest))) == frames
+    assert list(frames_in(io.BytesIO(b"".join(map(frame_bytes, frames)) + rest))) == frames
 
 
 @given(FRAMES)
 def test_the_server_reads_them_as_the_worker_does(frames: list[Frame]) -> None:
     async def read() -> list[Any]:
         pipe = asyncio.StreamReader()
-        pipe.feed_data(b"".join(map(packed, frames)))
+        pipe.feed_data(b"".join(map(frame_bytes, frames)))
         pipe.feed_eof()
         found = []
         try:
