@@ -4,6 +4,7 @@ import contextlib
 import os
 import stat
 import tempfile
+from collections.abc import MutableMapping
 from pathlib import Path
 
 import platformdirs
@@ -12,6 +13,8 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 
 PACKAGE = Path(__file__).resolve().parents[1]
+TEMPLATE = "gofish"
+"""The name of our page template."""
 DATA_VARIABLE = "GOFISH_LEARN_DATA"
 
 
@@ -111,9 +114,15 @@ def jupyter_folder() -> Path:
 
 def template_folder() -> Path:
     """The folder of our page template."""
-    return jupyter_folder() / "voila" / "templates" / "gofish"
+    return jupyter_folder() / "voila" / "templates" / TEMPLATE
 
 
 def settings_folder() -> Path:
     """The folder that must be among Jupyter's settings (`JUPYTER_CONFIG_PATH`) so that JupyterLab asks for no news."""
     return PACKAGE / "serve" / "share" / "settings"
+
+
+def find_template(environment: MutableMapping[str, str]) -> None:
+    """Let Voila find the template in a clone, too, where it is not among Jupyter's shared files."""
+    paths = (str(jupyter_folder()), environment.get("JUPYTER_PATH", ""))
+    environment["JUPYTER_PATH"] = os.pathsep.join(filter(None, paths))

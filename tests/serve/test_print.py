@@ -7,8 +7,7 @@ import pypdf
 import pytest
 
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.printing import pdf
-from gofish_learn.serve.printing.pdf import make_pdf
+from gofish_learn.serve.pages.printing import HOW_TO_GET, make_pdf
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.sheets import TITLES, asked_for, sheets_of
@@ -158,7 +157,7 @@ def test_without_typst_a_sentence_says_how_to_get_it(
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     assert main(["print", "4"]) == 2
-    assert capsys.readouterr().err == f"gofish-learn: {pdf.HOW_TO_GET}\n"
+    assert capsys.readouterr().err == f"gofish-learn: {HOW_TO_GET}\n"
 
 
 def test_every_kind_of_sheet_is_explained_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,7 +34,7 @@ EXPLAINED = "sheets:\n" + "\n".join(f"  {name:<12} {title}" for name, title in T
 
 def run(options: argparse.Namespace) -> int:
     """Write the PDF; the exit status is 0."""
-    from gofish_learn.serve.printing.pdf import PdfError, make_pdf
+    from gofish_learn.serve.pages.printing import PdfError, make_pdf
     from gofish_learn.ui.lessons.links import Site
     from gofish_learn.ui.lessons.sheets import SheetError, asked_for, fresh_homework
     from gofish_learn.ui.lessons.shelf import Shelf

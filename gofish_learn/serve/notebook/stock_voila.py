@@ -7,7 +7,7 @@ from pathlib import Path
 from voila.app import Voila
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.notebook.template import TEMPLATE, find_template
+from gofish_learn.serve.places import TEMPLATE, find_template
 
 CULLING: dict[str, object] = {"cull_idle_timeout": 300, "cull_interval": 30, "cull_connected": False}
 """Kernels of pages that have gone are ended, as a closed page cannot always say so; in seconds."""

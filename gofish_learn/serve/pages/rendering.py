@@ -1,4 +1,4 @@
-"""Pages made from their templates."""
+"""Pages made from their templates, and what a browser may do with them, whichever server they come from."""
 
 import json
 from pathlib import Path
@@ -8,6 +8,16 @@ import jinja2
 
 from gofish_learn.serve.places import template_folder
 
+PAGE_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'self'"
+)
+"""A page without scripts."""
+LESSON_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+)
+"""A page of the lessons."""
 TEMPLATES = Path(__file__).parent / "templates"
 
 

@@ -2,6 +2,6 @@
 
 Read `server` first, then `house` (what every handler knows), `handler` (what all answers have in common, the door among
 it) and `addresses`, all that is answered: `pages`, `files`, `lessons` out of the `book`, and `socket`, by which a page
-talks to its host in one of the `workers/`. What comes in is bounded by `connections`, `limits` and `open_files`.
-`classroom/` is what a server needs that others can reach.
+talks to its host in one of the `workers/`. What comes in is bounded by `connections` and `limits`, and by `waiting`
+nobody holds up the others. `classroom/` is what a server needs that others can reach.
 """

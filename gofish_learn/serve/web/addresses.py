@@ -2,20 +2,37 @@
 
 from typing import Any
 
-from gofish_learn.serve.web.classroom.addresses import classroom_addresses
-from gofish_learn.serve.web.handler import NotFound
+from gofish_learn.serve.web.classroom.entry import KeyPage, TeacherLink
+from gofish_learn.serve.web.classroom.name_page import NamePage
+from gofish_learn.serve.web.classroom.news import AnswerGiven, Here, Leave, News, Shown
+from gofish_learn.serve.web.classroom.room import NAME_PAGE
+from gofish_learn.serve.web.classroom.wall import Wall, WallNow
+from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.lessons import own_lesson_addresses
 from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddress, OldToken, texts_of_apps
 from gofish_learn.serve.web.socket import Link, OpenFile
 from gofish_learn.ui.apps import CLASSROOM
 
+FOR_ALL: dict[str, type[Handler]] = {"/join": KeyPage, "/wall": Wall, "/wall/now": WallNow}
+FOR_CLASSES: dict[str, type[Handler]] = {
+    "/teacher": TeacherLink,
+    NAME_PAGE: NamePage,
+    "/class/news": News,
+    "/class/answer": AnswerGiven,
+    "/class/here": Here,
+    "/class/leave": Leave,
+    "/class/shown": Shown,
+}
 NOTEBOOK = r"([\w-]+)"
 
 
 def addresses(house: House) -> list[tuple[Any, ...]]:
     """Tornado's rules: a pattern, a handler, and its arguments."""
     known = {"house": house}
+    room, of_room = house.room, dict[str, type[Handler]]()
+    if room is not None:
+        of_room = FOR_ALL if room.classes is None else FOR_ALL | FOR_CLASSES
     pages = known | {"texts": texts_of_apps()}
     return [
         (r"/", LandingPage, pages),
@@ -24,7 +41,7 @@ def addresses(house: House) -> list[tuple[Any, ...]]:
         (r"/link/(?P<name>\w+)", Link, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),
         *own_lesson_addresses(house),
-        *classroom_addresses(house),
+        *((path, handler, known) for path, handler in of_room.items()),
         (r"/voila/render/token", OldToken, known),
         (r"/voila/render/([\w-]+\.ipynb)", OldAddress, known),
         (rf"/teacher/({CLASSROOM.notebook}\.ipynb)", OldAddress, known),

@@ -7,8 +7,7 @@ from typing import Any
 
 from tornado.web import HTTPError, RequestHandler
 
-from gofish_learn.serve.printing.lesson_book import LessonBook
-from gofish_learn.serve.printing.pdf import PdfError
+from gofish_learn.serve.pages.printing import LessonBook, PdfError
 from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
 
 FOR_EVER = "public, max-age=31536000, immutable"

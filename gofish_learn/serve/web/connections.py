@@ -2,12 +2,15 @@
 
 Whoever connects and asks nothing takes a place that somebody else may need: where all are taken, the connection that is
 silent and came first is closed for the new one, so a learner gets in however many stand in the door. Where the system
-itself has no room for one more, whoever comes waits.
+itself has no room for one more, whoever comes waits. A page takes a connection as long as it is open, and its browser
+up to six more while it loads; Macs begin at 256, which is a class that opens its pages at once, and Linux at 1,024.
 """
 
+import contextlib
 import errno
 import logging
 import socket
+import sys
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any
@@ -39,7 +42,22 @@ SILENT_SECONDS = 30.0
 LONGEST_HEADERS = 1 << 15
 NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 PAUSE_SECONDS = 0.5
+ENOUGH = 8_192
+"""So many open files are four times as many as there may be connections. macOS allows 10,240."""
 OPENS_A_FILE = "/open"
+
+
+def allow_open_files() -> None:
+    """Have as many as the system lets us, up to `ENOUGH`; on Windows there is no such limit."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(ENOUGH, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):  # it goes on with what it has
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 class Connections:

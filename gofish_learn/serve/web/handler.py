@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from tornado.web import HTTPError, RequestHandler
 
-from gofish_learn.serve.pages.policies import PAGE_POLICY
+from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.classroom.hosts import asker_of, from_own_page
 from gofish_learn.serve.web.classroom.room import NAME_PAGE, Room
@@ -82,6 +82,18 @@ class Handler(RequestHandler):
     def visit_cookie(self) -> str:
         """What the visit is called by of whoever asks; empty where there is no door."""
         return "" if self.visit is None else self.visit.cookie
+
+    @property
+    def class_bar(self) -> str:
+        """The tags that bring the class bar to a learner's page: see `ui/static/class_bar`; empty for anybody else."""
+        if self.visit is None or self.visit.member is None:
+            return ""
+        script, style = self.house.files.apps["class_bar"]
+        return (
+            '<meta name="gofish-class" content="/">\n'
+            f'<link rel="stylesheet" href="/files/{style}">\n'
+            f'<script type="module" src="/files/{script}"></script>'
+        )
 
     @property
     def is_teacher(self) -> bool:

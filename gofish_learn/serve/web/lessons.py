@@ -3,10 +3,9 @@
 import re
 from typing import Any, ClassVar
 
-from gofish_learn.serve.pages.policies import LESSON_POLICY
-from gofish_learn.serve.printing.lesson_book import LessonBook, book_for
+from gofish_learn.serve.pages.printing import LessonBook, book_for
+from gofish_learn.serve.pages.rendering import LESSON_POLICY
 from gofish_learn.serve.web.book import FromTheBook, lesson_addresses
-from gofish_learn.serve.web.classroom.bar import bar_of
 from gofish_learn.serve.web.classroom.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.house import House
@@ -37,7 +36,7 @@ class LessonPage(FromTheBook, Handler):
         is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
-        self.more_tags = bar_of(self)
+        self.more_tags = self.class_bar
         return None
 
 

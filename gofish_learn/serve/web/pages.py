@@ -3,10 +3,8 @@
 from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.app_texts import AppText, app_text
-from gofish_learn.serve.pages.policies import PAGE_POLICY
-from gofish_learn.serve.pages.rendering import as_data
+from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
 from gofish_learn.serve.web.book import FOR_EVER
-from gofish_learn.serve.web.classroom.bar import bar_of
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.house import House
 from gofish_learn.ui.apps import APPS, CLASSROOM, App
@@ -54,7 +52,7 @@ class AppPage(Handler):
                 guide=self.texts[app.name].guide,
                 home="/",
                 apps_ending="",
-                class_bar=bar_of(self),
+                class_bar=self.class_bar,
             )
         )
 
@@ -96,7 +94,7 @@ class LandingPage(Handler):
     def get(self) -> None:
         """Show them."""
         self.set_header("Cache-Control", "no-store")
-        self.finish(self.rendered("landing.html", apps=self.apps, class_bar=bar_of(self), visit=self.visit))
+        self.finish(self.rendered("landing.html", apps=self.apps, class_bar=self.class_bar, visit=self.visit))
 
 
 class OldAddress(Handler):

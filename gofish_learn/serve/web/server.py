@@ -17,12 +17,11 @@ from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.web.addresses import addresses
 from gofish_learn.serve.web.classroom.hosts import Hosts
 from gofish_learn.serve.web.classroom.room import Room
-from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer
+from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.limits import LONGEST_MESSAGE, OpenPages
-from gofish_learn.serve.web.open_files import allow_open_files
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.serve.web.workers.worker import Worker

@@ -15,7 +15,6 @@ from typing import Any
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
-from gofish_learn.serve.web.classroom.waiting.pace import Pace
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.limits import (
     A_SECOND,
@@ -28,6 +27,7 @@ from gofish_learn.serve.web.limits import (
     read_message,
 )
 from gofish_learn.serve.web.pages import app_at
+from gofish_learn.serve.web.waiting import Pace
 from gofish_learn.serve.web.workers.worker import LostError
 from gofish_learn.ui.apps import BY_NAME
 

@@ -6,9 +6,8 @@ import pytest
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import escape
 
-from gofish_learn.serve.notebook.template import find_template
 from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.places import jupyter_folder, template_folder
+from gofish_learn.serve.places import find_template, jupyter_folder, template_folder
 from gofish_learn.ui.apps import APPS
 
 BASE = "/user/somebody/"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gofish_learn.serve.web.classroom.waiting.pace import Pace
 from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages
+from gofish_learn.serve.web.waiting import Pace
 
 
 class Clock:

@@ -14,11 +14,9 @@ from traitlets.config import Config
 from voila.configuration import VoilaConfiguration
 from voila.paths import collect_template_paths
 
-from gofish_learn.serve.notebook.hub.lessons import HubLesson
-from gofish_learn.serve.notebook.hub.pages import HubApp, HubLanding
-from gofish_learn.serve.notebook.template import TEMPLATE, find_template
-from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.serve.printing.lesson_book import book_for
+from gofish_learn.serve.notebook.hub.pages import HubApp, HubLanding, HubLesson
+from gofish_learn.serve.pages.printing import book_for
+from gofish_learn.serve.places import TEMPLATE, find_template, notebooks_folder
 from gofish_learn.serve.web.book import lesson_addresses
 from gofish_learn.ui.apps import APPS
 

@@ -8,7 +8,9 @@ from jupyter_server.services.contents.manager import ContentsManager
 from tornado.web import authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
-from gofish_learn.serve.pages.policies import PAGE_POLICY
+from gofish_learn.serve.pages.printing import LessonBook
+from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY
+from gofish_learn.serve.web.book import FromTheBook
 
 
 class HubPage(JupyterHandler):
@@ -64,3 +66,19 @@ class HubApp(TornadoVoilaHandler):  # type: ignore[misc]  # Voila is published w
     def contents_manager(self) -> ContentsManager:
         """What reads the notebooks."""
         return self.contents
+
+
+class HubLesson(FromTheBook, HubPage):
+    """A page of the lessons, or what it loads, for whom the server belongs to."""
+
+    policy = LESSON_POLICY
+
+    def initialize(self, *, book: LessonBook, **settings: Any) -> None:  # type: ignore[override]
+        """Take the book."""
+        super().initialize(**settings)
+        self.book = book
+
+    @authenticated
+    async def get(self, path: str) -> None:  # type: ignore[override]  # decorated
+        """Send it to whoever has logged in."""
+        await super().get(path)

@@ -21,8 +21,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from gofish_learn.serve.web.classroom.waiting.lane import Lane
-from gofish_learn.serve.web.classroom.waiting.pace import Pace, network_of
+from gofish_learn.serve.web.waiting import Lane, Pace, network_of
 
 T = TypeVar("T")
 

@@ -13,8 +13,7 @@ from gofish_learn.serve.web.classroom.guessing import Guessing
 from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
 from gofish_learn.serve.web.classroom.joining import Joining
 from gofish_learn.serve.web.classroom.visits import Visits
-from gofish_learn.serve.web.classroom.waiting.aside import Aside
-from gofish_learn.serve.web.classroom.waiting.lane import OneEach
+from gofish_learn.serve.web.waiting import Aside, OneEach
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
 

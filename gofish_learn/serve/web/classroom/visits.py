@@ -19,7 +19,7 @@ from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
 from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, hash_of
-from gofish_learn.serve.web.classroom.waiting.aside import Aside
+from gofish_learn.serve.web.waiting import Aside
 from gofish_learn.ui.app.saves import NotKeptError
 
 COOKIE = "gofish_seat"

@@ -4,8 +4,15 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.site.lab.lock import KERNEL, RELEASE, empty_wheels, lock_of, numpy_entry
-from gofish_learn.serve.site.lab.packages import kit_wheel, stand_in
+from gofish_learn.serve.site.lab.packages import (
+    KERNEL,
+    RELEASE,
+    empty_wheels,
+    kit_wheel,
+    lock_of,
+    numpy_entry,
+    stand_in,
+)
 from gofish_learn.serve.site.lab.wheels import wheel_of
 
 NUMPY = {"name": "numpy", "file_name": "numpy-2.4.6-cp314.whl", "sha256": "32959d41", "depends": []}

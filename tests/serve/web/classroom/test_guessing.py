@@ -14,8 +14,7 @@ from gofish_learn.serve.web.classroom.guessing import (
     Guessing,
     TooManyError,
 )
-from gofish_learn.serve.web.classroom.waiting.lane import Lane
-from gofish_learn.serve.web.classroom.waiting.pace import network_of
+from gofish_learn.serve.web.waiting import Lane, network_of
 
 
 class Clock:

@@ -20,8 +20,7 @@ from gofish_learn.serve.web.classroom.joining import (
     WRONG_SECONDS,
     Joining,
 )
-from gofish_learn.serve.web.classroom.waiting.aside import Aside
-from gofish_learn.serve.web.classroom.waiting.lane import OneEach
+from gofish_learn.serve.web.waiting import Aside, OneEach
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 

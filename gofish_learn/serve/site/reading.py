@@ -1,9 +1,11 @@
-"""The lessons and whatever lies beside them: pages to read, to present and to print."""
+"""The pages that need no Python: the first one, the lessons, and whatever lies beside them."""
 
 from collections.abc import Iterator
 
+from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.places import lessons_folder, template_folder
-from gofish_learn.serve.site.app_pages import page_name
+from gofish_learn.serve.site.app_pages import page_name, templates
+from gofish_learn.serve.site.offline import KEEP
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.lessons.book import Book
@@ -13,6 +15,20 @@ from gofish_learn.ui.lessons.shelf import Shelf
 INDEX = "index.html"
 NOTEBOOKS = "lab/notebooks/index.html?path="
 """What opens a notebook of the site when its name is put behind it."""
+NO_JEKYLL = ".nojekyll"
+"""GitHub Pages leaves out what begins with an underscore unless it finds this file."""
+
+
+def landing(work: Work) -> Iterator[File]:
+    """The first page, and what says that the site is to be served as it is."""
+    apps = [(app.title, app_text(app).blurb, page_name(app)) for app in APPS]
+    page = (
+        templates()
+        .get_template("landing.html")
+        .render(apps=apps, keep=KEEP, class_bar="", notebooks=work.lab, documentation=work.docs is not None)
+    )
+    yield File(INDEX, page.encode())
+    yield File(NO_JEKYLL, b"", offline=False)
 
 
 def lesson_files(work: Work) -> Iterator[File]:
