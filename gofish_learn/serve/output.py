@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+from collections.abc import Sequence
 
 STANDARD_FILES = ((0, os.O_WRONLY), (1, os.O_RDONLY), (2, os.O_WRONLY))
 """The number of each, and how to open the null device in its place: of the first two no use can then be made."""
@@ -67,3 +68,10 @@ def printable(text: str) -> str:
     """A text with question marks for what this terminal has no letters for."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
     return text.encode(encoding, "replace").decode(encoding)
+
+
+def in_columns(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of a table as lines in which each column begins at one place."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
+    return "\n".join(line.rstrip() for line in lines)

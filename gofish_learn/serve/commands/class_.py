@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.output import say
+from gofish_learn.serve.output import in_columns, say
 from gofish_learn.serve.places import settle_data_folder
 from gofish_learn.serve.ports import PORT
 from gofish_learn.ui.app.saves import NotKeptError
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(f"Only erase takes the name of a class, not {options.what}.")
     settle_data_folder()
     if options.what == "bots":
-        say(bots(on=not options.off))
+        say(switch_bots(on=not options.off))
         return 0
     from gofish_learn.serve.store.store import open_saves
 
@@ -62,9 +62,9 @@ def run(options: argparse.Namespace) -> int:
             case "link":
                 said = LINK.format(port=options.port, secret=store.classes.teacher_secret())
             case "erase":
-                said = erase(store.classes, options.name, games=options.games)
+                said = erase_class(store.classes, options.name, games=options.games)
             case _:
-                said = list_of(store.classes)
+                said = listed_classes(store.classes)
     except NotKeptError as error:
         raise CommandError(f"The store of games cannot be used now: {error.__cause__}.") from error
     finally:
@@ -73,21 +73,17 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def list_of(classes: "StoreClasses") -> str:
+def listed_classes(classes: "StoreClasses") -> str:
     """Every class, a line each, the newest first."""
     from gofish_learn.teach.classroom.join_keys import key_text
 
     rows = [(one.name, key_text(one.key), str(len(classes.members(one.number)))) for one in classes.classes()]
     if not rows:
         return NO_CLASS
-    rows = [("Class", "Key", "Learners"), *rows]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join(
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
-    )
+    return in_columns([("Class", "Key", "Learners"), *rows])
 
 
-def erase(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
+def erase_class(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
     """Erase the class of a name; what to say of it."""
     if name is None:
         raise CommandError('Say which class: gofish-learn class erase "8b".')
@@ -99,7 +95,7 @@ def erase(classes: "StoreClasses", name: str | None, *, games: bool) -> str:
     raise CommandError(f"There is no class {quoted(name)}: gofish-learn class lists them.")
 
 
-def bots(*, on: bool) -> str:
+def switch_bots(*, on: bool) -> str:
     """Switch the tournaments of the class's bots on or off; what to say of it."""
     from gofish_learn.serve.runs.class_bots import switch
 

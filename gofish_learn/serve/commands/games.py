@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.output import printable
+from gofish_learn.serve.output import in_columns, printable
 from gofish_learn.serve.places import data_folder
 from gofish_learn.ui.app.moving import MINUTES
 from gofish_learn.ui.app.saves import NotKeptError
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         return 0
     store = Store(path)
     try:
-        print(printable(list_of(store, path) if options.code is None else code_of(store, options.code)))
+        print(printable(listed_players(store, path) if options.code is None else code_for(store, options.code)))
     except NotKeptError as error:
         raise CommandError(printable(f"The store “{path}” cannot be used now: {error.__cause__}.")) from error
     finally:
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def code_of(store: "Store", number: int) -> str:
+def code_for(store: "Store", number: int) -> str:
     """A code for a player, and what to do with it."""
     for player in store.players():
         if player.number == number:
@@ -61,18 +61,17 @@ def code_of(store: "Store", number: int) -> str:
     raise CommandError(f"There is no player {number}: gofish-learn games lists them.")
 
 
-def list_of(store: "Store", path: Path) -> str:
+def listed_players(store: "Store", path: Path) -> str:
     """Everybody who has played, a line each, the last who did first."""
     players = store.players()
     if not players:
         return NOBODY.format(path.parent)
-    rows = [("Player", "Last used (UTC)", "Games", "On the table", "Also"), *(row(store, one) for one in players)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in rows]
-    return "\n".join([f"Kept in “{path}”, the last used first:", "", *lines, "", HOW.format(players[0].number)])
+    head = ("Player", "Last used (UTC)", "Games", "On the table", "Also")
+    table = in_columns([head, *(player_line(store, one) for one in players)])
+    return f"Kept in “{path}”, the last used first:\n\n{table}\n\n{HOW.format(players[0].number)}"
 
 
-def row(store: "Store", player: "Player") -> tuple[str, str, str, str, str]:
+def player_line(store: "Store", player: "Player") -> tuple[str, str, str, str, str]:
     """A player's line."""
     last = datetime.fromisoformat(player.last).strftime("%Y-%m-%d %H:%M")
     saved = store.load(player.owner) if player.games else None

@@ -32,11 +32,11 @@ def run(options: argparse.Namespace) -> int:
         seen = game.events if options.seat is None else [seen_by(event, options.seat) for event in game.events]
         sys.stdout.writelines(f"{json.dumps(line_of(event))}\n" for event in seen)
     else:
-        print(json.dumps(summary(game)))
+        print(json.dumps(standing_of(game)))
     return 0
 
 
-def summary(game: Game) -> dict[str, object]:
+def standing_of(game: Game) -> dict[str, object]:
     """How a game stands: whether it is over, whose turn it is, the points, who has won, and the number of events."""
     state = game.state
     return {

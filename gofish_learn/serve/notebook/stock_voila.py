@@ -34,14 +34,14 @@ def run_voila(words: Sequence[str], notebooks: Path) -> None:
 
 def defaults(words: Sequence[str], notebooks: Path) -> list[str]:
     """The options that are given to Voila besides: it accepts each only once, so not those among `words`."""
-    told = Voila()
-    told.parse_command_line(list(words))
+    theirs = Voila()
+    theirs.parse_command_line(list(words))
     ours: dict[str, dict[str, object]] = {"VoilaConfiguration": {"template": TEMPLATE}, "MappingKernelManager": CULLING}
-    if not told.extra_args and "notebook_path" not in told.config["Voila"]:
+    if not theirs.extra_args and "notebook_path" not in theirs.config["Voila"]:
         ours["Voila"] = {"root_dir": str(notebooks)}
     return [
         f"--{owner}.{name}={value}"
         for owner, settings in ours.items()
         for name, value in settings.items()
-        if name not in told.config[owner]
+        if name not in theirs.config[owner]
     ]

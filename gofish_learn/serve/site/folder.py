@@ -13,7 +13,7 @@ LIST = "site.json"
 FORMAT = "gofish-learn-site/1"
 
 
-def hash_of(content: bytes) -> str:
+def content_hash(content: bytes) -> str:
     """What tells one content from another, as hex digits."""
     return hashlib.sha256(content).hexdigest()
 
@@ -51,7 +51,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     A file that somebody has changed or added is left where it is, unless the site has one of its name.
     """
     before = _listed(folder) or {}
-    hashes = {path: hash_of(content) for path, content in files.items()}
+    hashes = {path: content_hash(content) for path, content in files.items()}
     about = {"format": FORMAT, "files": hashes}
     try:
         for path, content in files.items():
@@ -69,5 +69,5 @@ def _delete(folder: Path, path: str, found: str) -> None:
     """Delete a file of the site before, if it is inside the folder and as it was written."""
     place = folder / path
     inside = place.resolve().is_relative_to(folder.resolve())
-    if inside and place.is_file() and hash_of(place.read_bytes()) == found:
+    if inside and place.is_file() and content_hash(place.read_bytes()) == found:
         place.unlink()

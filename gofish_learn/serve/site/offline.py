@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from posixpath import relpath
 
 from gofish_learn.serve.site.app_pages import IN_BROWSER
-from gofish_learn.serve.site.folder import hash_of
+from gofish_learn.serve.site.folder import content_hash
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.ui.app.scripts.bundle import join_modules
 
@@ -31,10 +31,10 @@ def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") 
         more: what else it is to do, as a script.
     """
     files = {relpath(path, folder or "."): file for path, file in files.items()}
-    first = {path: hash_of(file.content) for path, file in sorted(files.items()) if file.offline}
-    later = {path: hash_of(file.content) for path, file in sorted(files.items()) if not file.offline}
+    first = {path: content_hash(file.content) for path, file in sorted(files.items()) if file.offline}
+    later = {path: content_hash(file.content) for path, file in sorted(files.items()) if not file.offline}
     code = join_modules(IN_BROWSER, WORKER)
-    version = hash_of(json.dumps([first, later, code, more]).encode())[:16]
+    version = content_hash(json.dumps([first, later, code, more]).encode())[:16]
     about = json.dumps({"version": version, "first": first, "later": later}, indent=0)
     script = "".join(f"{{\n{part}}}\n" for part in (code, more) if part)
     return File(folder + WORKER, f"self.SITE = {about};\n{script}".encode(), offline=False)

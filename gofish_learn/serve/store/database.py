@@ -77,9 +77,9 @@ CREATE TABLE done (
     UNIQUE (owner, activity, name)
 )
 """
-Step = str | Callable[[sqlite3.Connection], None]
+Change = str | Callable[[sqlite3.Connection], None]
 """A statement, or what changes a store by several."""
-MIGRATIONS: dict[int, tuple[Step, ...]] = {
+MIGRATIONS: dict[int, tuple[Change, ...]] = {
     1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
     2: (MOVED, *CODES),
     3: (
@@ -169,8 +169,8 @@ class Database:
                 _make_tables(connection)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
-                for step in MIGRATIONS[older]:
-                    take(connection, step)
+                for change in MIGRATIONS[older]:
+                    make_change(connection, change)
             if schema != SCHEMA:
                 connection.execute(f"PRAGMA user_version = {SCHEMA}")
 
@@ -230,11 +230,11 @@ class Database:
         """
         now = datetime.now(UTC).isoformat(timespec="seconds")
         with self.transaction() as connection:
-            kept = self.load(owner)
-            if kept == saved:
+            latest = self.load(owner)
+            if latest == saved:
                 return
-            refuse_if_moved_on(kept, saved)
-            if kept is None or new_game:
+            refuse_if_moved_on(latest, saved)
+            if latest is None or new_game:
                 connection.execute(
                     "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)",
                     (owner, saved.version, saved.text, now, now),
@@ -242,7 +242,7 @@ class Database:
             else:
                 connection.execute(
                     "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?",
-                    (saved.version, saved.text, now, owner, kept.version),
+                    (saved.version, saved.text, now, owner, latest.version),
                 )
 
     def delete(self, owners: Sequence[str]) -> None:
@@ -274,8 +274,8 @@ def _open(uri: str, wait: float) -> sqlite3.Connection:
     return connection
 
 
-def _text(kept: bytes) -> str:
-    return kept.decode(errors="replace")
+def _text(saved: bytes) -> str:
+    return saved.decode(errors="replace")
 
 
 def _make_tables(connection: sqlite3.Connection) -> None:
@@ -283,12 +283,12 @@ def _make_tables(connection: sqlite3.Connection) -> None:
         connection.execute(table)
 
 
-def take(connection: sqlite3.Connection, step: Step) -> None:
-    """Take a step of a migration."""
-    if isinstance(step, str):
-        connection.execute(step)
+def make_change(connection: sqlite3.Connection, change: Change) -> None:
+    """Make a change of a migration."""
+    if isinstance(change, str):
+        connection.execute(change)
     else:
-        step(connection)
+        change(connection)
 
 
 def look_at(path: Path, wait: float) -> int | None:

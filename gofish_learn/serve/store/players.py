@@ -41,7 +41,7 @@ class Player:
     last: str
 
 
-def players(database: Database) -> list[Player]:
+def players_in(database: Database) -> list[Player]:
     """Everybody who has done something that is kept, the last who did first."""
     connection = database.connection
     everybody = [player_of(connection, owner) for (owner,) in connection.execute(TABLES).fetchall()]

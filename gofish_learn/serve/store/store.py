@@ -25,7 +25,7 @@ from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
-from gofish_learn.serve.store.players import Player, players
+from gofish_learn.serve.store.players import Player, players_in
 from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.serve.store.visits import StoreVisits
 from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError, Saved
@@ -137,7 +137,7 @@ class Store:
 
     def players(self) -> list[Player]:
         """Everybody who has done something that is kept, the last who did first."""
-        return self._do(players)
+        return self._do(players_in)
 
     def notice(self) -> str | None:
         """A sentence for every learner where the store had to be set aside, or `None`."""

@@ -93,6 +93,6 @@ def until(visit: Visit, made: float) -> float:
     return made + days * DAY_SECONDS
 
 
-def hash_of(secret: str) -> str:
+def secret_hash(secret: str) -> str:
     """What is kept of a cookie or a link's secret. They have 128 random bits, so a plain hash tells nothing of them."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

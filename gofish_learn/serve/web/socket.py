@@ -60,7 +60,7 @@ class Link(Handler, WebSocketHandler):
         self.late: deque[str | bytes] = deque()
         self.late_bytes = 0
         self.working: asyncio.Task[None] | None = None
-        self.key = key_of(self.name, secrets.token_hex(16), "", self.visit_cookie)
+        self.key = page_key(self.name, secrets.token_hex(16), "", self.visit_cookie)
 
     def check_origin(self, origin: str) -> bool:
         """Only pages of this server may connect, which `prepare` has not looked at for a reading request."""
@@ -132,7 +132,7 @@ class Link(Handler, WebSocketHandler):
         page, token = message.get("page"), message.get("token")
         if not isinstance(page, str) or not PAGE_ID.fullmatch(page):
             return
-        key = key_of(self.name, page, token if isinstance(token, str) else "", self.visit_cookie)
+        key = page_key(self.name, page, token if isinstance(token, str) else "", self.visit_cookie)
         if key == self.key:
             return
         self.part()
@@ -185,7 +185,7 @@ class OpenFile(Handler):
         except MessageError as error:
             return self.say(400, str(error))
         page, token = message.get("page"), message.get("token")
-        key = key_of(app.name, str(page), token if isinstance(token, str) else "", self.visit_cookie)
+        key = page_key(app.name, str(page), token if isinstance(token, str) else "", self.visit_cookie)
         if key not in self.house.links:
             return self.say(409, GONE)
         try:
@@ -202,7 +202,7 @@ class OpenFile(Handler):
         self.finish({"type": "moving", "say": say, "reply_to": None})
 
 
-def key_of(app: str, page: str, token: str, visit: str) -> str:
+def page_key(app: str, page: str, token: str, visit: str) -> str:
     """What a page is called by between the server and its workers: it counts only with the same token and visit."""
     return hashlib.sha256(f"{app}:{page}:{token}:{visit}".encode("utf-8", "surrogatepass")).hexdigest()
 

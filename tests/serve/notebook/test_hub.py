@@ -8,7 +8,7 @@ import pytest
 from traitlets.config import Config
 
 from gofish_learn.serve import hub
-from gofish_learn.serve.notebook.hub.extension import addresses, first_lesson, page_settings
+from gofish_learn.serve.notebook.hub.extension import first_lesson, hub_addresses, voila_settings
 from gofish_learn.serve.notebook.hub.pages import HubApp
 from gofish_learn.serve.places import notebooks_folder
 
@@ -17,7 +17,7 @@ BASE = "/user/some.body/"
 
 def handler_at(path: str, **settings: object) -> tuple[str, dict[str, object]]:
     """The name of the handler that answers at an address, and what it is given; empty where there is none."""
-    for rule, handler, about in addresses(BASE, Path("/nowhere"), Config(settings)):
+    for rule, handler, about in hub_addresses(BASE, Path("/nowhere"), Config(settings)):
         if re.fullmatch(rule, path):
             return handler.__name__, about
     return "", {}
@@ -59,7 +59,7 @@ def test_what_is_set_on_the_server_goes_before_what_the_pages_have_by_themselves
 
 
 def test_the_link_home_leads_to_the_landing_page_and_not_to_jupyterlab() -> None:
-    assert page_settings(f"{BASE}voila/").VoilaConfiguration.resources == {"gofish": {"home": f"{BASE}voila/"}}
+    assert voila_settings(f"{BASE}voila/").VoilaConfiguration.resources == {"gofish": {"home": f"{BASE}voila/"}}
 
 
 @pytest.mark.parametrize(("below", "found"), [("", "01-a.ipynb"), ("notebooks", "notebooks/01-a.ipynb"), ("x", "")])

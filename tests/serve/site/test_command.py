@@ -10,8 +10,8 @@ import pytest
 
 from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY
-from gofish_learn.serve.site.folder import hash_of
-from gofish_learn.serve.site.lab.building import files_of
+from gofish_learn.serve.site.folder import content_hash
+from gofish_learn.serve.site.lab.building import built_files
 from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
@@ -112,7 +112,7 @@ def test_the_core_is_there_byte_for_byte(site: Path) -> None:
 
 def test_the_notebooks_keep_python_s_own_library_by_the_name_that_they_ask_for(tmp_path: Path) -> None:
     (tmp_path / WORKER).write_text("", encoding="utf-8")
-    *_, worker = files_of(tmp_path, CONTENT)
+    *_, worker = built_files(tmp_path, CONTENT)
     assert f"../files/pyodide/{LIBRARY}".encode() in worker.content
 
 
@@ -136,7 +136,7 @@ def test_a_site_is_renewed_and_what_others_put_there_stays(site: Path, file: Pat
         path.write_text("old", encoding="utf-8")
     about = json.loads((site / "site.json").read_text(encoding="utf-8"))
     digest = "ba3d4cbe1a2a9b5e2e4d0b54b8a3d7d7"
-    about["files"] |= {"files/start.0123456789abcdef.js": hash_of(b"old"), "files/changed.js": digest}
+    about["files"] |= {"files/start.0123456789abcdef.js": content_hash(b"old"), "files/changed.js": digest}
     (site / "site.json").write_text(json.dumps(about), encoding="utf-8")
     stranger = site / "holiday.txt"
     stranger.write_text("mine", encoding="utf-8")
@@ -150,7 +150,7 @@ def test_a_list_that_names_files_outside_deletes_nothing(site: Path, file: Path,
     mine = tmp_path / "mine.txt"
     mine.write_text("mine", encoding="utf-8")
     about = json.loads((site / "site.json").read_text(encoding="utf-8"))
-    about["files"]["../mine.txt"] = hash_of(b"mine")
+    about["files"]["../mine.txt"] = content_hash(b"mine")
     (site / "site.json").write_text(json.dumps(about), encoding="utf-8")
     assert main(["site", str(site), "--pyodide", str(file)]) == 0
     assert mine.exists()

@@ -30,7 +30,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA, take
+from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA, make_change
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved
@@ -304,7 +304,7 @@ def test_games_that_were_brought_by_schema_3_are_still_there_and_ones_own_are_pu
     owner, other, *_ = dict.fromkeys(row[1] for row in old_rows(path) if '"gofish-record/1"' in row[3])
     with closing(sqlite3.connect(path)) as connection, connection:
         for step in (*MIGRATIONS[1], *MIGRATIONS[2]):
-            take(connection, step)
+            make_change(connection, step)
         connection.execute("INSERT INTO moved (browser, owner) VALUES (?, ?)", (owner, other))
         connection.execute("PRAGMA user_version = 3")
     moves = Store(path).moves
@@ -318,7 +318,7 @@ def test_a_class_that_was_kept_by_schema_5_is_open_to_others(path: Path) -> None
     with closing(sqlite3.connect(path)) as connection, connection:
         for older in range(1, 5):
             for step in MIGRATIONS[older]:
-                take(connection, step)
+                make_change(connection, step)
         connection.execute("INSERT INTO classes (name, key, version, made) VALUES ('8b', 'KMX479', 1, 0)")
         connection.execute("PRAGMA user_version = 5")
     (room,) = Store(path).classes.classes()

@@ -29,11 +29,11 @@ EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-
 def _load_jupyter_server_extension(server: ServerApp) -> None:
     """Add the pages to `server`; Jupyter calls this as it starts."""
     find_template(os.environ)
-    rules = addresses(server.web_app.settings["base_url"], Path(server.root_dir), server.config)
+    rules = hub_addresses(server.web_app.settings["base_url"], Path(server.root_dir), server.config)
     server.web_app.add_handlers(".*$", rules)  # type: ignore[no-untyped-call]
 
 
-def addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
+def hub_addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
     """The addresses of the pages, as Tornado's rules.
 
     Args:
@@ -42,7 +42,7 @@ def addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
         settings: what is set on that server, which goes before what the pages have by themselves.
     """
     notebooks, home = notebooks_folder(), url_path_join(base, HOME)
-    config = page_settings(home)
+    config = voila_settings(home)
     config.merge(settings)
     files = [app.file for app in APPS]
     templates = collect_template_paths(["voila", "nbconvert"], TEMPLATE)
@@ -62,7 +62,7 @@ def addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
     return [(f"{re.escape(base.rstrip('/'))}{path}", *rest) for path, *rest in rules]
 
 
-def page_settings(home: str) -> Config:
+def voila_settings(home: str) -> Config:
     """Voila's settings for the pages."""
     config = Config()
     config.VoilaConfiguration.template = TEMPLATE

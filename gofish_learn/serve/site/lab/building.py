@@ -48,10 +48,10 @@ def lab(work: Work) -> Iterator[File]:
         built = workshop / "built"
         (workshop / PACKAGES).rename(built / PACKAGES)
         refuse_what_points_outside(built)
-        yield from files_of(built, work.pyodide)
+        yield from built_files(built, work.pyodide)
 
 
-def files_of(built: Path, pyodide: Mapping[str, bytes]) -> Iterator[File]:
+def built_files(built: Path, pyodide: Mapping[str, bytes]) -> Iterator[File]:
     """What JupyterLite has built, with a service worker that keeps it, too.
 
     JupyterLite's own serves the kernels, which read files through it. It keeps files as well, but not the list of

@@ -97,13 +97,13 @@ class PageWatch:
 
     def __init__(self) -> None:
         self.comm: Any = None
-        self.told = 0.0
+        self.last_word = 0.0
 
     def watch(self, seconds: float) -> None:
         """A bot is asked, and is to answer within so many seconds."""
         now = time.monotonic()
-        if not self.told or now - self.told > EVERY:
-            self.told = now
+        if not self.last_word or now - self.last_word > EVERY:
+            self.last_word = now
             self.tell(seconds + EVERY)
 
     def call_off(self) -> None:
@@ -111,8 +111,8 @@ class PageWatch:
 
     def leave(self) -> None:
         """No bot is asked any more."""
-        if self.told:
-            self.told = 0.0
+        if self.last_word:
+            self.last_word = 0.0
             self.tell(0)
 
     def tell(self, seconds: float) -> None:

@@ -127,7 +127,7 @@ def installed_wheel(name: str, python: str) -> Wheel:
         found = distribution(name)
     except PackageNotFoundError:
         raise CommandError(f'{quoted(name)} is not installed: pip install "gofish-learn[site]" brings it.') from None
-    return wheel_of(name, found.version, dict(files_of(name, found)), needs_of(found, python))
+    return wheel_of(name, found.version, dict(installed_files(name, found)), needs_of(found, python))
 
 
 def needs_of(found: Distribution, python: str) -> list[str]:
@@ -141,7 +141,7 @@ def needs_of(found: Distribution, python: str) -> list[str]:
     return sorted(names - {*LEFT_OUT})
 
 
-def files_of(name: str, found: Distribution) -> Iterator[tuple[str, bytes]]:
+def installed_files(name: str, found: Distribution) -> Iterator[tuple[str, bytes]]:
     """The files of an installed distribution that go into a wheel, by their names inside, and what is in them.
 
     Its installer wrote them down. `Distribution.files` leaves out what is missing, which is what is looked for here.

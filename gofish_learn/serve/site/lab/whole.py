@@ -14,11 +14,11 @@ ELSEWHERE = re.compile(r"""(?:src|href)\s*=\s*["'](?:https?:)?//""", re.IGNORECA
 
 def refuse_what_points_outside(folder: Path) -> None:
     """Make sure that a site built by JupyterLite needs nothing from elsewhere."""
-    for fault in faults(folder):
+    for fault in ways_outside(folder):
         raise CommandError(f"The notebooks would not work without the internet, so they were not written: {fault}.")
 
 
-def faults(folder: Path) -> Iterator[str]:
+def ways_outside(folder: Path) -> Iterator[str]:
     """What points outside, as parts of a sentence."""
     settings = json.loads((folder / "jupyter-lite.json").read_text(encoding="utf-8"))
     kernel = settings["jupyter-config-data"].get("litePluginSettings", {}).get(KERNEL_PLUGIN, {})

@@ -47,7 +47,7 @@ def has_begun(connection: Connection, owner: str, deal: str) -> bool:
 
 def _deal_in(text: str) -> tuple[object, object, object] | None:
     try:
-        kept = json.loads(text)
-        return kept["rules"], kept["players"], kept.get("x-seed")
+        saved = json.loads(text)
+        return saved["rules"], saved["players"], saved.get("x-seed")
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None

@@ -75,9 +75,9 @@ def prompt_of(connection: Connection, number: int) -> Prompt | None:
 def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
     """The question that a row keeps, or None where it cannot be read."""
     try:
-        kept = json.loads(fields)
-        kept |= {"kind": Kind(kept["kind"]), "choices": tuple(kept["choices"])}
-        return checked_prompt(replace(Prompt(0, **kept), number=number, stage=Stage(stage)))
+        saved = json.loads(fields)
+        saved |= {"kind": Kind(saved["kind"]), "choices": tuple(saved["choices"])}
+        return checked_prompt(replace(Prompt(0, **saved), number=number, stage=Stage(stage)))
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None
 

@@ -128,10 +128,10 @@ class ClassHandler(Handler):
         number, who = self.learner
         if since is not None and self.classes.version(number) == since:
             return None
-        told = self.classes.news(who)
-        if told is None:
+        news = self.classes.news(who)
+        if news is None:
             raise SaidError(410, OUT)
-        return told
+        return news
 
 
 class News(ClassHandler):

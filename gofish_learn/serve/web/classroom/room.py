@@ -38,7 +38,7 @@ class Room:
     """Who may come into a server.
 
     Attributes:
-        kept: where visits are kept.
+        saved_visits: where visits are kept.
         classes: the classes that learners may join; None where one key opens the server for everybody.
         shown: the number of the class whose key is on the wall, where there are classes.
         hosts: the names that requests may give.
@@ -55,7 +55,7 @@ class Room:
         asks_name: whether the learners of a class choose a nickname, on `NAME_PAGE`, before they open anything.
     """
 
-    kept: StoreVisits
+    saved_visits: StoreVisits
     classes: StoreClasses | None = None
     shown: int | None = None
     hosts: Hosts = field(default_factory=lambda: Hosts(own_names()))
@@ -73,7 +73,7 @@ class Room:
 
     def __post_init__(self) -> None:
         """Know the visitors of this kind of server."""
-        self.visits = Visits(self.kept, self.admits)
+        self.visits = Visits(self.saved_visits, self.admits)
         self.joining = Joining(self.store)
 
     def admits(self, visit: Visit) -> bool:
@@ -102,8 +102,8 @@ class Room:
         if self.classes is None:
             return secrets.compare_digest(key, self.key), None
         found = None
-        for number, kept in self.visits.keys.items():
-            if secrets.compare_digest(key.encode(), kept.encode()):  # what is damaged may be no ASCII
+        for number, valid in self.visits.keys.items():
+            if secrets.compare_digest(key.encode(), valid.encode()):  # what is damaged may be no ASCII
                 found = number  # the others are looked at all the same, so that the time tells nothing
         return found is not None, found
 

@@ -18,7 +18,7 @@ from dataclasses import replace
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
-from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, hash_of
+from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.waiting import Aside
 from gofish_learn.ui.app.saves import NotKeptError
 
@@ -43,13 +43,13 @@ class Visits:
 
     def __init__(
         self,
-        kept: StoreVisits,
+        store: StoreVisits,
         admits: Callable[[Visit], bool] = lambda _: True,
         clock: Callable[[], float] = time.monotonic,
         today: Callable[[], float] = time.time,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        self._kept, self._admits, self._clock, self._today = kept, admits, clock, today
+        self._store, self._admits, self._clock, self._today = store, admits, clock, today
         self._sleep = sleep
         self._aside = Aside("visits")  # whatever is changed below is changed on its one thread, in order
         self._stamp: object = None
@@ -81,7 +81,7 @@ class Visits:
         cookie = cookie_of(request)
         if cookie is None:
             return None
-        hashed = hash_of(cookie)
+        hashed = secret_hash(cookie)
         if hashed not in self._known:
             await self.look_again()
         return self.current(hashed)
@@ -129,11 +129,11 @@ class Visits:
             tell(gone)
 
     def _read(self) -> frozenset[str]:
-        kept = self._kept.all(self._stamp)
-        if kept is None:
+        admitted = self._store.all(self._stamp)
+        if admitted is None:
             return frozenset()
-        gone = frozenset(self._known.keys() - kept.visits.keys())
-        self._stamp, self._known, self._keys = kept.stamp, dict(kept.visits), kept.keys
+        gone = frozenset(self._known.keys() - admitted.visits.keys())
+        self._stamp, self._known, self._keys = admitted.stamp, dict(admitted.visits), admitted.keys
         return gone
 
     async def let_in(
@@ -160,13 +160,13 @@ class Visits:
 
     async def _change(self, handler: RequestHandler, wanted: Visit, address: str) -> Visit:
         cookie, old = secrets.token_urlsafe(COOKIE_BYTES), cookie_of(handler.request)
-        visit = replace(wanted, cookie=hash_of(cookie))
-        instead = [] if old is None else [hash_of(old)]
+        visit = replace(wanted, cookie=secret_hash(cookie))
+        instead = [] if old is None else [secret_hash(old)]
         if visit.member is None and not visit.teacher:
             instead += self._too_many(address)
         await self._aside(self._add, visit, instead)
         if old is not None:
-            self._browsers[visit.cookie] = self._browsers.pop(hash_of(old), hash_of(old))
+            self._browsers[visit.cookie] = self._browsers.pop(secret_hash(old), secret_hash(old))
             while len(self._browsers) > MOST_BROWSERS:
                 self._browsers.popitem(last=False)
         self._tell(frozenset(instead))
@@ -181,7 +181,7 @@ class Visits:
         return visit
 
     def _add(self, visit: Visit, instead: Collection[str]) -> None:
-        until = self._kept.add(visit, instead)
+        until = self._store.add(visit, instead)
         for cookie in instead:
             self._known.pop(cookie, None)
         self._known[visit.cookie] = (visit, until)

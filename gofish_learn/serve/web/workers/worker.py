@@ -72,7 +72,7 @@ class Worker:
             finally:
                 watching.cancel()
                 self._give_up()
-                await ended(process)
+                await process_ended(process)
             log.error("A worker has ended with status %s; its pages go on in a new one.", process.returncode)
             pause = FIRST_PAUSE if answered else min(2 * pause, LONGEST_PAUSE)
             await asyncio.sleep(pause)
@@ -83,7 +83,7 @@ class Worker:
         try:
             process = await asyncio.shield(starting)
         except asyncio.CancelledError:  # one that has half begun would be left behind
-            await ended(await starting)
+            await process_ended(await starting)
             raise
         assert process.stdin is not None  # noqa: S101 - it was asked for
         process.stdin.write(frame_bytes(Frame(asdict(self.setup))))
@@ -108,7 +108,7 @@ class Worker:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
             if self._owed and time.monotonic() - self._heard > SILENT_SECONDS:
-                end(process)
+                end_process(process)
 
     def _give_up(self) -> None:
         """Let everybody know that the process is no more."""
@@ -152,13 +152,13 @@ class Worker:
             pipe.write(frame_bytes(frame))
 
 
-def end(process: asyncio.subprocess.Process) -> None:
+def end_process(process: asyncio.subprocess.Process) -> None:
     """End a process at once: whatever it has answered is in the store."""
     if process.returncode is None:
         process.kill()
 
 
-async def ended(process: asyncio.subprocess.Process) -> None:
+async def process_ended(process: asyncio.subprocess.Process) -> None:
     """End a process, and wait until it has gone and its pipes are closed."""
-    end(process)
+    end_process(process)
     await process.communicate()

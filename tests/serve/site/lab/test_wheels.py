@@ -16,7 +16,7 @@ from gofish_learn.serve.site.lab import wheels as subject
 from gofish_learn.serve.site.lab.wheels import (
     LEFT_OUT,
     ROOTS,
-    files_of,
+    installed_files,
     installed_wheel,
     installed_wheels,
     needs_of,
@@ -60,7 +60,7 @@ def names_in(content: bytes) -> set[str]:
 
 
 def test_a_wheel_has_what_was_installed_and_not_what_lies_elsewhere_on_the_computer(installed: Installed) -> None:
-    files = dict(files_of("pond", installed(**{"pond__fish.py": "CARDS = 52\n", "pond__py.typed": ""})))
+    files = dict(installed_files("pond", installed(**{"pond__fish.py": "CARDS = 52\n", "pond__py.typed": ""})))
     assert {*files} == {"pond/fish.py", "pond/py.typed", "pond-2.0.dist-info/METADATA"}
     assert files["pond/fish.py"] == b"CARDS = 52\n"
 
@@ -72,18 +72,18 @@ def test_a_file_that_is_not_as_it_was_installed_is_refused(
     found = installed(**{"pond__fish.py": "CARDS = 52\n"})
     change(tmp_path / "pond" / "fish.py")
     with pytest.raises(CommandError, match=r"pond/fish.py of “pond” is not as it was installed"):
-        dict(files_of("pond", found))
+        dict(installed_files("pond", found))
 
 
 def test_what_is_compiled_goes_only_where_the_same_is_there_as_python(installed: Installed) -> None:
     both = {"pond__fish.cpython-311-x86_64-linux-gnu.so": "", "pond__fish.py": ""}
-    assert "pond/fish.py" in dict(files_of("pond", installed(**both)))
+    assert "pond/fish.py" in dict(installed_files("pond", installed(**both)))
 
 
 @pytest.mark.parametrize("name", ["pond__fish.cpython-311-x86_64-linux-gnu.so", "pond__fish.abi3.so", "pond__fish.pyd"])
 def test_what_is_only_compiled_cannot_go_into_a_browser(installed: Installed, name: str) -> None:
     with pytest.raises(CommandError, match="“pond” is compiled for this computer"):
-        dict(files_of("pond", installed(**{name: ""})))
+        dict(installed_files("pond", installed(**{name: ""})))
 
 
 @pytest.mark.parametrize(

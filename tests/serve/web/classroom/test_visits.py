@@ -10,7 +10,15 @@ from tornado.httputil import HTTPHeaders, HTTPServerRequest, RequestStartLine
 from tornado.web import Application, RequestHandler
 
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.store.visits import DAY_SECONDS, DAYS, DAYS_WITHOUT_CLASS, Admitted, StoreVisits, Visit, hash_of
+from gofish_learn.serve.store.visits import (
+    DAY_SECONDS,
+    DAYS,
+    DAYS_WITHOUT_CLASS,
+    Admitted,
+    StoreVisits,
+    Visit,
+    secret_hash,
+)
 from gofish_learn.serve.web.classroom import visits as visits_module
 from gofish_learn.serve.web.classroom.room import Room, class_called
 from gofish_learn.serve.web.classroom.visits import COOKIE, SOON_SECONDS, Visits
@@ -72,9 +80,9 @@ def test_the_store_keeps_nothing_that_a_browser_could_show(store: Store, tmp_pat
     cookie = cookie_from(handler)
     assert len(cookie) >= 22, "128 bits"
     kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-    assert hash_of(cookie).encode() in kept
+    assert secret_hash(cookie).encode() in kept
     assert cookie.encode() not in kept
-    assert visit_of(Visits(store.visits), hash_of(cookie)) is None
+    assert visit_of(Visits(store.visits), secret_hash(cookie)) is None
 
 
 @pytest.mark.parametrize("cookie", [None, "", "x", "' OR 1=1 --", "\udcff"])
@@ -94,11 +102,11 @@ def test_a_browser_gets_another_cookie_when_it_becomes_somebody_s_and_the_old_on
     visit = asyncio.run(visits.sit(second, 7))
     assert (visit.classroom, visit.member) == (3, 7)
     assert cookie_from(second) != cookie_from(first)
-    assert gone == [{hash_of(cookie_from(first))}]
+    assert gone == [{secret_hash(cookie_from(first))}]
     for known in (visits, Visits(store.visits)):
         assert visit_of(known, cookie_from(first)) is None
         assert visit_of(known, cookie_from(second)) == visit
-    assert visits.browser(visit.cookie) == hash_of(cookie_from(first)), "and is counted as the same browser"
+    assert visits.browser(visit.cookie) == secret_hash(cookie_from(first)), "and is counted as the same browser"
     with pytest.raises(LookupError):
         asyncio.run(visits.sit(asked(), 7))
 
@@ -134,7 +142,7 @@ def test_a_learner_who_is_removed_is_out_within_seconds_and_a_store_that_fails_p
     elsewhere = Store(tmp_path / "games.sqlite")  # as in the process of the teacher's page
     elsewhere._do(lambda database: database.connection.execute("DELETE FROM visits"))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(visits._kept, "all", fails)
+        patch.setattr(visits._store, "all", fails)
         asyncio.run(visits.look())
         assert visits.current(visit.cookie) == visit
         assert visit_of(visits, "nobody's") is None
