@@ -3,11 +3,15 @@
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import Future
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -70,6 +74,38 @@ async def served(*, pages: int | None = None, workers: int = 1) -> AsyncIterator
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
+
+
+@contextmanager
+def served_for_all(folder: Path) -> Iterator[Running]:
+    """A server on a thread of its own, for tests that leave nothing behind; its games are kept in a folder."""
+    up: Future[tuple[Running, asyncio.AbstractEventLoop, asyncio.Event]] = Future()
+
+    async def run() -> None:
+        house, sockets, stopped = house_of(Options(HOST, 0)), listen(HOST, 0), asyncio.Event()
+        house.pool = Pool(Setup(local=True), 1)
+        serving = Serving(house)
+        async with house.pool.running():
+            serving.http.add_sockets(sockets)
+            up.set_result((Running(house, sockets[0].getsockname()[1]), asyncio.get_running_loop(), stopped))
+            await stopped.wait()
+            serving.http.stop()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("GOFISH_LEARN_DATA", str(folder))
+        thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+        thread.start()
+        running, loop, stopped = up.result(PATIENCE)
+        asyncio.run(settled(running))
+    yield running
+    loop.call_soon_threadsafe(stopped.set)
+    thread.join(PATIENCE)
+
+
+async def settled(server: Running) -> None:
+    """Wait until the worker of a server answers: it has started in the folder that it is to use."""
+    async with server.link() as socket:
+        await greeted(socket)
 
 
 async def said(socket: ClientConnection, **fields: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
@@ -10,7 +10,18 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
-from tests.serve.web.serving import HOST, PAGE, TOKEN, Running, closed_with, greeted, heard, said, served
+from tests.serve.web.serving import (
+    HOST,
+    PAGE,
+    TOKEN,
+    Running,
+    closed_with,
+    greeted,
+    heard,
+    said,
+    served,
+    served_for_all,
+)
 
 
 def on_a_server(test: Callable[[Running], Awaitable[None]], **how: Any) -> None:
@@ -21,6 +32,13 @@ def on_a_server(test: Callable[[Running], Awaitable[None]], **how: Any) -> None:
             await test(server)
 
     asyncio.run(run())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for all tests that leave nothing behind."""
+    with served_for_all(tmp_path_factory.mktemp("games")) as running:
+        yield running
 
 
 def deed(screen: dict[str, Any], seq: int) -> dict[str, Any]:
@@ -76,18 +94,18 @@ def test_a_host_is_found_by_its_page_and_token_together(other: dict[str, str]) -
     on_a_server(test)
 
 
-def test_the_same_name_for_pages_of_two_apps_is_two_pages() -> None:
-    async def test(server: Running) -> None:
+def test_the_same_name_for_pages_of_two_apps_is_two_pages(server: Running) -> None:
+    async def test() -> None:
         async with server.link("table") as table, server.link("tour") as tour:
             assert "waiting_for" in await greeted(table)
             assert (await greeted(tour))["page"] == "books"
             assert (await said(table, type="ping", seq=2))["type"] == "pong"
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
-def test_of_two_sockets_of_one_page_the_newer_stays() -> None:
-    async def test(server: Running) -> None:
+def test_of_two_sockets_of_one_page_the_newer_stays(server: Running) -> None:
+    async def test() -> None:
         async with server.link() as first, server.link() as second:
             await greeted(first)
             await greeted(second)
@@ -95,7 +113,7 @@ def test_of_two_sockets_of_one_page_the_newer_stays() -> None:
                 await heard(first)
             assert (await said(second, type="ping", seq=2)) == {"type": "pong", "reply_to": 2}
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
 def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store() -> None:
@@ -126,19 +144,19 @@ def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store() -> None
         pytest.param("[" * 60_000, TOO_DEEP, id="nothing but brackets"),
     ],
 )
-def test_what_is_no_message_gets_a_sentence_and_the_page_goes_on(frame: str | bytes, say: str) -> None:
-    async def test(server: Running) -> None:
+def test_what_is_no_message_gets_a_sentence_and_the_page_goes_on(server: Running, frame: str | bytes, say: str) -> None:
+    async def test() -> None:
         async with server.link() as socket:
             await greeted(socket)
             await socket.send(frame)
             assert await heard(socket) == {"type": "refused", "say": say, "reply_to": None}
             assert (await said(socket, type="ping", seq=2))["type"] == "pong"
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
-def test_what_is_just_deep_enough_is_read() -> None:
-    async def test(server: Running) -> None:
+def test_what_is_just_deep_enough_is_read(server: Running) -> None:
+    async def test() -> None:
         async with server.link() as socket:
             await greeted(socket)
             nested: object = 1
@@ -146,30 +164,30 @@ def test_what_is_just_deep_enough_is_read() -> None:
                 nested = [nested]
             assert (await said(socket, type="ping", seq=2, more=nested, words="[" * 100))["type"] == "pong"
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
 @pytest.mark.parametrize("more", [1, 10 * LONGEST_MESSAGE])
-def test_a_frame_that_is_too_long_closes_the_socket(more: int) -> None:
-    async def test(server: Running) -> None:
+def test_a_frame_that_is_too_long_closes_the_socket(server: Running, more: int) -> None:
+    async def test() -> None:
         async with server.link() as socket:
             await greeted(socket)
             await socket.send("x" * (LONGEST_MESSAGE + more))
             assert await closed_with(socket) == 1009
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
-def test_nothing_that_comes_in_is_compressed() -> None:
-    async def test(server: Running) -> None:
+def test_nothing_that_comes_in_is_compressed(server: Running) -> None:
+    async def test() -> None:
         async with server.link() as socket:
             assert "Sec-WebSocket-Extensions" not in socket.response.headers  # type: ignore[union-attr]
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
-def test_whoever_sends_on_and_on_is_sent_away_and_others_are_answered_meanwhile() -> None:
-    async def test(server: Running) -> None:
+def test_whoever_sends_on_and_on_is_sent_away_and_others_are_answered_meanwhile(server: Running) -> None:
+    async def test() -> None:
         async with server.link() as flood, server.link() as other:
             await greeted(other, page="f" * 32)
             for seq in range(AT_ONCE + 2 * MOST_LATE):
@@ -177,28 +195,28 @@ def test_whoever_sends_on_and_on_is_sent_away_and_others_are_answered_meanwhile(
             assert (await said(other, type="ping", seq=2))["type"] == "pong"
             assert await closed_with(flood) == 1008
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
-def test_whoever_waits_for_each_answer_is_only_slowed_down() -> None:
-    async def test(server: Running) -> None:
+def test_whoever_waits_for_each_answer_is_only_slowed_down(server: Running) -> None:
+    async def test() -> None:
         async with server.link() as socket:
             await greeted(socket)
             for seq in range(2, AT_ONCE + 20):
                 assert (await said(socket, type="ping", seq=seq))["reply_to"] == seq
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
 @pytest.mark.parametrize("path", ["/link/none", "/link/classroom", "/link/quiz", "/link/"])
-def test_there_are_no_other_sockets(path: str) -> None:
-    async def test(server: Running) -> None:
+def test_there_are_no_other_sockets(server: Running, path: str) -> None:
+    async def test() -> None:
         with pytest.raises(InvalidStatus) as refused:
             async with server.link(path.removeprefix("/link/")):
                 pass
         assert refused.value.response.status_code == 404
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
 @pytest.mark.parametrize(
@@ -210,8 +228,8 @@ def test_there_are_no_other_sockets(path: str) -> None:
         ({"Origin": "http://localhost:1"}, 403),
     ],
 )
-def test_no_page_of_another_site_connects(headers: dict[str, str], status: int) -> None:
-    async def test(server: Running) -> None:
+def test_no_page_of_another_site_connects(server: Running, headers: dict[str, str], status: int) -> None:
+    async def test() -> None:
         origin, host = headers.get("Origin"), headers.get("Host", f"{HOST}:{server.port}")
         request = (
             f"GET /link/table HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n"
@@ -220,7 +238,7 @@ def test_no_page_of_another_site_connects(headers: dict[str, str], status: int) 
         request += f"Origin: {origin}\r\n\r\n" if origin else "\r\n"
         assert (await server.asked(request.encode())).startswith(f"HTTP/1.1 {status} ".encode())
 
-    on_a_server(test)
+    asyncio.run(test())
 
 
 def test_one_page_more_than_there_is_room_for_is_told_to_try_again() -> None:
