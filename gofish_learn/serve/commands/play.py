@@ -125,7 +125,7 @@ def _announce(options: argparse.Namespace, room: "Room | None", url: str) -> Non
 def _announce_room(room: "Room", url: str) -> None:
     from gofish_learn.teach.classroom.join_keys import key_text
 
-    address, key = room.address, room.wall_key()
+    address, (_, key) = room.address, room.on_the_wall()
     if address is None:
         note("This computer is in no network yet: join one, and the page to show will say the address.")
     say(f"Go Fish Learn is ready at {address or 'no address yet'} (Ctrl-C stops it).")

@@ -10,19 +10,15 @@ import mimetypes
 from dataclasses import dataclass
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.app.scripts.joined import joined_apps, named
+from gofish_learn.ui.app.scripts.joined import Joined, joined_apps, named
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.vega import BUNDLE
 
 PACKED_ALREADY = ".bin"
 
 
-@dataclass(frozen=True)
-class WebFile:
+class WebFile(Joined):
     """A file as it is sent."""
-
-    name: str
-    content: bytes
 
     @functools.cached_property
     def packed(self) -> bytes | None:
@@ -61,7 +57,7 @@ def read_files() -> Files:
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     every = [start, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
     return Files(
-        {file.name: WebFile(file.name, file.content) for file in every},
+        {file.name: WebFile(*file) for file in every},
         {app: (script.name, style.name) for app, (script, style) in apps.items()},
         start.name,
         vega.name if vega else None,

@@ -115,16 +115,12 @@ class Room:
         best = next((one.text for one in self.hosts.addresses if one.reach), None)
         return None if best is None else address(best, self.port)
 
-    def wall_key(self) -> str | None:
-        """The key that is on the wall; None where its class has been erased."""
+    def on_the_wall(self) -> tuple[Classroom | None, str | None]:
+        """The class whose wall is up, where there are classes, and the key that is on it; None for what is erased."""
         if self.classes is None:
-            return self.key
-        classroom = self.wall_class()
-        return None if classroom is None else classroom.key
-
-    def wall_class(self) -> Classroom | None:
-        """The class whose key is on the wall; None where there are no classes, or it has been erased."""
-        return self.classes.classroom(self.shown) if self.classes is not None and self.shown is not None else None
+            return None, self.key
+        classroom = None if self.shown is None else self.classes.classroom(self.shown)
+        return classroom, None if classroom is None else classroom.key
 
 
 def class_called(classes: StoreClasses, name: str) -> Classroom:

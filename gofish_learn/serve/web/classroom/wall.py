@@ -56,10 +56,9 @@ class Wall(EntryPage):
         """What may change while the wall is up; None while the class cannot be read."""
         room, address = self.room, self.room.address
         try:
-            classroom = await room.store(room.wall_class)
+            classroom, key = await room.store(room.on_the_wall)
         except NotKeptError:
             return None
-        key = room.key if room.classes is None else classroom.key if classroom is not None else None
         return {
             "title": "Go Fish Learn" if classroom is None else classroom.name,
             "address": address,

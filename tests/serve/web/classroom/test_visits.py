@@ -236,7 +236,7 @@ def test_each_class_has_its_own_key_however_it_is_typed(store: Store) -> None:
     assert opened_by(room)(theirs.key) == (True, theirs.number)
     for typed in ("", "AAAAAA", ours.key[:5], ours.key * 2, "7b", room.key):
         assert opened_by(room)(typed) == (False, None)
-    assert room.wall_key() == ours.key
+    assert room.on_the_wall()[1] == ours.key
     assert class_called(store.classes, " 7B ").number == ours.number
 
 
@@ -249,7 +249,7 @@ def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname
     room = Room(store.visits, store.classes, before.number)
     assert opened_by(room)(before.key) == (False, None)
     assert opened_by(room)(after.key) == (True, after.number)
-    assert room.wall_key() == after.key
+    assert room.on_the_wall()[1] == after.key
     assert list(all_in(store.visits)) == ["in"]
 
 
