@@ -69,7 +69,7 @@ class Engine:
 
     def read(self, texts: str) -> None:
         """Have what other tabs have written: all that is kept, as a JSON object."""
-        self._lost = self.kept.read_anew(json.loads(texts)) or self._lost
+        self._lost = self.kept.read_anew(json.loads(texts))
         bring_up_to_date(self.kept, OWNER)
 
     def answer(self, text: str) -> str:
