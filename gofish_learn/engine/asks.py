@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import CARD_OF, RANKS, Card, Rank
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.wording import quoted
+from gofish_learn.engine.seats import no_seat, seat_number
+from gofish_learn.engine.wording import as_given
 
 WRITTEN = re.compile(
     r"(?P<asker>[0-9]{1,3})>(?P<target>[0-9]{1,3}):(?P<wanted>\w+)(?P<deny> deny)?(?: show(?P<show>(?: \w+)+))?"
@@ -51,6 +52,9 @@ class Ask:
         wanted: the rank, or the card where the rule book names cards.
         deny: the target wrongly says no (only under the referee).
         show: the books that the asker shows once the ask is resolved (only a seat that declares its own books).
+
+    Raises:
+        TypeError: a seat, or what is asked for, is none.
     """
 
     asker: int
@@ -58,6 +62,17 @@ class Ask:
     wanted: Rank | Card
     deny: bool = False
     show: tuple[Rank, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a seat, a rank or a card that is none: `Ask(2, 0, 7)` would ask for eights."""
+        if type(self.asker) is not int or type(self.target) is not int:
+            object.__setattr__(self, "asker", seat_number(self.asker))
+            object.__setattr__(self, "target", seat_number(self.target))
+        if not isinstance(self.wanted, Rank | Card):
+            raise TypeError(no_wanted(self.asker, self.target, self.wanted))
+        for rank in self.show:
+            if not isinstance(rank, Rank):
+                raise TypeError(f"{as_given(rank)} is no rank: write the books that are shown as (Rank.SEVEN,).")
 
     @property
     def rank(self) -> Rank:
@@ -79,10 +94,10 @@ class Ask:
         Raises:
             ValueError: the text is not an ask; the message is a sentence that says how to write one.
         """
-        found = WRITTEN.fullmatch(text)
+        found = WRITTEN.fullmatch(str(text))
         if found is None:
             raise ValueError(
-                f"{quoted(text)} is not an ask: it is written as asker, target and rank (or card), such as 0>1:7, "
+                f"{as_given(text)} is not an ask: it is written as asker, target and rank (or card), such as 0>1:7, "
                 "and “deny” or “show 7 Q” may follow."
             )
         wanted = found["wanted"]
@@ -93,6 +108,22 @@ class Ask:
             deny=found["deny"] is not None,
             show=tuple(Rank.parse(word) for word in (found["show"] or "").split()),
         )
+
+
+MEANT = {word: rank for rank in RANKS for word in (str(rank + 1), rank.letter.lower(), rank.singular, rank.plural)}
+"""The ranks by all that somebody may have written for them, such as 7, 11, q, queen or queens."""
+
+
+def no_wanted(asker: int, target: int, wanted: object) -> str:
+    """What to say of an ask for something that is neither a rank nor a card: how to write what is probably meant."""
+    rank, card = MEANT.get(str(wanted).lower()), CARD_OF.get(str(wanted).upper())
+    if rank is not None:
+        kind, right, letters = "no rank", f"Rank.{rank.name}", rank.letter
+    elif card is not None:
+        kind, right, letters = "no card", f'Card.parse("{card}")', str(card)
+    else:
+        kind, right, letters = "neither a rank nor a card", "one such as Rank.SEVEN", "7"
+    return f'{as_given(wanted)} is {kind}: write {right}, or Ask.parse("{asker}>{target}:{letters}").'
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +138,19 @@ class Expose:
     Attributes:
         seat: the seat that shows the card.
         card: the card, one that the seat holds.
+
+    Raises:
+        TypeError: the seat or the card is none.
     """
 
     seat: int
     card: Card
+
+    def __post_init__(self) -> None:
+        """Refuse what is no seat or no card."""
+        object.__setattr__(self, "seat", seat_number(self.seat))
+        if not isinstance(self.card, Card):
+            raise TypeError(f'{as_given(self.card)} is no card: write Card.parse("7H").')
 
 
 Action = Ask | Expose
@@ -208,7 +248,7 @@ def fault_of(ask: Ask, rules: Rules, turn: int, hands: Sequence[int]) -> Fault |
     asker, target, wanted, players = ask.asker, ask.target, ask.wanted, len(hands)
     if not (0 <= asker < players and 0 <= target < players):
         stranger = target if 0 <= asker < players else asker
-        return Fault(f"There is no seat {stranger}: the seats are 0 to {players - 1}.")
+        return Fault(no_seat(stranger, players))
     if asker == target:
         return Fault("You may only ask another player, not yourself.")
     card, rank = (wanted, wanted.rank) if isinstance(wanted, Card) else (None, wanted)

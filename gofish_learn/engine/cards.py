@@ -5,9 +5,9 @@ cards are bits of an integer (`gofish_learn.engine.hands`); `Card.number` is the
 """
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from gofish_learn.engine.wording import quoted
+from gofish_learn.engine.wording import as_given
 
 RANK_LETTERS = "A23456789TJQK"
 SUIT_LETTERS = "CDHS"
@@ -59,10 +59,10 @@ class Rank(IntEnum):
         Raises:
             ValueError: the text is not a rank.
         """
-        letter = "T" if text == "10" else text
-        if len(letter) != 1 or letter not in RANK_LETTERS:
-            raise ValueError(f"{quoted(text)} is not a rank: the ranks are A, 2 to 9, T (or 10), J, Q and K.")
-        return RANKS[RANK_LETTERS.index(letter)]
+        rank = RANK_OF.get(text)
+        if rank is None:
+            raise ValueError(f"{as_given(text)} is not a rank: the ranks are A, 2 to 9, T (or 10), J, Q and K.")
+        return rank
 
 
 class Suit(IntEnum):
@@ -97,17 +97,38 @@ SUITS = tuple(Suit)
 """The four suits: clubs, diamonds, hearts, spades."""
 
 
-class Card(NamedTuple):
+RANK_OF = {"10": Rank.TEN} | {rank.letter: rank for rank in RANKS}
+"""The ranks by their letters, and by ``10``."""
+
+
+class RankAndSuit(NamedTuple):
+    """What a card is made of."""
+
+    rank: Rank
+    suit: Suit
+
+
+class Card(RankAndSuit):
     """One of the 52 cards: a rank and a suit.
 
     >>> from gofish_learn import Card
     >>> card = Card.parse("7H")
     >>> card.words, card.rank.plural
     ('seven of hearts', 'sevens')
+
+    Raises:
+        TypeError: the rank or the suit is none.
     """
 
-    rank: Rank
-    suit: Suit
+    __slots__ = ()
+
+    def __new__(cls, rank: Rank, suit: Suit) -> Self:
+        """Refuse what is no rank or no suit: a number in its place would print as another card than was meant."""
+        for value, kind, example in ((rank, Rank, "Rank.SEVEN"), (suit, Suit, "Suit.HEARTS")):
+            if not isinstance(value, kind):
+                name = kind.__name__.lower()
+                raise TypeError(f'{as_given(value)} is no {name}: write {example}, or the card as Card.parse("7H").')
+        return super().__new__(cls, rank, suit)
 
     @property
     def number(self) -> int:
@@ -130,10 +151,10 @@ class Card(NamedTuple):
         Raises:
             ValueError: the text is not a card.
         """
-        card = BY_TEXT.get(f"T{text[2:]}" if text.startswith("10") else text)
+        card = CARD_OF.get(text)
         if card is None:
             raise ValueError(
-                f"{quoted(text)} is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), "
+                f"{as_given(text)} is not a card: a card is a rank (A, 2 to 9, T, J, Q, K) and a suit (C, D, H, S), "
                 "such as 7H."
             )
         return card
@@ -142,5 +163,5 @@ class Card(NamedTuple):
 CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards, each at its `Card.number`."""
 
-BY_TEXT = {str(card): card for card in CARDS}
-"""The 52 cards by their two characters."""
+CARD_OF = {f"{letter}{suit.letter}": Card(rank, suit) for suit in SUITS for letter, rank in RANK_OF.items()}
+"""The 52 cards by their two characters, and the tens with ``10`` too."""

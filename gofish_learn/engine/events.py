@@ -7,7 +7,7 @@ the event as that seat sees it has `None` in its place (`seen_by`).
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import ParamSpec, TypeVar, cast
 
 from gofish_learn.engine.cards import Card, Rank
@@ -182,7 +182,7 @@ def interned(make: Callable[Values, Made]) -> Callable[Values, Made]:
     Args:
         make: makes a value; its arguments must be hashable.
     """
-    return cast(Callable[Values, Made], lru_cache(maxsize=None, typed=True)(make))
+    return cast(Callable[Values, Made], cache(make))
 
 
 turn_started = interned(TurnStarted)

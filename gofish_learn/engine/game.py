@@ -8,17 +8,20 @@ single moves, such as drawing or laying a book, are in `gofish_learn.engine.move
 from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.asks import Action, Ask, Expose, Fault, IllegalActionError, LegalAsks, can_ask, fault_of
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.events import CardExposed, Event, Offence, asked, card_refused, go_fish_said
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
 from gofish_learn.engine.moves import Moves
+from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.seats import no_seat, seat_among
 from gofish_learn.engine.state import GameState
+from gofish_learn.engine.wording import as_given
 
 Step = tuple[GameState, tuple[Event, ...]]
 
 
-def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()) -> Step:
+def start(rules: Rules | str, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()) -> Step:
     """Deal a game, lay the groups that are complete at once, and give the first turn to the seat at the dealer's left.
 
     >>> from gofish_learn import CARDS, STANDARD, start
@@ -27,7 +30,7 @@ def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declare
     (31, 0, 4)
 
     Args:
-        rules: the rule book.
+        rules: the rule book, or the name of one.
         players: the number of players, within `Rules.players`.
         dealer: the seat that deals, 0 to players - 1.
         deck: the 52 cards in the order dealt.
@@ -37,20 +40,20 @@ def start(rules: Rules, players: int, dealer: int, deck: Sequence[Card], declare
         The state after the deal, and the events of the deal.
 
     Raises:
-        ValueError: the number of players, the dealer, the deck or the declaring seats do not fit.
+        TypeError: the number of players or a seat is not a number.
+        ValueError: the rule book, the number of players, the dealer, the deck or the declaring seats do not fit.
     """
-    rules.check_players(players)
-    declaring = tuple(declares)
-    for seat in (dealer, *declaring):
-        if not 0 <= seat < players:
-            raise ValueError(f"There is no seat {seat}: the seats are 0 to {players - 1}.")
+    rules = rule_book(rules)
+    players = rules.check_players(players)
+    dealer = seat_among(dealer, players)
+    declaring = {seat_among(seat, players) for seat in declares}
     if declaring and not rules.referee:
         raise ValueError(f"{rules.title} has no referee, so every seat's {rules.group_word}s are laid for it.")
-    if len(deck) != 52 or len(set(deck)) != 52:
+    if len(deck) != 52 or set(deck) != set(CARDS):
         raise ValueError("A deck is the 52 different cards.")
     nothing = (0,) * players
     order = tuple(card.number for card in deck)
-    declared = sum(1 << seat for seat in set(declaring))
+    declared = sum(1 << seat for seat in declaring)
     moves = Moves(GameState(rules, dealer, order, 0, nothing, nothing, nothing, nothing, None, 0, nothing, declared))
     moves.deal()
     for seat in moves.seats_from(dealer):
@@ -91,6 +94,7 @@ def play(state: GameState, action: Action) -> Step:
 
     Raises:
         IllegalActionError: the action breaks a rule; its message is a sentence that names the rule.
+        TypeError: it is not an action.
     """
     if state.turn is None:
         raise IllegalActionError("The game is over: nobody may ask any more.")
@@ -98,6 +102,8 @@ def play(state: GameState, action: Action) -> Step:
     if isinstance(action, Expose):
         expose(moves, action)
         return moves.close()
+    if not isinstance(action, Ask):
+        raise TypeError(f'{as_given(action)} is no ask: write it as Ask.parse("0>1:7").')
     if (action.deny or action.show) and not state.rules.referee:
         raise IllegalActionError(
             f"{state.rules.title} has no referee: there are no wrong denials and no books to declare."
@@ -119,7 +125,7 @@ def expose(moves: Moves, action: Expose) -> None:
     if not moves.rules.referee:
         raise IllegalActionError(f"{moves.rules.title} has no referee: a card cannot be exposed in it.")
     if not 0 <= action.seat < moves.players:
-        raise IllegalActionError(f"There is no seat {action.seat}: the seats are 0 to {moves.players - 1}.")
+        raise IllegalActionError(no_seat(action.seat, moves.players))
     if not moves.hands[action.seat] >> action.card.number & 1:
         raise IllegalActionError(f"You may only expose a card you hold, not the {action.card.words}.")
     moves.events.append(CardExposed(action.seat, action.card))

@@ -9,6 +9,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import HIDING, Asked, CardExposed, Event, GroupLaid, seen_by
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.seats import seat_among
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
@@ -38,19 +39,20 @@ class Game:
     """
 
     def __init__(
-        self, rules: Rules, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()
+        self, rules: Rules | str, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()
     ) -> None:
         """Deal a game.
 
         Args:
-            rules: the rule book.
+            rules: the rule book, or the name of one, such as "standard".
             players: the number of players, within `Rules.players`.
             dealer: the seat that deals, 0 to players - 1.
             deck: the 52 cards in the order dealt.
             declares: the seats that must show their books themselves (only under the referee).
 
         Raises:
-            ValueError: the number of players, the dealer, the deck or the declaring seats do not fit.
+            TypeError: the number of players or a seat is not a number.
+            ValueError: the rule book, the number of players, the dealer, the deck or the declaring seats do not fit.
         """
         self.deck = tuple(deck)
         self.declares = tuple(declares)
@@ -59,8 +61,8 @@ class Game:
         self.actions: list[Action] = []
         self.events: list[Event] = list(events)
         self._public: list[Event] = []  # the events as everybody saw them
-        self._own: list[list[int]] = [[] for _ in range(players)]  # for each seat the events that it alone saw in full
-        self._groups: list[tuple[GroupLaid, ...]] = [()] * players
+        self._own: list[list[int]] = [[] for _ in range(self.players)]  # by seat, what it alone saw in full
+        self._groups: list[tuple[GroupLaid, ...]] = [()] * self.players
 
     @property
     def rules(self) -> Rules:
@@ -77,6 +79,7 @@ class Game:
 
         Raises:
             IllegalActionError: the action breaks a rule; nothing has changed then.
+            TypeError: it is not an action.
         """
         self.state, events = play(self.state, action)
         self.actions.append(action)
@@ -109,7 +112,13 @@ class Game:
         return Table(sizes, tuple(self._groups), state.pond, state.turn, winners(state) if state.over else None)
 
     def view(self, seat: int) -> View:
-        """What a seat can see at this moment."""
+        """What a seat can see at this moment.
+
+        Raises:
+            TypeError: the seat is not a number.
+            ValueError: there is no such seat.
+        """
+        seat = seat_among(seat, self.players)
         table = self.table
         events = self._public.copy()
         for place in self._own[seat]:

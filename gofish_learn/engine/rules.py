@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from gofish_learn.engine.seats import number_of_players
+
 if TYPE_CHECKING:
     from gofish_learn.engine.display import Sheet
 
@@ -122,17 +124,20 @@ class Rules:
         """How many cards are dealt in all, for a number of players within `players`."""
         return players * self.deal[players - 2] if self.deal else 52
 
-    def check_players(self, players: int) -> None:
-        """Check that the book can be played by this number of players.
+    def check_players(self, players: int) -> int:
+        """Check that the book can be played by this number of players; returns it as a plain integer.
 
         Raises:
+            TypeError: it is not a number.
             ValueError: there are too few or too many; the message says how many the book is for.
         """
+        players = number_of_players(players)
         fewest, most = self.players
         if not fewest <= players <= most:
             number = f"{fewest} to {most}" if fewest < most else f"{fewest}"
             given = players if abs(players) < 100 else "so many"  # a record may ask for a number of a thousand digits
             raise ValueError(f"{self.title} is for {number} players, not {given}.")
+        return players
 
     def __repr__(self) -> str:
         """The title of the book, and its name or the book that it is like."""

@@ -22,8 +22,9 @@ from gofish_learn.engine.records.fields import (
     seat_of,
 )
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, rule_book
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.seats import seat_among
 from gofish_learn.engine.wording import listed, quoted
 
 __all__ = ["FORMAT", "MOST_ACTIONS", "Record", "RecordError", "action_object", "parse_record", "replay", "replay_text"]
@@ -45,7 +46,7 @@ class Record:
     <Game: Standard Go Fish with 2 players, 37 cards in the pond. Seat 1 is to ask.>
 
     Attributes:
-        rules: the rule book.
+        rules: the rule book, which may be given by its name.
         players: the number of players.
         dealer: the seat that dealt.
         deck: the 52 cards in the order dealt.
@@ -53,6 +54,10 @@ class Record:
         names: the players' names by seat, or None.
         declares: the seats that show their books themselves, or None where the record does not say.
         extras: further keys, each starting with ``x-``, kept as they are.
+
+    Raises:
+        TypeError: the number of players or the dealer is not a number.
+        ValueError: there is no such rule book or dealer, or the book is not for so many players.
     """
 
     rules: Rules
@@ -63,6 +68,14 @@ class Record:
     names: tuple[str, ...] | None = None
     declares: tuple[int, ...] | None = None
     extras: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuse a game that nobody could deal."""
+        rules = rule_book(self.rules)
+        players = rules.check_players(self.players)
+        object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "players", players)
+        object.__setattr__(self, "dealer", seat_among(self.dealer, players))
 
     def to_json(self) -> str:
         """The record as one line of JSON, which `parse_record` reads back."""

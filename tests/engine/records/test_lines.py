@@ -23,9 +23,7 @@ from gofish_learn.engine.events import (
     Skipped,
     TurnSkipped,
     TurnStarted,
-    card_drawn,
     seen_by,
-    turn_started,
 )
 from gofish_learn.engine.records.lines import Line, line_of
 from tests.engine.tables import cards
@@ -109,10 +107,3 @@ def test_an_event_never_changes_and_equals_only_its_own_kind(event: Event, line:
     others: list[object] = [tuple(values), GoFishSaid(2, 1), CardRefused(2, 1), HandRefilled(1, PAIR, face_up=False)]
     assert [other for other in others if other == event and type(other) is not type(event)] == []
     assert hash(event) == hash(type(event)(*values))
-
-
-def test_an_event_that_is_made_once_keeps_true_and_1_apart() -> None:
-    assert turn_started(1) is turn_started(1)
-    assert type(turn_started(seat=True).seat) is bool
-    assert type(turn_started(seat=1).seat) is int
-    assert card_drawn(0, SEVEN, wish=True, shown=True) == CardDrawn(0, SEVEN, wish=True, shown=True)

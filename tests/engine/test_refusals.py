@@ -1,0 +1,76 @@
+"""What is no seat, rank, card, ask, number of players or rule book is refused where it is made, in a sentence."""
+
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gofish_learn import CARDS, STANDARD, TRADITIONAL, Ask, Card, Expose, Game, Rank, Record, Suit
+
+any_ask: Any = Ask
+any_card: Any = Card
+any_expose: Any = Expose
+any_game: Any = Game
+any_record: Any = Record
+THREE: Any = Game(STANDARD, players=3, dealer=2, deck=CARDS)
+
+REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
+    (lambda: any_ask(2, 0, 7), TypeError, '7 is no rank: write Rank.SEVEN, or Ask.parse("2>0:7").'),
+    (lambda: any_ask(0, 1, "7"), TypeError, '“7” is no rank: write Rank.SEVEN, or Ask.parse("0>1:7").'),
+    (lambda: any_ask(0, 1, "queens"), TypeError, '“queens” is no rank: write Rank.QUEEN, or Ask.parse("0>1:Q").'),
+    (lambda: any_ask(0, 1, 1), TypeError, '1 is no rank: write Rank.ACE, or Ask.parse("0>1:A").'),
+    (lambda: any_ask(0, 1, "10h"), TypeError, '“10h” is no card: write Card.parse("TH"), or Ask.parse("0>1:TH").'),
+    (lambda: any_ask(0, 1, None), TypeError, "None is neither a rank nor a card: write one such as Rank.SEVEN"),
+    (lambda: any_ask("0", 1, Rank.TWO), TypeError, "“0” is no seat: a seat is a whole number"),
+    (lambda: any_ask(0, target=True, wanted=Rank.TWO), TypeError, "True is no seat"),
+    (lambda: any_ask(0, 1.0, Rank.TWO), TypeError, "1.0 is no seat"),
+    (lambda: any_ask(0, 1, Rank.TWO, show="7"), TypeError, "“7” is no rank"),
+    (lambda: any_ask.parse(7), ValueError, "7 is not an ask"),
+    (lambda: any_card("7", "H"), TypeError, '“7” is no rank: write Rank.SEVEN, or the card as Card.parse("7H").'),
+    (lambda: any_card(Rank.SEVEN, 2), TypeError, '2 is no suit: write Suit.HEARTS, or the card as Card.parse("7H").'),
+    (lambda: any_expose("0", CARDS[0]), TypeError, "“0” is no seat"),
+    (lambda: any_expose(0, "7H"), TypeError, '“7H” is no card: write Card.parse("7H").'),
+    (lambda: THREE.view(7), ValueError, "There is no seat 7: the seats are 0 to 2."),
+    (lambda: THREE.view(-1), ValueError, "There is no seat -1: the seats are 0 to 2."),
+    (lambda: THREE.view("0"), TypeError, "“0” is no seat"),
+    (lambda: THREE.play("0>1:7"), TypeError, '“0>1:7” is no ask: write it as Ask.parse("0>1:7").'),
+    (lambda: any_game("classic", 3, 0, CARDS), ValueError, '“classic” is no rule book: write "standard", '),
+    (lambda: any_game(STANDARD, "3", 0, CARDS), TypeError, "“3” is no number of players: write a whole number"),
+    (lambda: any_game(STANDARD, 9, 0, CARDS), ValueError, "Standard Go Fish is for 2 to 6 players, not 9."),
+    (lambda: any_game(STANDARD, 3, "0", CARDS), TypeError, "“0” is no seat"),
+    (lambda: any_game(STANDARD, 3, 3, CARDS), ValueError, "There is no seat 3: the seats are 0 to 2."),
+    (lambda: any_game(TRADITIONAL, 3, 0, CARDS, ["1"]), TypeError, "“1” is no seat"),
+    (lambda: any_game(STANDARD, 3, 0, list(map(str, CARDS))), ValueError, "A deck is the 52 different cards."),
+    (lambda: any_record("classic", 3, 0, CARDS), ValueError, "“classic” is no rule book"),
+    (lambda: any_record(STANDARD, "3", 0, CARDS), TypeError, "“3” is no number of players"),
+    (lambda: any_record(STANDARD, 3, 3, CARDS), ValueError, "There is no seat 3: the seats are 0 to 2."),
+]
+
+
+@pytest.mark.parametrize(("make", "error", "sentence"), REFUSED, ids=[sentence for _, _, sentence in REFUSED])
+def test_it_is_refused_where_it_is_made(make: Callable[[], object], error: type[Exception], sentence: str) -> None:
+    with pytest.raises(error) as refused:
+        make()
+    assert str(refused.value).startswith(sentence)
+
+
+def test_a_rule_book_may_be_given_by_its_name() -> None:
+    assert Game("standard", 3, 0, CARDS).rules is STANDARD
+    assert any_record("standard", 3, 0, CARDS) == Record(STANDARD, 3, 0, CARDS)
+
+
+def test_the_whole_numbers_of_numpy_are_seats_and_become_plain_ones() -> None:
+    one, two = np.int64(1), np.int64(2)
+    asked = any_ask(one, two, Rank.SEVEN)
+    game = any_game(STANDARD, np.int64(3), two, CARDS)
+    assert [type(number) for number in (asked.asker, asked.target, game.state.turn, game.players)] == [int] * 4
+    assert asked == Ask(1, 2, Rank.SEVEN)
+    assert game.view(one).seat == 1
+
+
+def test_a_card_goes_into_a_file_and_comes_back() -> None:
+    card = Card(Rank.SEVEN, Suit.HEARTS)
+    assert pickle.loads(pickle.dumps(card)) == deepcopy(card) == card  # noqa: S301 - made in the line itself
