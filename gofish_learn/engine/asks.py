@@ -237,14 +237,7 @@ class LegalAsks(Sequence[Ask]):
 
 
 def fault_of(ask: Ask, rules: Rules, turn: int, hands: Sequence[int]) -> Fault | None:
-    """What is wrong with an ask, or None where it is legal.
-
-    Args:
-        ask: the ask.
-        rules: the rule book.
-        turn: the seat whose turn it is.
-        hands: the hand of each seat; of these only the asker's own is looked at.
-    """
+    """What is wrong with an ask on a seat's turn, or None where it is legal; of the hands only the asker's matters."""
     asker, target, wanted, players = ask.asker, ask.target, ask.wanted, len(hands)
     if not (0 <= asker < players and 0 <= target < players):
         stranger = target if 0 <= asker < players else asker

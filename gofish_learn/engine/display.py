@@ -17,7 +17,7 @@ from gofish_learn.engine.wording import listed
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TextTable:
     """A table of words; the first cell of each row is its heading.
 
     Attributes:
@@ -34,8 +34,8 @@ class Sheet:
         """The table in plain text: its caption, then the columns side by side."""
         lines = (self.head, *self.rows)
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-        told = ("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines)
-        return "\n".join([self.caption, *(line.rstrip() for line in told)])
+        padded = ("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines)
+        return "\n".join([self.caption, *(line.rstrip() for line in padded)])
 
     def html(self) -> str:
         """The table as HTML that a screen reader can walk through: a caption, and headings with their scope."""
@@ -48,7 +48,7 @@ class Sheet:
         return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def game_sheet(rules: Rules, table: Table, hands: Sequence[int | None], you: int | None = None) -> Sheet:
+def game_table(rules: Rules, table: Table, hands: Sequence[int | None], you: int | None = None) -> TextTable:
     """A game as somebody sees it: a row for each seat.
 
     Args:
@@ -60,8 +60,8 @@ def game_sheet(rules: Rules, table: Table, hands: Sequence[int | None], you: int
     rows = tuple(
         (
             f"Seat {seat} (you)" if seat == you else f"Seat {seat}",
-            f"{size}" if hand is None else f"{size}: {written(cards_in(hand))}" if hand else "0",
-            " ".join(printed(group.rank) for group in groups) or "none",
+            f"{size}" if hand is None else f"{size}: {card_symbols(cards_in(hand))}" if hand else "0",
+            " ".join(rank_symbol(group.rank) for group in groups) or "none",
             str(counted * rules.points),
         )
         for seat, (size, hand, groups, counted) in enumerate(
@@ -69,7 +69,7 @@ def game_sheet(rules: Rules, table: Table, hands: Sequence[int | None], you: int
         )
     )
     laid, points = f"{rules.group_word}s laid".capitalize(), "Points"
-    return Sheet(game_caption(rules, table), ("Seat", "Cards in hand", laid, points), rows)
+    return TextTable(game_caption(rules, table), ("Seat", "Cards in hand", laid, points), rows)
 
 
 def game_caption(rules: Rules, table: Table) -> str:
@@ -91,17 +91,17 @@ def counted_cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
 
 
-def written(cards: Iterable[Card]) -> str:
+def card_symbols(cards: Iterable[Card]) -> str:
     """Cards as a pack shows them: "7♥ 10♠"."""
-    return " ".join(f"{printed(card.rank)}{card.suit.symbol}" for card in cards)
+    return " ".join(f"{rank_symbol(card.rank)}{card.suit.symbol}" for card in cards)
 
 
-def printed(rank: Rank) -> str:
+def rank_symbol(rank: Rank) -> str:
     """A rank as a pack shows it: "7", "10", "Q"."""
     return "10" if rank is Rank.TEN else rank.letter
 
 
-def rules_sheet(rules: Rules) -> Sheet:
+def rules_table(rules: Rules) -> TextTable:
     """A rule book, choice by choice."""
     fewest, most = rules.players
     points = f"{rules.points} point" if rules.points == 1 else f"{rules.points} points"
@@ -126,7 +126,7 @@ def rules_sheet(rules: Rules) -> Sheet:
         ("Mistakes", "punished by a referee" if rules.referee else "refused"),
     )
     kind = f"a book of your own, like “{rules.like}”" if rules.own else f"“{rules.name}”"
-    return Sheet(f"{rules.title} ({kind})", ("Rule", "In this book"), rows)
+    return TextTable(f"{rules.title} ({kind})", ("Rule", "In this book"), rows)
 
 
 def turn_words(*, on: bool) -> str:
@@ -139,9 +139,9 @@ def deal_words(rules: Rules) -> str:
     if not rules.deal:
         return "the whole pack, as evenly as possible"
     fewest, most = rules.players
-    told = []
+    spans = []
     for cards, run in groupby(range(fewest, most + 1), lambda players: rules.deal[players - 2]):
         numbers = list(run)
         span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-        told.append(f"{cards} each for {span} players")
-    return ", ".join(told)
+        spans.append(f"{cards} each for {span} players")
+    return ", ".join(spans)

@@ -175,13 +175,7 @@ HIDING = (CardDrawn, HandDealt, HandRefilled)
 
 
 def interned(make: Callable[Values, Made]) -> Callable[Values, Made]:
-    """A function that makes values, with each value made only once and then shared.
-
-    Events never change, so all games can share the small ones that recur in every game.
-
-    Args:
-        make: makes a value; its arguments must be hashable.
-    """
+    """A function that makes each value only once: events never change, so all games share those that recur."""
     return cast(Callable[Values, Made], cache(make))
 
 

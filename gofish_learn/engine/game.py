@@ -117,11 +117,7 @@ def play(state: GameState, action: Action) -> Step:
 
 
 def expose(moves: Moves, action: Expose) -> None:
-    """Show a card by accident: everyone sees it, and it goes back into the hand.
-
-    Raises:
-        IllegalActionError: there is no referee, no such seat, or the seat does not hold the card.
-    """
+    """Show a card by accident: everyone sees it, and it goes back into the hand."""
     if not moves.rules.referee:
         raise IllegalActionError(f"{moves.rules.title} has no referee: a card cannot be exposed in it.")
     if not 0 <= action.seat < moves.players:
@@ -132,11 +128,7 @@ def expose(moves: Moves, action: Expose) -> None:
 
 
 def penalise(moves: Moves, ask: Ask, fault: Fault) -> None:
-    """Void an ask that breaks a rule: with its penalty under the referee, else by refusing it.
-
-    Raises:
-        IllegalActionError: there is no referee, or the fault is not one that a referee punishes.
-    """
+    """Void an ask that breaks a rule: with its penalty under the referee, else by refusing it."""
     if fault.offence is None or not moves.rules.referee:
         raise IllegalActionError(fault.sentence)
     if ask.deny or ask.show:
@@ -146,11 +138,7 @@ def penalise(moves: Moves, ask: Ask, fault: Fault) -> None:
 
 
 def resolve(moves: Moves, ask: Ask) -> None:
-    """Play a legal ask to its end: a catch or “Go fish!”, what is laid, who draws new cards, and who plays next.
-
-    Raises:
-        IllegalActionError: the target denies what it does not hold, or the asker shows a book it does not have.
-    """
+    """Play a legal ask to its end: a catch or “Go fish!”, what is laid, who draws new cards, and who plays next."""
     rules, asker = moves.rules, ask.asker
     given, drawn = answer(moves, ask)
     declares = moves.state.declares >> asker & 1
@@ -170,12 +158,7 @@ def resolve(moves: Moves, ask: Ask) -> None:
 def plays_on(rules: Rules, ask: Ask, given: bool, drawn: Rank | None, laid: Sequence[Rank]) -> bool:  # noqa: FBT001
     """Whether the asker asks again, if it has or gets a card to ask with.
 
-    Args:
-        rules: the rule book.
-        ask: the ask.
-        given: whether the target gave what was asked for.
-        drawn: the rank that was drawn instead, or None.
-        laid: the ranks of the groups that the asker then laid.
+    It was `given` what it asked for, or drew a card of the rank `drawn`, or neither; then it `laid` groups of ranks.
     """
     if given:
         return rules.catch_plays_on
@@ -189,9 +172,6 @@ def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
 
     Returns:
         Whether the target gave what was asked for, and the rank that was drawn (None: nothing was).
-
-    Raises:
-        IllegalActionError: the target denies what it does not hold.
     """
     asker, target, wanted = ask.asker, ask.target, ask.wanted
     moves.events.append(asked(asker, target, wanted))
@@ -212,11 +192,7 @@ def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
 
 
 def show(moves: Moves, ask: Ask) -> tuple[Rank, ...]:
-    """Lay the books that an asker shows, where it declares its books itself; returns the ranks laid.
-
-    Raises:
-        IllegalActionError: the asker shows a book that it does not have, or that is laid for it.
-    """
+    """Lay the books that an asker shows, where it declares its books itself; returns the ranks laid."""
     if not moves.state.declares >> ask.asker & 1:
         raise IllegalActionError("Only a player who declares books shows them; this player's are laid at once.")
     complete = dict(complete_groups(moves.hands[ask.asker], moves.rules.group))

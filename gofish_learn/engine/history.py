@@ -15,7 +15,7 @@ from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 
 if TYPE_CHECKING:
-    from gofish_learn.engine.display import Sheet
+    from gofish_learn.engine.display import TextTable
 
 
 class Game:
@@ -148,20 +148,20 @@ class Game:
 
     def __repr__(self) -> str:
         """How the game stands, in words that give no hidden card away."""
-        return f"<Game: {self._sheet().caption}>"
+        return f"<Game: {self._text_table().caption}>"
 
     def __str__(self) -> str:
         """What everybody can see of each seat, a line each: no hidden hand, and nothing of the pond but its size."""
-        return self._sheet().text()
+        return self._text_table().text()
 
     def _repr_html_(self) -> str:
         """The same as a table, as a notebook shows it."""
-        return self._sheet().html()
+        return self._text_table().html()
 
-    def _sheet(self) -> "Sheet":
-        from gofish_learn.engine.display import game_sheet  # noqa: PLC0415 - only who looks at it pays for it
+    def _text_table(self) -> "TextTable":
+        from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
 
-        return game_sheet(self.rules, self.table, self._hands(None))
+        return game_table(self.rules, self.table, self._hands(None))
 
 
 def begins_action(event: Event) -> bool:

@@ -23,7 +23,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
 from gofish_learn.engine.rules import EmptyHand
-from gofish_learn.engine.state import GameState, changed, winners
+from gofish_learn.engine.state import GameState, winners, with_value
 
 REFILL = 5
 """How many cards an empty hand draws at once.
@@ -141,10 +141,10 @@ class Moves:
         """Lay one complete group; it counts if it was shown in time and the seat is not barred from its rank."""
         counted = shown and not self.barred[seat] >> rank & 1
         self.hands[seat] ^= cards
-        self.laid = changed(self.laid, seat, self.laid[seat] | cards)
+        self.laid = with_value(self.laid, seat, self.laid[seat] | cards)
         if counted:
-            self.counted = changed(self.counted, seat, self.counted[seat] + 1)
-            self.last_counted = changed(self.last_counted, seat, self.groups_laid)
+            self.counted = with_value(self.counted, seat, self.counted[seat] + 1)
+            self.last_counted = with_value(self.last_counted, seat, self.groups_laid)
         self.events.append(group_laid(seat, rank, cards, counted))
 
     @property
@@ -184,7 +184,7 @@ class Moves:
         if offence in (Offence.ILLEGAL_CALL, Offence.FAILED_TO_GIVE):
             self.misses |= 1 << seat
         if offence in (Offence.OUT_OF_TURN, Offence.FAILED_TO_GIVE):
-            self.barred = changed(self.barred, seat, self.barred[seat] | 1 << rank)
+            self.barred = with_value(self.barred, seat, self.barred[seat] | 1 << rank)
 
     def lay_unshown(self, seat: int) -> None:
         """Lay the books that a seat which declares them has not shown by the end of its turn: they do not count."""

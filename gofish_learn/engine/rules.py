@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.seats import number_of_players
 
 if TYPE_CHECKING:
-    from gofish_learn.engine.display import Sheet
+    from gofish_learn.engine.display import TextTable
 
 
 class EmptyHand(Enum):
@@ -141,17 +141,17 @@ class Rules:
 
     def __repr__(self) -> str:
         """The title of the book, and its name or the book that it is like."""
-        return f"<Rules: {self._sheet().caption}>"
+        return f"<Rules: {self._text_table().caption}>"
 
     def __str__(self) -> str:
         """The book choice by choice, a line each."""
-        return self._sheet().text()
+        return self._text_table().text()
 
     def _repr_html_(self) -> str:
         """The same as a table, as a notebook shows it."""
-        return self._sheet().html()
+        return self._text_table().html()
 
-    def _sheet(self) -> "Sheet":
-        from gofish_learn.engine.display import rules_sheet  # noqa: PLC0415 - only who looks at it pays for it
+    def _text_table(self) -> "TextTable":
+        from gofish_learn.engine.display import rules_table  # noqa: PLC0415 - only who looks at it pays for it
 
-        return rules_sheet(self)
+        return rules_table(self)

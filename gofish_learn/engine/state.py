@@ -70,7 +70,7 @@ class GameState(NamedTuple):
         )
 
 
-def changed(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+def with_value(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
     """A tuple of one value a seat, with the value of `seat` replaced."""
     return (*values[:seat], value, *values[seat + 1 :])
 

@@ -22,7 +22,7 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.engine.state import changed
+from gofish_learn.engine.state import with_value
 
 
 class Table(NamedTuple):
@@ -61,17 +61,17 @@ class Table(NamedTuple):
             case TurnStarted():
                 turn = event.seat
             case CardDrawn():
-                sizes = changed(sizes, event.seat, sizes[event.seat] + 1)
+                sizes = with_value(sizes, event.seat, sizes[event.seat] + 1)
                 pond -= 1
             case CardsGiven():
                 count = len(event.cards)
-                sizes = changed(sizes, event.seat, sizes[event.seat] - count)
-                sizes = changed(sizes, event.to, sizes[event.to] + count)
+                sizes = with_value(sizes, event.seat, sizes[event.seat] - count)
+                sizes = with_value(sizes, event.to, sizes[event.to] + count)
             case GroupLaid():
-                sizes = changed(sizes, event.seat, sizes[event.seat] - len(event.cards))
-                groups = changed(groups, event.seat, (*groups[event.seat], event))
+                sizes = with_value(sizes, event.seat, sizes[event.seat] - len(event.cards))
+                groups = with_value(groups, event.seat, (*groups[event.seat], event))
             case HandDealt() | HandRefilled():
-                sizes = changed(sizes, event.seat, sizes[event.seat] + len(event.cards))
+                sizes = with_value(sizes, event.seat, sizes[event.seat] + len(event.cards))
                 pond -= len(event.cards)
             case GameEnded():
                 turn, winners = None, event.winners

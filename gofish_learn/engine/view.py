@@ -28,7 +28,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 
 if TYPE_CHECKING:
-    from gofish_learn.engine.display import Sheet
+    from gofish_learn.engine.display import TextTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,34 +86,27 @@ class View:
 
     def __repr__(self) -> str:
         """Whose view it is, and how the game stands."""
-        return f"<View of seat {self.seat}: {self._sheet().caption}>"
+        return f"<View of seat {self.seat}: {self._text_table().caption}>"
 
     def __str__(self) -> str:
         """What this seat can see of each seat, a line each."""
-        return self._sheet().text()
+        return self._text_table().text()
 
     def _repr_html_(self) -> str:
         """The same as a table, as a notebook shows it."""
-        return self._sheet().html()
+        return self._text_table().html()
 
-    def _sheet(self) -> "Sheet":
-        from gofish_learn.engine.display import game_sheet  # noqa: PLC0415 - only who looks at it pays for it
+    def _text_table(self) -> "TextTable":
+        from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
 
-        return game_sheet(self.rules, self.table, self.hands, self.seat)
+        return game_table(self.rules, self.table, self.hands, self.seat)
 
 
 class Witness:
     """Follows a game from one seat, event by event, and keeps what that seat has seen."""
 
     def __init__(self, rules: Rules, seat: int, players: int, dealer: int) -> None:
-        """Begin before the deal.
-
-        Args:
-            rules: the rule book.
-            seat: the seat to watch from; `ONLOOKER` for somebody who holds no cards.
-            players: the number of players.
-            dealer: the seat that deals.
-        """
+        """Begin before the deal, at a seat, or as an `ONLOOKER` who holds no cards."""
         self.rules = rules
         self.seat = seat
         self.dealer = dealer

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 
 from gofish_learn.engine.cards import CARDS, Card, Rank, Suit
-from gofish_learn.engine.display import Sheet
+from gofish_learn.engine.display import TextTable
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
@@ -157,7 +157,7 @@ def test_the_deal_is_told_by_the_number_of_players() -> None:
 
 
 def test_words_that_look_like_html_are_shown_as_they_are() -> None:
-    html = Sheet("<b>&", ("a",), (("<script>",),)).html()
+    html = TextTable("<b>&", ("a",), (("<script>",),)).html()
     assert "<script>" not in html
     assert Cells(html).said == {"caption": ["<b>&"], "col": ["a"], "row": ["<script>"], "td": []}
 

@@ -55,20 +55,12 @@ def read_object(text: str | bytes, what: str = "The record") -> dict[str, object
 
 
 def refuse_constant(name: str, what: str) -> float:
-    """Refuse NaN and Infinity, which Python reads although JSON does not have them.
-
-    Raises:
-        RecordError: always.
-    """
+    """Refuse NaN and Infinity, which Python reads although JSON does not have them."""
     raise RecordError(f"{what} holds {name}, which is not a number in JSON.")
 
 
 def finite(digits: str, what: str) -> float:
-    """The number with these digits.
-
-    Raises:
-        RecordError: it is too large for a floating-point number.
-    """
+    """The number with these digits, unless it is too large for a floating-point number."""
     number = float(digits)
     if isinf(number):
         raise RecordError(f"{what} holds the number {quoted(digits)}, which is too large to read.")
@@ -76,11 +68,7 @@ def finite(digits: str, what: str) -> float:
 
 
 def each_key_once(pairs: list[tuple[str, object]], what: str) -> dict[str, object]:
-    """The object that JSON's pairs make.
-
-    Raises:
-        RecordError: a key occurs twice, so that one value would hide another.
-    """
+    """The object that JSON's pairs make, unless a key occurs twice, so that one value would hide another."""
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]

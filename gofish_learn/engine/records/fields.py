@@ -11,20 +11,16 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import quoted
 
 
-def whole_number(value: object, what: str) -> int:
+def read_whole_number(value: object, what: str) -> int:
     """The value as a whole number; a boolean or ``1.0`` is not one."""
     if type(value) is not int:
         raise RecordError(f"{what} must be a whole number.")
     return value
 
 
-def players_of(value: object, rules: Rules) -> int:
-    """The number of players, one that the rule book is for.
-
-    Raises:
-        RecordError: it is no whole number, or too few or too many.
-    """
-    players = whole_number(value, "The number of players")
+def read_players(value: object, rules: Rules) -> int:
+    """The number of players, one that the rule book is for."""
+    players = read_whole_number(value, "The number of players")
     try:
         rules.check_players(players)
     except ValueError as error:
@@ -32,50 +28,50 @@ def players_of(value: object, rules: Rules) -> int:
     return players
 
 
-def seat_of(value: object, players: int, what: str) -> int:
+def read_seat(value: object, players: int, what: str) -> int:
     """The value as a seat, 0 to players - 1."""
-    seat = whole_number(value, what)
+    seat = read_whole_number(value, what)
     if not 0 <= seat < players:
         raise RecordError(f"{what} must be a seat from 0 to {players - 1}.")
     return seat
 
 
-def items_of(value: object, what: str) -> list[object]:
+def read_items(value: object, what: str) -> list[object]:
     """The value as a list of anything."""
     if not isinstance(value, list):
         raise RecordError(f"{what} must be a list.")
     return value
 
 
-def text_of(value: object, what: str) -> str:
+def read_text(value: object, what: str) -> str:
     """The value as text; a number is not text."""
     if not isinstance(value, str):
         raise RecordError(f"{what} must be a text in quotes.")
     return value
 
 
-def card_of(value: object, what: str) -> Card:
+def read_card(value: object, what: str) -> Card:
     """The card that the value writes, such as ``"7H"``."""
     try:
-        return Card.parse(text_of(value, what))
+        return Card.parse(read_text(value, what))
     except ValueError as error:
         raise RecordError(str(error)) from None
 
 
-def rank_of(value: object, what: str) -> Rank:
+def read_rank(value: object, what: str) -> Rank:
     """The rank that the value writes, such as ``"7"``."""
     try:
-        return Rank.parse(text_of(value, what))
+        return Rank.parse(read_text(value, what))
     except ValueError as error:
         raise RecordError(str(error)) from None
 
 
-def deck_of(value: object) -> tuple[Card, ...]:
+def read_deck(value: object) -> tuple[Card, ...]:
     """The 52 cards in the order dealt, each once."""
-    values = items_of(value, "The deck")
+    values = read_items(value, "The deck")
     if len(values) != 52:
         raise RecordError(f"The deck must have 52 cards, not {len(values)}.")
-    deck = tuple(card_of(card, "A card of the deck") for card in values)
+    deck = tuple(read_card(card, "A card of the deck") for card in values)
     seen: set[Card] = set()
     for card in deck:
         if card in seen:
@@ -84,32 +80,34 @@ def deck_of(value: object) -> tuple[Card, ...]:
     return deck
 
 
-def names_of(value: object, players: int) -> tuple[str, ...]:
+def read_names(value: object, players: int) -> tuple[str, ...]:
     """The names of the players, one for each seat."""
-    names = items_of(value, "The names")
+    names = read_items(value, "The names")
     if len(names) != players:
         raise RecordError(f"The names must be one for each of the {players} players, not {len(names)}.")
-    return tuple(name_of(name) for name in names)
+    return tuple(read_name(name) for name in names)
 
 
-def name_of(value: object) -> str:
+def read_name(value: object) -> str:
     """A player's name; half of a surrogate pair is refused, since it could not be saved as UTF-8 again."""
-    name = text_of(value, "A name")
+    name = read_text(value, "A name")
     if any("\ud800" <= char <= "\udfff" for char in name):
         raise RecordError("A name must be made of whole characters.")
     return name
 
 
-def declares_of(value: object, rules: Rules, players: int) -> tuple[int, ...]:
+def read_declares(value: object, rules: Rules, players: int) -> tuple[int, ...]:
     """The seats that show their books themselves; only a rule book with a referee has such seats."""
     refuse_without_referee(rules, "declares")
-    seats = tuple(seat_of(seat, players, "A seat that declares") for seat in items_of(value, "The seats that declare"))
+    seats = tuple(
+        read_seat(seat, players, "A seat that declares") for seat in read_items(value, "The seats that declare")
+    )
     if len(set(seats)) < len(seats):
         raise RecordError("The seats that declare must each stand there once.")
     return seats
 
 
-def action_of(value: object, rules: Rules, players: int) -> Action:
+def read_action(value: object, rules: Rules, players: int) -> Action:
     """The action that an object of a record stands for: an ask, or a card shown by accident."""
     if not isinstance(value, dict):
         raise RecordError("an action must be an object such as {“ask”: [1, 2, “7”]}.")
@@ -123,36 +121,34 @@ def action_of(value: object, rules: Rules, players: int) -> Action:
     for key in ("deny", "show", "expose"):
         if key in value:
             refuse_without_referee(rules, key)
-    return ask_of(value, rules, players) if kind == "ask" else expose_of(value["expose"], players)
+    return read_ask(value, rules, players) if kind == "ask" else read_expose(value["expose"], players)
 
 
-def ask_of(value: dict[object, object], rules: Rules, players: int) -> Ask:
+def read_ask(value: dict[object, object], rules: Rules, players: int) -> Ask:
     """The ask that an object of a record stands for, with a wrong denial and with the books that are shown."""
-    parts = items_of(value["ask"], "an ask")
+    parts = read_items(value["ask"], "an ask")
     if len(parts) != 3:
         raise RecordError("an ask must be three things: the asker, the target and what is asked for.")
     wanted: Rank | Card
-    wanted = card_of(parts[2], "the card") if rules.names_a_card else rank_of(parts[2], "the rank")
+    wanted = read_card(parts[2], "the card") if rules.names_a_card else read_rank(parts[2], "the rank")
     deny = value.get("deny", False)
     if not isinstance(deny, bool):
         raise RecordError("“deny” must be true or false.")
-    shown = tuple(rank_of(rank, "a book that is shown") for rank in items_of(value.get("show", []), "“show”"))
-    return Ask(seat_of(parts[0], players, "the asker"), seat_of(parts[1], players, "the target"), wanted, deny, shown)
+    shown = tuple(read_rank(rank, "a book that is shown") for rank in read_items(value.get("show", []), "“show”"))
+    return Ask(
+        read_seat(parts[0], players, "the asker"), read_seat(parts[1], players, "the target"), wanted, deny, shown
+    )
 
 
-def expose_of(value: object, players: int) -> Expose:
+def read_expose(value: object, players: int) -> Expose:
     """The card shown by accident that an “expose” of a record stands for."""
-    parts = items_of(value, "“expose”")
+    parts = read_items(value, "“expose”")
     if len(parts) != 2:
         raise RecordError("“expose” must be two things: the seat and the card.")
-    return Expose(seat_of(parts[0], players, "the seat"), card_of(parts[1], "the card"))
+    return Expose(read_seat(parts[0], players, "the seat"), read_card(parts[1], "the card"))
 
 
 def refuse_without_referee(rules: Rules, key: str) -> None:
-    """Refuse a key that only makes sense under a referee, where the rule book has none.
-
-    Raises:
-        RecordError: the rule book has no referee.
-    """
+    """Refuse a key that only makes sense under a referee, where the rule book has none."""
     if not rules.referee:
         raise RecordError(f"“{key}” needs a referee, and {rules.title} has none.")

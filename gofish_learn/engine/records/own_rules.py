@@ -97,23 +97,23 @@ def own_rules(choices: Mapping[str, object]) -> Rules:
         raise RulesError(
             f"A rule book of your own has no key {quoted(str(unknown))}; it may have {listed(list(KEYS))}."
         )
-    like = like_of(choices)
-    players = players_of(choices["players"]) if "players" in choices else like.players
-    group = group_of(choices["group"]) if "group" in choices else like.group
-    switches = {key: switch_of(choices[key], key) for key in SWITCHES if key in choices}
+    like = chosen_like(choices)
+    players = chosen_players(choices["players"]) if "players" in choices else like.players
+    group = chosen_group(choices["group"]) if "group" in choices else like.group
+    switches = {key: chosen_switch(choices[key], key) for key in SWITCHES if key in choices}
     rules = replace(
         like,
         name="own",
-        title=title_of(choices["title"]) if "title" in choices else TITLE,
+        title=chosen_title(choices["title"]) if "title" in choices else TITLE,
         players=players,
         best_players=min(max(like.best_players, players[0]), players[1]),
-        deal=deal_of(choices["deal"], players[1]) if "deal" in choices else deal_like(like, players[1]),
+        deal=chosen_deal(choices["deal"], players[1]) if "deal" in choices else deal_like(like, players[1]),
         group=group,
-        empty_hand=one_of(choices["empty_hand"], "empty_hand", EMPTY_HANDS)
+        empty_hand=chosen_kind(choices["empty_hand"], "empty_hand", EMPTY_HANDS)
         if "empty_hand" in choices
         else like.empty_hand,
-        tie=one_of(choices["tie"], "tie", TIES) if "tie" in choices else like.tie,
-        points=points_of(choices["points"], group) if "points" in choices else 1 if like.points == 1 else group,
+        tie=chosen_kind(choices["tie"], "tie", TIES) if "tie" in choices else like.tie,
+        points=chosen_points(choices["points"], group) if "points" in choices else 1 if like.points == 1 else group,
         referee=False,
         sources=tuple(source for source in like.sources if source.choice not in {*choices, "referee"}),
         own=json.dumps(dict(choices), separators=(",", ":")),
@@ -143,12 +143,8 @@ def refuse_if_stuck(rules: Rules) -> None:
             )
 
 
-def like_of(choices: Mapping[str, object]) -> Rules:
-    """The book that is changed.
-
-    Raises:
-        RulesError: none is named, or none that can be changed.
-    """
+def chosen_like(choices: Mapping[str, object]) -> Rules:
+    """The book that is changed."""
     if "like" not in choices:
         raise RulesError(f"A rule book of your own needs “like”, the book that it changes: {listed(list(LIKE))}.")
     name = choices["like"]
@@ -159,24 +155,24 @@ def like_of(choices: Mapping[str, object]) -> Rules:
     return RULE_BOOKS[name]
 
 
-def title_of(value: object) -> str:
+def chosen_title(value: object) -> str:
     """The title: 1 to 40 printable characters."""
     if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_TITLE or not value.isprintable():
         raise RulesError(f"“title” must be a text of 1 to {LONGEST_TITLE} printable characters.")
     return value
 
 
-def players_of(value: object) -> tuple[int, int]:
+def chosen_players(value: object) -> tuple[int, int]:
     """The fewest and the most players."""
     match value:
-        case [fewest, most] if whole(fewest) and whole(most) and FEWEST_PLAYERS <= fewest <= most <= MOST_PLAYERS:
+        case [fewest, most] if is_whole(fewest) and is_whole(most) and FEWEST_PLAYERS <= fewest <= most <= MOST_PLAYERS:
             return fewest, most
     raise RulesError(
         f"“players” must be two whole numbers, the fewest and the most, from {FEWEST_PLAYERS} to {MOST_PLAYERS}."
     )
 
 
-def deal_of(value: object, most: int) -> tuple[int, ...]:
+def chosen_deal(value: object, most: int) -> tuple[int, ...]:
     """The cards dealt to each player, for 2 players, 3 players and so on up to the most; none where all are dealt."""
     if value == "all":
         return ()
@@ -187,7 +183,7 @@ def deal_of(value: object, most: int) -> tuple[int, ...]:
             f"“deal” must have {most - 1} {'number' if most == 2 else 'numbers'}, not {len(value)}: "
             f"one for each number of players from 2 to {most}."
         )
-    if not all(whole(cards) and cards >= 1 for cards in value):
+    if not all(is_whole(cards) and cards >= 1 for cards in value):
         raise RulesError("“deal” must hold whole numbers of cards, 1 or more each.")
     for players, cards in enumerate(value, FEWEST_PLAYERS):
         if players * cards > PACK:
@@ -196,44 +192,40 @@ def deal_of(value: object, most: int) -> tuple[int, ...]:
 
 
 def deal_like(like: Rules, most: int) -> tuple[int, ...]:
-    """The deal of the book that is changed, for as many players as there may be.
-
-    Raises:
-        RulesError: it says nothing for so many.
-    """
+    """The deal of the book that is changed, for as many players as there may be."""
     if len(like.deal) < most - 1:
         raise RulesError(f"“deal” is needed: {like.title} does not say how many cards each of {most} players is dealt.")
     return like.deal[: most - 1]
 
 
-def group_of(value: object) -> int:
+def chosen_group(value: object) -> int:
     """The cards of a group: 4 or 2."""
-    if not whole(value) or value not in (2, 4):
+    if not is_whole(value) or value not in (2, 4):
         raise RulesError("“group” must be 4 (books) or 2 (pairs).")
     return value
 
 
-def points_of(value: object, group: int) -> int:
+def chosen_points(value: object, group: int) -> int:
     """The points of a group: 1, or as many as it has cards."""
-    if not whole(value) or value not in (1, group):
+    if not is_whole(value) or value not in (1, group):
         raise RulesError(f"“points” must be 1 (for each group) or {group} (for its cards).")
     return value
 
 
-def switch_of(value: object, key: str) -> bool:
+def chosen_switch(value: object, key: str) -> bool:
     """A choice that is true or false."""
     if not isinstance(value, bool):
         raise RulesError(f"“{key}” must be true or false.")
     return value
 
 
-def one_of(value: object, key: str, kinds: Mapping[str, Kind]) -> Kind:
+def chosen_kind(value: object, key: str, kinds: Mapping[str, Kind]) -> Kind:
     """One of the named choices."""
     if not isinstance(value, str) or value not in kinds:
         raise RulesError(f"“{key}” must be one of {listed(list(kinds))}.")
     return kinds[value]
 
 
-def whole(value: object) -> TypeGuard[int]:
+def is_whole(value: object) -> TypeGuard[int]:
     """Whether a value is a whole number; a boolean or ``1.0`` is not one."""
     return type(value) is int

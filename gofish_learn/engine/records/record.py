@@ -13,13 +13,13 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.document import RecordError, read_object
 from gofish_learn.engine.records.fields import (
-    action_of,
-    deck_of,
-    declares_of,
-    items_of,
-    names_of,
-    players_of,
-    seat_of,
+    read_action,
+    read_deck,
+    read_declares,
+    read_items,
+    read_names,
+    read_players,
+    read_seat,
 )
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, rule_book
@@ -142,11 +142,7 @@ def replay_text(text: str | bytes) -> Game:
 
 
 def play_all(record: Record, actions: Iterable[Action]) -> Game:
-    """Play these actions on the deal of a record.
-
-    Raises:
-        RecordError: an action breaks a rule, or cannot be read.
-    """
+    """Play these actions on the deal of a record."""
     game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
     for number, action in enumerate(actions, 1):
         try:
@@ -157,26 +153,18 @@ def play_all(record: Record, actions: Iterable[Action]) -> Game:
 
 
 def numbered_actions(values: Iterable[object], rules: Rules, players: int) -> Iterator[Action]:
-    """The actions of a record, read one by one.
-
-    Raises:
-        RecordError: an action is malformed, or one too many; it is named by its number, from 1.
-    """
+    """The actions of a record, read one by one; the first that is wrong is named by its number, from 1."""
     for number, value in enumerate(values, 1):
         if number > MOST_ACTIONS:
             raise RecordError(f"Action {number}: a record holds {MOST_ACTIONS} actions at most.")
         try:
-            yield action_of(value, rules, players)
+            yield read_action(value, rules, players)
         except RecordError as error:
             raise RecordError(f"Action {number}: {error}") from None
 
 
 def read_head(text: str | bytes) -> tuple[Record, list[object]]:
-    """Read everything in a record but its actions, which are returned as they were written.
-
-    Raises:
-        RecordError: the text is not a record.
-    """
+    """Read everything in a record but its actions, which are returned as they were written."""
     document = read_object(text)
     unknown = [key for key in document if key not in NEEDED + OPTIONAL and not key.startswith("x-")]
     if unknown:
@@ -186,26 +174,22 @@ def read_head(text: str | bytes) -> tuple[Record, list[object]]:
         raise RecordError(f"The record lacks {listed(missing)}.")
     if document["format"] != FORMAT:
         raise RecordError(f"The record's format must be “{FORMAT}”.")
-    rules = rules_of(document["rules"])
-    players = players_of(document["players"], rules)
+    rules = read_rules(document["rules"])
+    players = read_players(document["players"], rules)
     record = Record(
         rules=rules,
         players=players,
-        dealer=seat_of(document["dealer"], players, "The dealer"),
-        deck=deck_of(document["deck"]),
-        names=names_of(document["names"], players) if "names" in document else None,
-        declares=declares_of(document["declares"], rules, players) if "declares" in document else None,
+        dealer=read_seat(document["dealer"], players, "The dealer"),
+        deck=read_deck(document["deck"]),
+        names=read_names(document["names"], players) if "names" in document else None,
+        declares=read_declares(document["declares"], rules, players) if "declares" in document else None,
         extras={key: value for key, value in document.items() if key.startswith("x-")},
     )
-    return record, items_of(document["actions"], "The record's actions")
+    return record, read_items(document["actions"], "The record's actions")
 
 
-def rules_of(value: object) -> Rules:
-    """The rule book that a record names, or the book of one's own that it holds.
-
-    Raises:
-        RecordError: it is neither.
-    """
+def read_rules(value: object) -> Rules:
+    """The rule book that a record names, or the book of one's own that it holds."""
     if isinstance(value, dict):
         try:
             return own_rules(value)

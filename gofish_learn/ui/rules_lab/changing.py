@@ -7,7 +7,7 @@ changed.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from gofish_learn.engine.records.own_rules import EMPTY_HANDS, LIKE, MOST_PLAYERS, PACK, TIES, TITLE, title_of
+from gofish_learn.engine.records.own_rules import EMPTY_HANDS, LIKE, MOST_PLAYERS, PACK, TIES, TITLE, chosen_title
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
@@ -124,7 +124,7 @@ def titled(value: object) -> str:
     """
     typed = " ".join(value.split()) if isinstance(value, str) else ""
     try:
-        return title_of(typed or TITLE)
+        return chosen_title(typed or TITLE)
     except ValueError as error:
         raise RequestError(str(error)) from None
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gofish_learn.engine.records.own_rules import RulesError, StuckError, own_rules, title_of
+from gofish_learn.engine.records.own_rules import RulesError, StuckError, chosen_title, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.own_book import book_in
@@ -148,7 +148,7 @@ def session_with(kept: Mapping[str, Any]) -> RulesSession:
         RulesError: the choices make no book.
     """
     choices = dict(kept["choices"])
-    title_of(choices["title"])
+    chosen_title(choices["title"])
     with suppress(StuckError):  # which a learner may be in the middle of
         own_rules(choices)
     session = RulesSession().changed("like", choices["like"]).with_book(choices)

@@ -21,7 +21,7 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.records.document import RecordError
-from gofish_learn.engine.records.fields import action_of
+from gofish_learn.engine.records.fields import read_action
 from gofish_learn.engine.records.record import action_object
 from gofish_learn.engine.state import GameState
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -58,7 +58,7 @@ def read_unfinished(begun: object, state: GameState, pauses: Callable[[Ask], lis
     try:
         fields = dict(begun) if isinstance(begun, Mapping) else {}
         seen = fields.pop("seen", None)
-        ask = action_of(fields, state.rules, state.players)
+        ask = read_action(fields, state.rules, state.players)
         if isinstance(ask, Ask) and type(seen) is int and seen in pauses(ask):
             return Unfinished(ask, seen)
     except (RecordError, IllegalActionError):
