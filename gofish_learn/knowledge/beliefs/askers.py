@@ -7,8 +7,9 @@ m = ⌈(b − a + 1)/2⌉ points, for it is exact for polynomials up to the degr
     1/D = Σᵢ wᵢ tᵢ^(D−a)    exactly: a sum of m chains, which are compressed as one.
 """
 
-from gofish_learn.knowledge.beliefs.compress import compressed
-from gofish_learn.knowledge.beliefs.quadrature import quadrature
+import numpy as np
+
+from gofish_learn.knowledge.beliefs.compress import Array, compressed
 from gofish_learn.knowledge.beliefs.weights import Weights
 
 
@@ -39,3 +40,17 @@ def ranks_held(hand: Weights) -> tuple[int, int]:
         elsewhere -= high
         least += 1
     return least, held + min(loose, len(open_ranks))
+
+
+def quadrature(points: int, power: int) -> tuple[Array, Array]:
+    """Gauss's points t and weights w with ∫₀¹ t^power f(t) dt = Σ w f(t) for polynomials f up to degree 2 · points − 1.
+
+    The points are the eigenvalues of the matrix of the Jacobi polynomials' recurrence.
+
+    Source: G. H. Golub and J. H. Welsch, "Calculation of Gauss quadrature rules", Mathematics of Computation 23 (1969).
+    """
+    k = np.arange(1, points)
+    middle = np.array([power / (power + 2), *(power**2 / ((2 * k + power) * (2 * k + power + 2)))])
+    beside = 2 * k * (k + power) / ((2 * k + power) * np.sqrt((2 * k + power) ** 2 - 1))
+    values, vectors = np.linalg.eigh(np.diag(middle) + np.diag(beside, -1))
+    return (values + 1) / 2, vectors[0] ** 2 / (power + 1)

@@ -1,17 +1,18 @@
 """The centre of a chain: the core towards which all the others are orthogonal.
 
 There, and there alone, the singular values of a core are those of the whole table of left and right parts of a hand
-(`compress`), so it can be seen which of them are zero. The centre is passed from neighbour to
-neighbour, and what is not needed between the two is left out on the way.
+(`compress`), so it can be seen which of them are zero. The centre is passed from neighbour to neighbour, and what is
+not needed between the two is left out on the way.
 """
 
 import numpy as np
 
-from gofish_learn.knowledge.beliefs.singular import singular
 from gofish_learn.knowledge.beliefs.weights import Core, ImpossibleError, times_after
 
 ZERO = 1e-13
 """A singular value is taken for zero below this share of the largest one at the same place."""
+FEW = 24
+"""Tables with up to this many lines or columns are done in one call for all grades."""
 
 
 def pass_centre(cores: list[Core], place: int, *, leftwards: bool) -> None:
@@ -68,3 +69,40 @@ def parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
     for count in range(min(first, grades)):
         before[count, : grades - count] = vectors[count:, count]
     return before, np.ascontiguousarray(others.reshape(grades, kept, second, columns).transpose(2, 0, 1, 3))
+
+
+def singular(tables: Core, share: float) -> tuple[Core, Core, Core]:
+    """What each table is made of, as far as it is not zero: U · S · V, with U and V orthonormal and S diagonal.
+
+    Small tables are done in one call. Of large ones each grade is done by itself: most grades have far fewer lines and
+    columns that are not zero than the one in the middle, and the work grows with the third power.
+
+    Args:
+        tables: the axes are (grade, line, column).
+        share: a value is taken for zero below this share of the largest one of all grades.
+
+    Returns:
+        The vectors U (grade, line, k), the values (grade, k), largest first, and the vectors V (grade, k, column); k is
+        the most values that any grade has, at least 1, and where a grade has fewer there are zeros.
+    """
+    if min(tables.shape[1:]) <= FEW:
+        left, values, right = np.linalg.svd(tables, full_matrices=False)
+        meant = values > share * values.max()
+        kept = max(1, int(meant.sum(axis=1).max()))
+        meant = meant[:, :kept]
+        return left[:, :, :kept] * meant[:, None, :], values[:, :kept] * meant, right[:, :kept] * meant[:, :, None]
+    parts = []
+    for grade, table in enumerate(tables):
+        lines, columns = np.flatnonzero(table.any(axis=1)), np.flatnonzero(table.any(axis=0))
+        if len(lines):
+            parts.append((grade, lines, columns, *np.linalg.svd(table[np.ix_(lines, columns)], full_matrices=False)))
+    least = share * max((float(values[0]) for *_, values, _ in parts), default=0.0)
+    counts = [int((values > least).sum()) for *_, values, _ in parts]
+    kept = max([1, *counts])
+    grades, length, width = tables.shape
+    left, middle, right = np.zeros((grades, length, kept)), np.zeros((grades, kept)), np.zeros((grades, kept, width))
+    for count, (grade, lines, columns, vectors, values, others) in zip(counts, parts, strict=True):
+        left[grade, lines, :count] = vectors[:, :count]
+        middle[grade, :count] = values[:count]
+        right[grade, :count, columns] = others[:count].T
+    return left, middle, right

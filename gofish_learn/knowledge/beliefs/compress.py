@@ -18,8 +18,7 @@ Source: U. Schollwöck, "The density-matrix renormalization group in the age of 
 import numpy as np
 from numpy.typing import NDArray
 
-from gofish_learn.knowledge.beliefs.centre import pass_centre
-from gofish_learn.knowledge.beliefs.singular import singular
+from gofish_learn.knowledge.beliefs.centre import pass_centre, singular
 from gofish_learn.knowledge.beliefs.weights import Core, ImpossibleError, Weights
 
 Array = NDArray[np.float64]

@@ -6,14 +6,16 @@ from contextlib import suppress
 
 import pytest
 
+from gofish_learn.bots.random import random_ask
 from gofish_learn.engine.asks import Action, IllegalActionError
-from gofish_learn.engine.cards import RANKS, Card, Rank
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.game import play
 from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.state import GameState
-from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from gofish_learn.knowledge.beliefs.beliefs import CERTAIN, BeliefTracker
 from tests.knowledge.beliefs.histories import shuffled
 from tests.knowledge.beliefs.judge import decks, without_suits
 from tests.knowledge.beliefs.tiny import Tiny, some_action
@@ -70,6 +72,21 @@ def test_an_onlooker_knows_the_share_of_all_deals_that_fit(tiny: Tiny, seed: int
         for event in events:
             tracker.see(event)
         worlds = [after for after, caused in played(worlds, action) if public(caused) == public(events)]
+
+
+def test_what_an_onlooker_is_certain_of_is_certain_to_the_last_digit() -> None:
+    rng = random.Random(0)
+    game = Game(STANDARD, 2, 0, rng.sample(CARDS, 52))
+    tracker = BeliefTracker(STANDARD, 2)
+    certain = 0
+    for _ in range(12):
+        for event in game.events[tracker.events_seen :]:
+            tracker.see(event)
+        chances = [chance for line in tracker.onlooker().counts for counts in line for chance in counts]
+        assert not any(0 < chance < CERTAIN or 1 - CERTAIN < chance < 1 for chance in chances)
+        certain += chances.count(1)
+        game.play(random_ask(game.view(game.table.turn or 0), rng))
+    assert certain > 0
 
 
 def test_where_cards_are_named_an_onlooker_is_refused() -> None:

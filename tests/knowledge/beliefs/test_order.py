@@ -17,14 +17,14 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs import compress, evidence, large_tables, singular
-from gofish_learn.knowledge.beliefs.askers import over_ranks_held
+from gofish_learn.knowledge.beliefs import centre, compress, evidence
+from gofish_learn.knowledge.beliefs.askers import over_ranks_held, quadrature
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.evidence import Reading
+from gofish_learn.knowledge.beliefs.large_tables import large_table
 from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
 from gofish_learn.knowledge.beliefs.order import in_order
-from gofish_learn.knowledge.beliefs.quadrature import quadrature
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 
 RANKS = range(5)
@@ -122,8 +122,8 @@ def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
         one_opponent_marginals(hand, [np.ones(1)] * len(RANKS))
 
 
-OF_UPDATES = [(evidence, "CROWD"), (compress, "FEW"), (singular, "FEW")]
-LARGE = (large_tables, "LARGE")
+OF_UPDATES = [(evidence, "CROWD"), (compress, "FEW"), (centre, "FEW")]
+LARGE = (large_table, "LARGE")
 NEVER, ALWAYS = 10**12, -1
 
 

@@ -120,6 +120,13 @@ def test_a_long_list_is_told_in_several_screens_and_goes_on_counting(tmp_path: P
     assert starts == [1 + sum(counts[:place]) for place in range(len(counts))]
 
 
+def test_a_list_that_would_only_begin_on_a_screen_begins_on_the_next(tmp_path: Path) -> None:
+    items = "\n".join(f"- {'word ' * 10}" for _ in range(8))
+    text = f"# L\n\n## 1. A\n\n{'word ' * 60}\n\n{items}\n"
+    shown = [[block["type"] for block in step.blocks] for step in steps_of(steps_written(tmp_path, text))]
+    assert shown == [["heading"], ["heading", "paragraph"], ["list"], ["list"]]
+
+
 def test_the_speaker_reads_how_the_next_screen_begins(tmp_path: Path) -> None:
     text = f"# L\n\n## 1. A\n\n{GUESS}\n\nOne two three four five six seven eight nine ten.\n\n{BOX}\n"
     gists = [step.gist for step in steps_of(steps_written(tmp_path, text))]
