@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -129,17 +129,6 @@ def test_ci_runs_the_checks_of_pre_commit() -> None:
         "python .ci/node_tool.py tsc --project .ci",
     }
     assert "pre-commit run --all-files" in text_of(".ci/run")
-
-
-def test_every_answer_to_where_does_it_live_is_there() -> None:
-    section = text_of("CONTRIBUTING.md").partition("## Where does it live?")[2].partition("\n## ")[0]
-    rows = re.findall(r"^\| (Where .+\?) \| (.+) \|$", section, re.MULTILINE)
-    named = {question: re.findall(r"`(gofish_learn/[^`]+)`", answer) for question, answer in rows}
-    assert len(rows) == len(named) == 21
-    assert [question for question, paths in named.items() if not paths] == []
-    tracked = {name_of(path) for path in FILES}
-    folders = {f"{parent}/" for name in tracked for parent in PurePosixPath(name).parents}
-    assert [path for paths in named.values() for path in paths if path not in tracked | folders] == []
 
 
 def test_the_changelog_has_room_for_the_next_change() -> None:
