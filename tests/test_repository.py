@@ -127,6 +127,7 @@ def test_ci_runs_the_checks_of_pre_commit() -> None:
             "gofish_learn/ui/static gofish_learn/serve/site/lab/page tests/browser"
         ),
         "python .ci/node_tool.py tsc --project .ci",
+        "python .ci/message_types.py --check",
     }
     assert "pre-commit run --all-files" in text_of(".ci/run")
 

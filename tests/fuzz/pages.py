@@ -10,9 +10,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -65,11 +64,17 @@ class Words:
 
 def declared_words(app: str) -> Words:
     """What an app declares that it knows; nothing where it has not done so yet."""
-    if find_spec(f"gofish_learn.ui.{app}.messages") is None:
-        return Words((), ())
-    found = vars(import_module(f"gofish_learn.ui.{app}.messages")).values()
-    kinds = [one for one in found if isinstance(one, type) and issubclass(one, Request) and one is not Request]
-    return Words(tuple(kind.type for kind in kinds), tuple(one.name for kind in kinds for one in fields(kind)))  # type: ignore[arg-type] # each becomes a dataclass
+    place = f"gofish_learn.ui.{app}"
+    import_module(f"{place}.host")
+    kinds = [kind for kind in kinds_of(Request) if kind.__module__.startswith(f"{place}.")]
+    return Words(tuple(kind.type for kind in kinds), tuple(name for kind in kinds for name in kind.__annotations__))
+
+
+def kinds_of(base: type[Request]) -> Iterator[type[Request]]:
+    """All messages that are derived from a class."""
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds_of(kind)
 
 
 def words_of(app: str) -> Words:

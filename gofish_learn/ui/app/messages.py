@@ -1,5 +1,7 @@
 """What every page says to its host."""
 
+from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
+
 from gofish_learn.ui.app.moving import NO_CODE, NOT_ASIDE
 from gofish_learn.ui.app.requests import Request
 
@@ -54,3 +56,166 @@ class OpenFile(Request, type="open_file"):
 
 PageRequest = Ping | Hello | Keep
 MoveRequest = MoveOut | BringIn | PutAside | TakeUp | OpenFile
+
+
+Content = TypeVar("Content")
+Rank = str
+"""A rank as one letter, of A23456789TJQK."""
+Card = str
+"""A card as its rank and its suit, of CDHS: "7H"."""
+Wanted = Card | Rank
+"""What an ask is for: a card where the rules have cards named, and otherwise a rank."""
+
+
+class Unsaved(TypedDict):
+    """What is not saved: why, in a sentence, and whether it can be tried again."""
+
+    say: str
+    again: bool
+
+
+class Answer(TypedDict):
+    """What a host answers, each once: `reply_to` is the number of the message."""
+
+    type: Literal["screen", "looked", "refused", "pong", "vega", "moving"]
+    reply_to: int
+    # Which state of the session it speaks of.
+    version: NotRequired[int]
+    # A sentence for the learner: why it was refused, or what to read aloud.
+    say: NotRequired[str]
+    # There where something is not saved.
+    unsaved: NotRequired[Unsaved]
+
+
+class GamesAside(TypedDict):
+    """Games that were put aside, by their number."""
+
+    id: int
+    words: str
+
+
+class BrowserFile(TypedDict):
+    """All that a browser keeps, as a file."""
+
+    name: str
+    text: str
+    kind: str
+
+
+class Moving(Answer):
+    """What was asked of the games that are kept: a code that moves them, what is put aside, or why not."""
+
+    code: NotRequired[str]
+    aside: NotRequired[list[GamesAside]]
+    # All that is kept, where the browser keeps it.
+    file: NotRequired[BrowserFile]
+
+
+class PageTab(TypedDict):
+    """A tab above the pages of an app."""
+
+    id: str
+    title: str
+    current: bool
+
+
+class PageScreen(Answer, Generic[Content]):
+    """A screen of an app beside the table. Where it has several pages, there is a tab for each."""
+
+    page: str
+    content: Content
+    tabs: NotRequired[list[PageTab]]
+    note: str | None
+
+
+class SliderControl(TypedDict):
+    """A slider, with what it says where it stands."""
+
+    field: str
+    label: str
+    least: int
+    most: int
+    value: int
+    # What stands beside it, if that is not the number, and what is read aloud.
+    shown: NotRequired[str]
+    words: str
+
+
+class Quote(TypedDict):
+    """A sentence of a source."""
+
+    sentence: str
+    document: str
+    note: NotRequired[str | None]
+
+
+class Picture(TypedDict):
+    """A chart, as `Picture.to_message` of gofish_learn/ui/charts gives it; `spec` is a specification of Vega-Lite."""
+
+    title: str
+    says: str
+    spec: Any
+    columns: list[str]
+    rows: list[list[str]]
+
+
+class Player(TypedDict):
+    """A person or a bot at a table."""
+
+    seat: int
+    name: str
+    face: str
+    kind: str
+
+
+class Group(TypedDict):
+    """Cards laid on the table: a book, or a pair."""
+
+    rank: Rank
+    cards: list[Card]
+    counted: NotRequired[bool]
+
+
+class Bubble(TypedDict):
+    """What a player says aloud."""
+
+    seat: int
+    text: str
+
+
+class SeatSeen(TypedDict):
+    """What can be seen of one seat."""
+
+    cards: int
+    hand: NotRequired[list[Card] | None]
+    groups: list[Group]
+    score: int
+    misses: NotRequired[str]
+
+
+class Snapshot(TypedDict):
+    """Everything that can be seen of the table at one moment."""
+
+    turn: int | None
+    pond: int
+    # Your own cards, or null where nobody's are shown.
+    hand: NotRequired[list[Card] | None]
+    # `misses` says, in words, that a seat is to miss a turn.
+    seats: list[SeatSeen]
+
+
+class Scene(TypedDict):
+    """A table to look at."""
+
+    players: list[Player]
+    groups: str
+    fishes: bool
+    bubbles: list[Bubble]
+    table: Snapshot
+
+
+class SeatNamed(TypedDict):
+    """Who sits where."""
+
+    seat: int
+    name: str

@@ -1,8 +1,9 @@
 """What the page of the Chance lab says to its host, and what is written on it."""
 
 from enum import Enum
+from typing import TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE
+from gofish_learn.ui.app.messages import NO_PAGE, Card, Picture
 from gofish_learn.ui.app.requests import Request
 
 NO_QUESTION = "There is no such question."
@@ -95,3 +96,241 @@ ChanceRequest = (
     | AskRow
     | Clear
 )
+
+
+class ChanceCard(TypedDict):
+    """A question to choose."""
+
+    name: str
+    title: str
+    asks: str
+    state: str
+    done: bool
+    emblem: list[Card]
+
+
+class ChanceHand(TypedDict):
+    """What lies before one player: cards, some of them ringed, or only their backs."""
+
+    name: str
+    cards: list[Card]
+    ringed: list[Card]
+    backs: int
+    words: str
+    seen: bool
+    # Whether it stays the same whatever is dealt.
+    still: bool
+
+
+class ChanceStep(TypedDict):
+    """A step of the path; it can be opened again once it has been reached."""
+
+    id: str
+    title: str
+    open: bool
+    current: bool
+
+
+class FoundPlaces(TypedDict):
+    """Where on the line of the guess the guess and the answer stand."""
+
+    guess: int
+    exact: int
+
+
+class ChanceFound(TypedDict):
+    """A round whose answer has been shown."""
+
+    deal: str
+    said: str
+    exact: str
+    places: FoundPlaces | None
+
+
+class GuessStep(TypedDict):
+    """The slider of a guess: what each of its places says, what its ends do, and what follows a typed number."""
+
+    marks: list[str]
+    ends: list[str]
+    typed: str | None
+    # For a deal that was changed: what was found before.
+    before: str | None
+    # Where it was put, once the guess has been made.
+    place: int | None
+    back: bool
+
+
+class ChanceTrack(TypedDict):
+    """The line of the slider, from 0 at its left end to 1, with what is marked on it."""
+
+    guess: int | None
+    exact: int | None
+    pile: int | None
+    range: list[int] | None
+    ends: list[str]
+
+
+class ChancePile(TypedDict):
+    """A pile of deals that came out alike; its height is from 0 to 1."""
+
+    words: str
+    height: float
+    counts: bool
+
+
+class DealPress(TypedDict):
+    """A button that deals."""
+
+    count: int
+    words: str
+
+
+class DealStep(TypedDict):
+    """The step of dealing: the piles, and what they have come to."""
+
+    hint: str
+    presses: list[DealPress]
+    # What the last press dealt, as it is read aloud, and shorter where the piles show it.
+    told: str | None
+    brief: str | None
+    piles: list[ChancePile]
+    # On which pile each deal of the last press fell.
+    fell: list[int]
+    says: str | None
+    range: str | None
+    track: ChanceTrack | None
+    dealt: int
+
+
+class RunningResult(TypedDict):
+    """What thousands of deals come to."""
+
+    press: str
+    more: bool
+    deals: int
+    says: str | None
+    error: str | None
+    picture: Picture | None
+
+
+class AnswerStep(TypedDict):
+    """The step that shows the exact answer."""
+
+    headline: str
+    said: str
+    off: str
+    track: ChanceTrack
+    pile: str | None
+    why: str | None
+    belief: str | None
+    reply: str | None
+    running: RunningResult
+
+
+class Walk(TypedDict):
+    """One way to count a chance."""
+
+    title: str
+    says: str
+    written: str
+    pictures: list[Picture | None]
+
+
+class CountStep(TypedDict):
+    """The step that shows how the answer is counted."""
+
+    words: str
+    also: str
+    picture: Picture | None
+    walks: list[Walk]
+    formula: str
+    worked: str
+
+
+class ChangeControl(TypedDict):
+    """A slider that changes the deal, with the words at each of its places."""
+
+    field: str
+    label: str
+    least: int
+    most: int
+    value: int
+    words: str
+    places: list[str]
+
+
+class ChangeStep(TypedDict):
+    """The step that asks about another deal."""
+
+    controls: list[ChangeControl]
+    across: Picture | None
+    row: str | None
+    same: str | None
+
+
+class StepOn(TypedDict):
+    """The button that goes on."""
+
+    step: str
+    words: str
+
+
+class ChanceQuestion(TypedDict):
+    """A question, at the step that is open."""
+
+    name: str
+    state: str
+    title: str
+    asks: str
+    moved: bool
+    scene: list[ChanceHand]
+    found: list[ChanceFound]
+    step: str
+    steps: list[ChanceStep]
+    heading: str
+    guess: GuessStep | None
+    deal: DealStep | None
+    answer: AnswerStep | None
+    count: CountStep | None
+    change: ChangeStep | None
+    on: StepOn | None
+    next: str | None
+
+
+class ChanceGuessed(TypedDict):
+    """A guess beside the answer."""
+
+    name: str
+    title: str
+    said: str
+    truth: str
+    off: str
+
+
+class ChanceScore(TypedDict):
+    """How good the guesses were, on one scale."""
+
+    title: str
+    yours: str
+    least: str
+
+
+class NextChance(TypedDict):
+    """The question to go on with."""
+
+    name: str
+    title: str
+
+
+class ChanceRecord(TypedDict):
+    """All guesses so far."""
+
+    heading: str
+    say: str
+    picture: Picture | None
+    rows: list[ChanceGuessed]
+    scores: list[ChanceScore]
+    score_says: str
+    next: NextChance | None
+    # Whether anything has been guessed.
+    begun: bool

@@ -9,7 +9,7 @@ from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.teach.classroom.tallies import tally_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_QUESTION, AskClass, Typed
+from gofish_learn.ui.classroom.messages.requests import NO_QUESTION, AskClass, Typed
 from gofish_learn.ui.classroom.people import is_here
 
 HOW: Mapping[Kind, str] = {

@@ -7,7 +7,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.kept import ClassBots
-from gofish_learn.ui.classroom.messages import NO_NUMBER_OF_DEALS
+from gofish_learn.ui.classroom.messages.requests import NO_NUMBER_OF_DEALS
 
 DEALS = (5, 20, 100)
 

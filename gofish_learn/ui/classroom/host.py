@@ -23,7 +23,7 @@ from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.kept import ClassBots, Classes
-from gofish_learn.ui.classroom.messages import (
+from gofish_learn.ui.classroom.messages.requests import (
     NO_LEARNER,
     AskClass,
     AskNews,

@@ -14,7 +14,7 @@ from gofish_learn.teach.classroom.classroom import Classroom, SavedGame
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, fresh_seed
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, DealToAll
+from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12
 """So many of a learner's latest games are looked through for those that are over."""

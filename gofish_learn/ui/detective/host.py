@@ -20,12 +20,12 @@ from gofish_learn.ui.detective.messages import (
     FreshCase,
     GoFar,
     GoOn,
-    LookBack,
+    LookBackAt,
     NextCase,
-    OpenCase,
     OpenPage,
     SameCase,
     Say,
+    TakeCase,
 )
 from gofish_learn.ui.detective.results import record_page
 from gofish_learn.ui.detective.screen import case_page, scene
@@ -58,7 +58,7 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
         Raises:
             RequestError: the case is not closed, or there is no such question or cell.
         """
-        if not isinstance(request, LookBack):
+        if not isinstance(request, LookBackAt):
             return None
         return looked_back(session, request.number, request.seat, request.rank)
 
@@ -75,7 +75,7 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
                 return session.opened(page)
             case FirstCase():
                 return session.first_case()
-            case OpenCase(code=code):
+            case TakeCase(code=code):
                 return session.taking(code)
             case FreshCase(book=book, players=players, eyes=eyes):
                 return session.fresh(self.rng, book, players, onlooker=eyes == "onlooker")

@@ -1,8 +1,9 @@
 """What the page of the memory lab says to its host, and what is written on it."""
 
 from enum import Enum
+from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE
+from gofish_learn.ui.app.messages import NO_PAGE, Bubble, Picture, Player, Rank, SliderControl, Snapshot, Wanted
 from gofish_learn.ui.app.requests import Request
 
 NO_ROUND = "There is no such round."
@@ -126,3 +127,185 @@ MemoryRequest = (
     | LookAtWorth
     | Clear
 )
+
+
+class MemoryFact(TypedDict):
+    """What a bot has in mind of one card or rank."""
+
+    holds: bool
+    wanted: Wanted
+    words: str
+    remembered: bool
+    faint: bool
+    strength: str | None
+
+
+class MemoryOf(TypedDict):
+    """What a bot has in mind of one player."""
+
+    seat: int
+    name: str
+    facts: list[MemoryFact]
+
+
+class MemoryBot(TypedDict):
+    """A bot that forgets."""
+
+    id: str
+    title: str
+    blurb: str
+    count: str
+    sliders: list[SliderControl]
+    players: list[MemoryOf]
+
+
+class StoryLine(TypedDict):
+    """A sentence of a story, and whether it is the one that the question was about."""
+
+    say: str
+    here: bool
+
+
+class MemoryDesk(TypedDict):
+    """What the bots have in mind."""
+
+    time: SliderControl
+    told: list[StoryLine]
+    bots: list[MemoryBot]
+    says: str
+
+
+class MemoryCurveChoice(TypedDict):
+    """A curve of worth, what is guessed at before it is played, and the guess once it was made."""
+
+    id: str
+    title: str
+    current: bool
+    ask: str
+    guesses: list[int]
+    guess: int | None
+    # Where there is one, games are played wherever it is put.
+    slider: SliderControl | None
+    intro: str
+
+
+class MemoryBots(TypedDict):
+    """The page of bots that forget."""
+
+    heading: str
+    say: str
+    code: str
+    desk: MemoryDesk
+    curves: list[MemoryCurveChoice]
+
+
+class MemoryWorth(TypedDict):
+    """What a curve of worth has come to."""
+
+    kind: str
+    # Where the slider was, if there is one.
+    slider: NotRequired[SliderControl]
+    done: bool
+    say: str
+    guess_says: str | None
+    picture: Picture
+
+
+class MemoryCurve(TypedDict):
+    """The page of the learner’s own curve."""
+
+    heading: str
+    say: str
+    likeness: str
+    recall: Picture | None
+    span_says: str
+    span: Picture | None
+    how: list[str]
+    can_clear: bool
+
+
+class MemoryTask(TypedDict):
+    """A kind of round to choose."""
+
+    id: str
+    title: str
+    # What its button says.
+    words: str
+    blurb: str
+
+
+class ToldStep(TypedDict):
+    """A step of the story."""
+
+    say: str
+    # Whether a new ask begins, before which everything said is wiped away.
+    starts: bool
+    table: Snapshot
+    bubble: Bubble | None
+
+
+class ToldStory(TypedDict):
+    """What is told before the questions."""
+
+    players: list[Player]
+    groups: str
+    fishes: bool
+    table: Snapshot
+    steps: list[ToldStep]
+
+
+class SheetRank(TypedDict):
+    """A row of the sheet."""
+
+    letter: Rank
+    plural: str
+
+
+class RoundLine(TypedDict):
+    """A fact, and what is said of it."""
+
+    say: str
+    more: str
+
+
+class RoundList(TypedDict):
+    """What was kept of a round, what slipped by, or what was ticked and is not so."""
+
+    kind: Literal["kept", "missed", "wrong"]
+    title: str
+    lines: list[RoundLine]
+
+
+class Training(TypedDict):
+    """The trainer: which of these are there, the phase says."""
+
+    phase: Literal["begin", "guessing", "telling", "asking", "judged", "over"]
+    task: NotRequired[str]
+    heading: NotRequired[str]
+    say: NotRequired[str]
+    title: NotRequired[str]
+    state: NotRequired[str]
+    code: NotRequired[str]
+    # How the story goes on: "step" at a press, else by itself.
+    pace: NotRequired[str]
+    # The greatest number that can be guessed.
+    most: NotRequired[int]
+    practice: NotRequired[str | None]
+    tasks: NotRequired[list[MemoryTask]]
+    so_far: NotRequired[str | None]
+    goal: NotRequired[str]
+    story: NotRequired[ToldStory]
+    prompt: NotRequired[str]
+    hint: NotRequired[str]
+    choices: NotRequired[list[str]]
+    players: NotRequired[list[Player]]
+    ranks: NotRequired[list[SheetRank]]
+    headline: NotRequired[str]
+    right: NotRequired[bool]
+    yours: NotRequired[str | None]
+    told: NotRequired[list[StoryLine]]
+    ago: NotRequired[str]
+    next: NotRequired[str]
+    says: NotRequired[list[str]]
+    lists: NotRequired[list[RoundList]]
+    share: NotRequired[str]

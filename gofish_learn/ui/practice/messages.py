@@ -1,5 +1,8 @@
 """What the page of Practice says to its host."""
 
+from typing import Literal, NotRequired, TypedDict
+
+from gofish_learn.ui.app.messages import Card, Quote, Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_LESSON = "There are no questions on that lesson."
@@ -30,3 +33,90 @@ class GoHome(Request, type="home"):
 
 
 PracticeRequest = StartRound | Answer | Hint | GoOn | GoHome
+
+
+class PracticeLesson(TypedDict):
+    """A lesson to practise."""
+
+    number: int
+    title: str
+    kinds: str
+
+
+class PracticeMissed(TypedDict):
+    """What was missed before."""
+
+    due: int
+    say: str
+    kinds: list[str]
+
+
+class PracticeHome(TypedDict):
+    """The choice of a round."""
+
+    heading: str
+    say: str
+    lessons: list[PracticeLesson]
+    missed: PracticeMissed
+
+
+class PracticeChoice(TypedDict):
+    """An answer to choose."""
+
+    key: str
+    text: str
+
+
+class AskedQuestion(TypedDict):
+    """A question as it is asked: nothing of its answer."""
+
+    kind: Literal["choice", "card", "next", "number", "order", "text"]
+    prompt: str
+    lines: list[str]
+    table: list[str]
+    cards: list[Card]
+    facts: str
+    hints: int
+    choices: NotRequired[list[PracticeChoice]]
+    first: NotRequired[str]
+    unit: NotRequired[str]
+    such_as: NotRequired[str]
+
+
+class PracticeVerdict(TypedDict):
+    """What is said of an answer."""
+
+    outcome: Literal["right", "nearly", "wrong", "read"]
+    headline: str
+    say: str
+    reason: str
+    why: str
+    look_for: list[str]
+    quotes: list[Quote]
+    source: str
+    given: list[str]
+    right: list[str]
+
+
+class PracticeQuestion(TypedDict):
+    """The question that is open, and what is said to its answer."""
+
+    title: str
+    kind_title: str
+    state: str
+    share: float
+    asked: AskedQuestion
+    scene: Scene | None
+    hints: list[str]
+    more_hints: bool
+    verdict: PracticeVerdict | None
+    next: str
+
+
+class PracticeDone(TypedDict):
+    """The end of a round."""
+
+    heading: str
+    say: str
+    missed: list[str]
+    again: int | None

@@ -1,5 +1,7 @@
 """What the page of “My progress” says to its host, and what is written on it."""
 
+from typing import TypedDict
+
 from gofish_learn.ui.app.requests import Request
 
 NO_PATH = "Choose one of the paths."
@@ -29,3 +31,74 @@ class Delete(Request):
 
 
 ProgressRequest = ChoosePath | LookAgain | SaveFile | Delete
+
+
+class LeftOpenPart(TypedDict):
+    """Something that is left open in another app."""
+
+    app: str
+    file: str
+    words: str
+
+
+class PathChoice(TypedDict):
+    """A path to choose."""
+
+    id: str
+    title: str
+    current: bool
+
+
+class NextStep(TypedDict):
+    """A step of the path."""
+
+    words: str
+    file: str
+    lesson: str
+
+
+class NextPart(TypedDict):
+    """What comes next; the first step is the next one."""
+
+    paths: list[PathChoice]
+    say: str
+    steps: list[NextStep]
+
+
+class DoneItem(TypedDict):
+    """One thing that was done."""
+
+    what: str
+    line: str
+    when: str
+
+
+class DoneGroup(TypedDict):
+    """What was done in one app, the newest first; `more` is folded up."""
+
+    title: str
+    items: list[DoneItem]
+    more: list[DoneItem]
+
+
+class ProgressContent(TypedDict):
+    """The whole page."""
+
+    heading: str
+    say: str
+    open: list[LeftOpenPart]
+    next: NextPart
+    groups: list[DoneGroup]
+    count: str
+    deletes: str
+    deletes_all: str
+    # Whether nothing can be read just now.
+    fault: bool
+
+
+class ProgressFile(TypedDict):
+    """A file to be saved."""
+
+    name: str
+    kind: str
+    text: str

@@ -1,7 +1,9 @@
 """What the page of the Rules lab says to its host, and what is written on it."""
 
 from enum import Enum
+from typing import Any, Literal, TypedDict
 
+from gofish_learn.ui.app.messages import Picture
 from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
 
@@ -64,3 +66,98 @@ class PlayMore(Request, type="more", otherwise=NO_CHART):
 
 
 RulesRequest = Change | Bring | OpenStep | GuessEffects | BeginAnew | PlayMore
+
+
+class RuleOption(TypedDict):
+    """What a rule may be."""
+
+    value: Any
+    words: str
+
+
+class RuleControl(TypedDict):
+    """A rule of the book: a menu, with what the original has where that is something else."""
+
+    key: str
+    label: str
+    options: list[RuleOption]
+    value: Any
+    was: str | None
+
+
+class RuleAnswer(TypedDict):
+    """An answer to choose."""
+
+    value: str
+    words: str
+
+
+class RuleQuestion(TypedDict):
+    """What is to be guessed before anything is played."""
+
+    name: str
+    asks: str
+    near: str
+    answers: list[RuleAnswer]
+
+
+class RulesStep(TypedDict):
+    """A step of the path."""
+
+    id: str
+    title: str
+    current: bool
+    open: bool
+
+
+class RulesMeasure(TypedDict):
+    """Something that is measured in the games."""
+
+    id: str
+    title: str
+
+
+RulesOriginal = TypedDict("RulesOriginal", {"from": str})
+"""The title of the book as it was."""
+
+
+class RulesContent(RulesOriginal):
+    """The step that is open; controls and questions are there at theirs."""
+
+    heading: str
+    say: str
+    step: Literal["change", "guess", "see"]
+    steps: list[RulesStep]
+    title: str
+    changes: list[str]
+    # Why one cannot go on, or null.
+    problem: str | None
+    controls: list[RuleControl]
+    questions: list[RuleQuestion]
+    guessed: bool
+    measures: list[RulesMeasure]
+    how: list[str]
+    # The book as it is saved and shared; null where it cannot be played.
+    choices: dict[str, Any] | None
+    file: str
+
+
+class RulesCard(TypedDict):
+    """What the games say of one question."""
+
+    name: str
+    title: str
+    difference: str
+    both: str
+    guess: str
+
+
+class RulesTrial(TypedDict):
+    """What the games have come to."""
+
+    deals: int
+    done: bool
+    progress: str
+    cards: list[RulesCard]
+    picture: Picture | None
+    says: str | None

@@ -1,8 +1,9 @@
 """What the page of the tours says to its host, and what is written on it."""
 
 from enum import Enum
+from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE
+from gofish_learn.ui.app.messages import NO_PAGE, Card, Quote, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_BOOK = "Choose one of the rule books."
@@ -86,3 +87,207 @@ class LookUp(Request, type="word", otherwise=NO_WORD):
 TourRequest = (
     OpenPage | TakeTour | Answer | GoOn | GoBack | Compare | AskBoth | AskByChance | AskUntilParted | TakeBack | LookUp
 )
+
+
+class TourBook(TypedDict):
+    """A tour to choose."""
+
+    id: str
+    title: str
+    blurb: str
+    state: str
+    done: bool
+    current: bool
+    emblem: list[Card]
+
+
+class TourVerdict(TypedDict):
+    """What is said of an answer."""
+
+    answer: int
+    chosen: int
+    right: bool
+    headline: str
+    # What happens instead, in a sentence; empty where the answer is right.
+    say: str
+    # From here on what is told to those who ask why.
+    reason: str
+    happened: list[str]
+    why: str
+    quotes: list[Quote]
+    left_open: str | None
+
+
+class TourStep(TypedDict):
+    """A step of a tour."""
+
+    done: Literal[False]
+    book: str
+    title: str
+    step: str
+    state: str
+    share: float
+    checking: bool
+    scene: Scene | None
+    lead: str | None
+    told: list[str]
+    facts: str | None
+    prompt: str
+    choices: list[str]
+    next: str
+    verdict: TourVerdict | None
+
+
+class TappableCard(TypedDict):
+    """A card of another player, which may be tapped, with its number."""
+
+    card: Card
+    number: int
+
+
+class TourPlayer(TypedDict):
+    """A player at the opening."""
+
+    name: str
+    face: str
+    cards: list[TappableCard]
+
+
+class TourOpening(TypedDict):
+    """The opening of a tour: what the game is about, and a first card to tap."""
+
+    about: str
+    hand: list[Card]
+    players: list[TourPlayer]
+    prompt: str
+    tapped: int | None
+    found: bool
+    say: str | None
+
+
+class TourStart(TypedDict):
+    """The opening of a tour, on its page."""
+
+    done: Literal[False]
+    book: str
+    title: str
+    state: str
+    share: float
+    checking: bool
+    opening: TourOpening
+
+
+class TourDone(TypedDict):
+    """The end of a tour."""
+
+    done: Literal[True]
+    heading: str
+    say: str
+    summary: list[str]
+
+
+class RuleCell(TypedDict):
+    """A rule of one book, with where it comes from or who decided it."""
+
+    text: str
+    quotes: list[Quote]
+    decided: str | None
+
+
+class RuleRow(TypedDict):
+    """One rule in each book."""
+
+    title: str
+    differs: bool
+    cells: list[RuleCell]
+
+
+class RuleTable(TypedDict):
+    """The books side by side."""
+
+    heading: str
+    say: str
+    books: list[str]
+    rows: list[RuleRow]
+
+
+class Way(TypedDict):
+    """One deal, played by one book."""
+
+    title: str
+    # What this book's rules say where the two go different ways.
+    rule: list[str]
+    told: list[str]
+    scene: Scene | None
+
+
+class WantedRank(TypedDict):
+    """Something that may be asked for, with the asker's cards of that rank."""
+
+    wanted: str
+    words: str
+    cards: list[Card]
+
+
+class SharedAsks(TypedDict):
+    """What both books may be asked to play."""
+
+    prompt: str
+    ranks: list[WantedRank]
+    targets: list[SeatNamed]
+
+
+class BookTitle(TypedDict):
+    """A rule book to choose."""
+
+    id: str
+    title: str
+    # With how many players it may be played.
+    players: list[int]
+
+
+class TwoWaysWish(TypedDict):
+    """What was chosen."""
+
+    left: str
+    right: str
+    players: int
+    deal: str
+
+
+class TwoWays(TypedDict):
+    """One deal by two books."""
+
+    heading: str
+    say: str
+    books: list[BookTitle]
+    longest: int
+    wish: TwoWaysWish
+    headline: str
+    parted: bool
+    ways: list[Way]
+    scene: Scene | None
+    asks: SharedAsks | None
+    undo: bool
+    choices: list[RuleRow]
+
+
+class Term(TypedDict):
+    """A word of the glossary."""
+
+    name: str
+    plain: str
+    where: str
+    quotes: list[Quote]
+    told: list[str]
+    scene: Scene
+
+
+class Glossary(TypedDict):
+    """The words, and one of them explained."""
+
+    heading: str
+    say: str
+    words: list[str]
+    word: str
+    term: Term | None

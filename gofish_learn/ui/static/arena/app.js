@@ -10,6 +10,9 @@ import { createChoice } from "./choose.js";
 import { createGuess } from "./guess.js";
 import { createPlay } from "./play.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 function arenaApp(page) {
   /** @type {Record<string, any>} */

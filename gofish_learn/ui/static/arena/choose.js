@@ -4,6 +4,8 @@ import { createFace } from "../furniture/faces.js";
 import { keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {ArenaBot} bot */
 export function createBot(bot, action = "bot") {
   const face = createFace();

@@ -1,5 +1,6 @@
-// What the arena's host writes on its screens.
+// Written by .ci/message_types.py out of gofish_learn/ui/arena/messages: change it there.
 
+/** A bot to choose. */
 interface ArenaBot {
   id: string;
   title: string;
@@ -9,12 +10,14 @@ interface ArenaBot {
   chosen?: boolean;
 }
 
+/** A choice of a menu. */
 interface ArenaOption {
   id: string | number;
   title: string;
   current?: boolean;
 }
 
+/** The choice of what is played. */
 interface ArenaChoice {
   heading: string;
   say: string;
@@ -26,6 +29,7 @@ interface ArenaChoice {
   sum: string;
 }
 
+/** The question who comes out on top. */
 interface ArenaGuess {
   heading: string;
   say: string;
@@ -33,6 +37,7 @@ interface ArenaGuess {
   sum: string;
 }
 
+/** How far the games have come. */
 interface ArenaProgress {
   done: boolean;
   /** How much of it is played, from 0 to 1. */
@@ -40,6 +45,7 @@ interface ArenaProgress {
   say: string;
 }
 
+/** A bot in the ranking. */
 interface ArenaRow {
   id: string;
   title: string;
@@ -49,12 +55,33 @@ interface ArenaRow {
   guess: boolean;
 }
 
-interface ArenaGrid {
-  caption: string;
-  bots: { title: string; face: string }[];
-  rows: { title: string; cells: { text: string; say: string; shade: number | null }[] }[];
+/** A bot at the head of a column. */
+interface ArenaFace {
+  title: string;
+  face: string;
 }
 
+/** How often one bot beats another. */
+interface ArenaCell {
+  text: string;
+  say: string;
+  shade: number | null;
+}
+
+/** How often one bot beats each of the others. */
+interface ArenaGridRow {
+  title: string;
+  cells: ArenaCell[];
+}
+
+/** How often each bot beats each other. */
+interface ArenaGrid {
+  caption: string;
+  bots: ArenaFace[];
+  rows: ArenaGridRow[];
+}
+
+/** A game that is worth watching. */
 interface ArenaPick {
   id: string;
   title: string;
@@ -62,13 +89,26 @@ interface ArenaPick {
   game: number;
 }
 
+/** The bots at one table, and in which order they may sit. */
+interface ArenaTable extends ArenaOption {
+  turns: ArenaOption[];
+}
+
 /** What is worth watching, and what any other game is chosen by; `deals` have been begun. */
 interface ArenaWatch {
   picks: ArenaPick[];
-  tables: (ArenaOption & { turns: ArenaOption[] })[];
+  tables: ArenaTable[];
   deals: number;
 }
 
+/** Why the ranking is as it is. */
+interface ArenaWhy {
+  says: string[];
+  columns: string[];
+  rows: string[][];
+}
+
+/** What the games have come to. */
 interface ArenaResults {
   heading: string;
   verdict: string;
@@ -76,21 +116,28 @@ interface ArenaResults {
   says: string[];
   picture: Picture | null;
   grid: ArenaGrid;
-  why: { says: string[]; columns: string[]; rows: string[][] };
+  why: ArenaWhy;
   watch: ArenaWatch;
   /** What the button says that plays more deals, or null. */
   longer: string | null;
 }
 
+/** The games as they are played. */
 interface ArenaPlay {
   progress: ArenaProgress;
   results: ArenaResults;
+}
+
+/** What one game came to. */
+interface ArenaGame {
+  number: number;
+  say: string;
 }
 
 /** The answer to a look: a helping of games, what one game came to, or the record of one. */
 interface ArenaAnswer {
   progress?: ArenaProgress;
   results?: ArenaResults | null;
-  game?: { number: number; say: string };
+  game?: ArenaGame;
   record?: string;
 }

@@ -8,6 +8,8 @@ import { actionButton, paragraphs, spot } from "../shared/page/words.js";
 import { createGrid, createRanking } from "./ranking.js";
 import { createWatch } from "./watch.js";
 
+/** @import { App, Drawn, Page } from "../shared/page/page.js" */
+
 const REDRAW_MS = 500;
 
 /** @param {ArenaResults['why']} why */

@@ -6,6 +6,8 @@ import { addressOf, tableIsNear } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 import { createSelect, updateSelect } from "./choose.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 const FILE = "go-fish-game.json";
 const SAVED = "The game is saved as a file. Open it at the card table: My games, Open a saved game.";
 

@@ -1,5 +1,7 @@
 // Who hears the answers of a carrier, and the one thing that a page fetches for itself: the library that draws charts.
 
+/** @import { Carrier } from "../shared/link.js" */
+
 const NO_VEGA = "The charts cannot be drawn, because their drawing library did not come.";
 
 export function createHearers() {

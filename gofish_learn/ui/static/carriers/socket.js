@@ -10,6 +10,9 @@ import { ownToken, randomDigits } from "../shared/keepsakes.js";
 import { createConnection } from "./connection.js";
 import { createHearers } from "./hearers.js";
 
+/** @import { ServedAbout } from "../served/start.js" */
+/** @import { Carrier, Message } from "../shared/link.js" */
+
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;
 const MOST_BYTES = 60000; // of a message by the socket

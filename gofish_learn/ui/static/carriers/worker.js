@@ -5,6 +5,20 @@
 
 import { createHearers } from "./hearers.js";
 
+/** @import { About } from "../in_browser/start.js" */
+/** @import { Carrier, Message } from "../shared/link.js" */
+/** @import { StartTold } from "../shared/loading.js" */
+
+/**
+ * What a page tells its worker: once what to start, and then each message.
+ * @typedef {{ about: About; lock: string } | { message: Message }} ToWorker
+ */
+
+/**
+ * What a worker tells its page.
+ * @typedef {StartTold & { ready?: true, answer?: any }} FromWorker
+ */
+
 const PATIENCE_MS = 30000; // Python in a browser is a third as quick, and a tab in the background slower still
 const PING_MS = 10000;
 const MOST_ENDS = 3; // within `CALM_MS`: then it is left to the page's own banner, which offers to reload

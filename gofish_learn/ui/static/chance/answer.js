@@ -5,6 +5,8 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { createTrack } from "./track.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 function createRunning(page) {
   const press = actionButton("more", "", "gf-button");

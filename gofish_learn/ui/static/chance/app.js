@@ -11,6 +11,9 @@ import { createQuestion } from "./question.js";
 import { questionsPage } from "./questions.js";
 import { createRecord } from "./record.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 function chanceApp(page) {
   const question = createQuestion(page);

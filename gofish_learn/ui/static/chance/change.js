@@ -5,6 +5,8 @@ import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 export function createChange(page) {
   const hint = make("p", {}, "Move one of these. Then guess again before you see.");

@@ -4,6 +4,8 @@
 import { createPicture } from "../charts/picture.js";
 import { hide, keep, make, setText, withParts } from "../shared/dom.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /**
  * @param {string} part
  * @param {string} title

@@ -1,5 +1,6 @@
-// What the Chance lab's host writes on its pages.
+// Written by .ci/message_types.py out of gofish_learn/ui/chance/messages: change it there.
 
+/** A question to choose. */
 interface ChanceCard {
   name: string;
   title: string;
@@ -29,12 +30,18 @@ interface ChanceStep {
   current: boolean;
 }
 
+/** Where on the line of the guess the guess and the answer stand. */
+interface FoundPlaces {
+  guess: number;
+  exact: number;
+}
+
 /** A round whose answer has been shown. */
 interface ChanceFound {
   deal: string;
   said: string;
   exact: string;
-  places: { guess: number; exact: number } | null;
+  places: FoundPlaces | null;
 }
 
 /** The slider of a guess: what each of its places says, what its ends do, and what follows a typed number. */
@@ -58,15 +65,23 @@ interface ChanceTrack {
   ends: string[];
 }
 
+/** A pile of deals that came out alike; its height is from 0 to 1. */
 interface ChancePile {
   words: string;
   height: number;
   counts: boolean;
 }
 
+/** A button that deals. */
+interface DealPress {
+  count: number;
+  words: string;
+}
+
+/** The step of dealing: the piles, and what they have come to. */
 interface DealStep {
   hint: string;
-  presses: { count: number; words: string }[];
+  presses: DealPress[];
   /** What the last press dealt, as it is read aloud, and shorter where the piles show it. */
   told: string | null;
   brief: string | null;
@@ -79,6 +94,7 @@ interface DealStep {
   dealt: number;
 }
 
+/** What thousands of deals come to. */
 interface RunningResult {
   press: string;
   more: boolean;
@@ -88,6 +104,7 @@ interface RunningResult {
   picture: Picture | null;
 }
 
+/** The step that shows the exact answer. */
 interface AnswerStep {
   headline: string;
   said: string;
@@ -108,6 +125,7 @@ interface Walk {
   pictures: (Picture | null)[];
 }
 
+/** The step that shows how the answer is counted. */
 interface CountStep {
   words: string;
   also: string;
@@ -128,6 +146,7 @@ interface ChangeControl {
   places: string[];
 }
 
+/** The step that asks about another deal. */
 interface ChangeStep {
   controls: ChangeControl[];
   across: Picture | null;
@@ -135,6 +154,13 @@ interface ChangeStep {
   same: string | null;
 }
 
+/** The button that goes on. */
+interface StepOn {
+  step: string;
+  words: string;
+}
+
+/** A question, at the step that is open. */
 interface ChanceQuestion {
   name: string;
   state: string;
@@ -151,18 +177,41 @@ interface ChanceQuestion {
   answer: AnswerStep | null;
   count: CountStep | null;
   change: ChangeStep | null;
-  on: { step: string; words: string } | null;
+  on: StepOn | null;
   next: string | null;
 }
 
+/** A guess beside the answer. */
+interface ChanceGuessed {
+  name: string;
+  title: string;
+  said: string;
+  truth: string;
+  off: string;
+}
+
+/** How good the guesses were, on one scale. */
+interface ChanceScore {
+  title: string;
+  yours: string;
+  least: string;
+}
+
+/** The question to go on with. */
+interface NextChance {
+  name: string;
+  title: string;
+}
+
+/** All guesses so far. */
 interface ChanceRecord {
   heading: string;
   say: string;
   picture: Picture | null;
-  rows: { name: string; title: string; said: string; truth: string; off: string }[];
-  scores: { title: string; yours: string; least: string }[];
+  rows: ChanceGuessed[];
+  scores: ChanceScore[];
   score_says: string;
-  next: { name: string; title: string } | null;
+  next: NextChance | null;
   /** Whether anything has been guessed. */
   begun: boolean;
 }

@@ -10,6 +10,8 @@ import { createDeal } from "./deal.js";
 import { createGuess } from "./guess.js";
 import { createScene } from "./scene.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 const NEW_STEP = ["guess", "step", "change", "back"];
 
 function createSteps() {

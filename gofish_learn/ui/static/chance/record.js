@@ -4,6 +4,8 @@ import { createPicture } from "../charts/picture.js";
 import { freshId, hide, make, setText } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /**
  * @param {string} label
  * @param {string[]} heads

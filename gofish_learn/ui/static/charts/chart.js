@@ -18,6 +18,9 @@ import { numbersTable } from "./numbers.js";
 import { savePicture } from "./saving.js";
 import { SAID } from "./vega.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { At } from "../shared/page/page.js" */
+
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
 

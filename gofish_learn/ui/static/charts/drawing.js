@@ -3,6 +3,8 @@
 import { isWide, leastWidth, lookOf, sized, sizeOf } from "./look.js";
 import { vegaFor } from "./vega.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+
 // Whatever a specification says, nothing is fetched.
 const NOTHING = Promise.reject(new Error("A chart fetches nothing."));
 NOTHING.catch(() => {});

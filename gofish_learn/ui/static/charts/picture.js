@@ -3,6 +3,8 @@
 import { hide, make } from "../shared/dom.js";
 import { createChart } from "./chart.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 export function createPicture(page) {
   const chart = createChart(page.carrier);

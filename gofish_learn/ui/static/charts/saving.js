@@ -5,6 +5,8 @@ import { DRAW_OPTIONS } from "./drawing.js";
 import { lookOf, sized } from "./look.js";
 import { vegaFor } from "./vega.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+
 const LETTERS = 15;
 const WIDTH = 760;
 const LONGEST_LINE = 100;

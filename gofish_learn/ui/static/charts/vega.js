@@ -1,5 +1,7 @@
 // The drawing library, Vega-Lite: asked of the kernel by the first chart of the page, and shared by all of them.
 
+/** @import { Carrier } from "../shared/link.js" */
+
 const ASKING_MS = 30000;
 const SILENT = "The charts cannot be drawn, because the game engine does not answer. Their numbers are in the tables.";
 const SHARED = Symbol.for("gofish.vega");

@@ -11,6 +11,9 @@ import { listen } from "./news.js";
 import { createQuestion } from "./question.js";
 import { createServer } from "./server.js";
 
+/** @import { ClassLine } from "./lines.js" */
+/** @import { ClassPlace } from "./server.js" */
+
 const LOST = "The class cannot be reached just now. You can go on: this page tries again by itself.";
 const FOUND = "The class is there again.";
 const NOT_OPENED = "That cannot be opened just now. Try again in a moment.";

@@ -3,6 +3,14 @@
 
 import { freshId, make, setAttributes, setText } from "../shared/dom.js";
 
+/**
+ * A way to answer a question of the class.
+ * @typedef {object} ClassField
+ * @property {HTMLElement} node
+ * @property {() => number | null} value What stands there as an answer, or null as long as nobody has touched it.
+ * @property {() => string} urge What to say to whoever sends it untouched; the focus goes to where it can be mended.
+ */
+
 const NO_GUESS = "Touch the line, or type a number.";
 const URGE = "Say what you think first: there is no wrong guess.";
 const FEW = 3;

@@ -3,6 +3,8 @@
 import { freshId, make, setText } from "../shared/dom.js";
 import { forgetToken } from "../shared/keepsakes.js";
 
+/** @import { ClassPlace } from "./server.js" */
+
 const AFRESH = "Whoever uses this device next starts afresh. Your games stay yours.";
 const BACK = "To come back, type your nickname and your word. If you have no word, ask your teacher.";
 const NOT_LEFT = "That did not work. Check the connection, and try again.";

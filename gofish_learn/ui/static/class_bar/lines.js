@@ -3,6 +3,22 @@
 import { behindAddress } from "../shared/keeping/linked.js";
 import { createSeen } from "./seen.js";
 
+/** @import { ClassPlace } from "./server.js" */
+
+/**
+ * Something that the teacher wants of all.
+ * @typedef {object} ClassLine
+ * @property {"question" | "deal" | "showing" | "out"} name
+ * @property {string} key Another key is another thing: a second deal, the next stage of a question.
+ * @property {boolean} isNew Whether it has been neither opened nor put off.
+ * @property {[string, string]} large A sentence and the words on the button, for the one that has a line of its own.
+ * @property {[string, string]} [small] The same in a word or two, for those that are beside the name.
+ * @property {string} [href]
+ * @property {{ href: string; words: string }} [back] Where to go from what was opened, and what that is called.
+ * @property {() => unknown} [open]
+ * @property {boolean} [mayWait] Whether it can be put off.
+ */
+
 const PLAY = "gofish/play";
 
 /**

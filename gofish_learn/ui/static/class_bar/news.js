@@ -3,6 +3,15 @@
 
 import { Refused } from "./server.js";
 
+/**
+ * What a page does with what it hears.
+ * @typedef {object} ClassListener
+ * @property {(news: ClassNews) => void} heard
+ * @property {(why: string) => void} out This browser is in the class no longer.
+ * @property {() => void} lost
+ * @property {() => void} found
+ */
+
 const EVERY_MS = 2500;
 const MOST_MS = 30_000;
 const SPREAD = 0.3;

@@ -6,6 +6,8 @@ import { createField } from "./fields.js";
 import { Refused } from "./server.js";
 import { drawTally } from "./tally.js";
 
+/** @import { ClassField } from "./fields.js" */
+
 const THANKS = "Thank you. You can change your answer until your teacher shows what all have answered.";
 const NOT_SENT = "Your answer has not arrived yet. Check the connection, and send it again.";
 const TOO_LATE = "Your teacher has closed this question.";

@@ -1,5 +1,12 @@
 // What a page asks of the server of a classroom.
 
+/**
+ * Where the page is: what its address begins with, and the app on it (empty on a page without one).
+ * @typedef {object} ClassPlace
+ * @property {string} base
+ * @property {string} app
+ */
+
 const PATIENCE_MS = 8000;
 const OUT = [403, 410];
 const NOT_IN = "You are not in this class any more: it was closed, or your teacher took you off the list.";

@@ -4,6 +4,8 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 const SHUT = "Nobody else may join. Who is in the class already comes back by nickname and word.";
 
 /** @param {Page} page */

@@ -19,6 +19,17 @@ import { createResults, saveFile } from "./results.js";
 import { createTop } from "./top.js";
 import { createWall } from "./wall.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, Page } from "../shared/page/page.js" */
+
+/**
+ * A part of the page: `update` draws it anew in place.
+ * @template Content
+ * @typedef {object} TeacherPart
+ * @property {HTMLElement} node
+ * @property {(content: Content) => void} update
+ */
+
 const NEWS_MS = 2000;
 
 /** @param {Page} page */

@@ -5,6 +5,8 @@ import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
 import { createTally } from "./tally.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 export function createAsk(page) {
   const tally = createTally();

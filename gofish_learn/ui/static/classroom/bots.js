@@ -5,6 +5,8 @@ import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, updateMenu } from "./fields.js";
 import { createTable } from "./results.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 const COLUMNS = ["Bot", "Rating", "Give or take", "Won", "Lost by forfeit"];
 
 /** @param {Page} page */

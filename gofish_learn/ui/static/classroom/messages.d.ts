@@ -1,10 +1,12 @@
-// What the host of the teacher's page writes on it.
+// Written by .ci/message_types.py out of gofish_learn/ui/classroom/messages: change it there.
 
+/** Something to choose in a menu. */
 interface TeacherChoice {
   value: string;
   words: string;
 }
 
+/** The class. */
 interface TeacherAbout {
   number: number;
   name: string;
@@ -18,26 +20,13 @@ interface TeacherAbout {
   here?: string;
 }
 
+/** A learner of the class. */
 interface TeacherPerson {
   number: number;
   nickname: string;
   here: boolean;
   where: string;
   since: string;
-  words: string;
-}
-
-interface TeacherBar {
-  label: string;
-  count: number;
-  exact: boolean;
-  own: boolean;
-}
-
-interface TeacherTally {
-  count: number;
-  middle: number | null;
-  bars: TeacherBar[];
   words: string;
 }
 
@@ -51,7 +40,7 @@ interface TeacherQuestion {
   high: number;
   unit: string;
   stage: "asked" | "tally" | "answer";
-  tally: TeacherTally;
+  tally: ClassTally;
   /** Whether there is a right answer. */
   known: boolean;
   answer: string | null;
@@ -60,40 +49,93 @@ interface TeacherQuestion {
   missing?: string[];
 }
 
+/** A question that is ready. */
+interface ReadyQuestion {
+  name: string;
+  lesson: number;
+  title: string;
+  text: string;
+}
+
+/** The tab that asks the class. */
 interface TeacherAsking {
   now: TeacherQuestion | null;
-  ready: { name: string; lesson: number; title: string; text: string }[];
+  ready: ReadyQuestion[];
   kinds: TeacherChoice[];
 }
 
+/** A deal that all are to play. */
 interface TeacherDeal {
   code: string;
   words: string;
 }
 
+/** A rule book, with how many may play by it. */
+interface DealtBook {
+  value: string;
+  words: string;
+  players: number[];
+}
+
+/** The tab of deals and games. */
 interface TeacherPlaying {
   deal: TeacherDeal | null;
-  books: { value: string; words: string; players: number[] }[];
+  books: DealtBook[];
   showing: string | null;
   learners: TeacherChoice[];
 }
 
-interface TeacherResults {
-  rows: { number: number; nickname: string; cells: string[] }[];
-  columns: string[];
-  mistakes: { words: string; times: string }[];
-  how: string;
-  asked: { text: string; answers: string }[];
+/** How a learner has done. */
+interface LearnerResult {
+  number: number;
+  nickname: string;
+  cells: string[];
 }
 
+/** A common mistake, and how often it was made. */
+interface MistakeSeen {
+  words: string;
+  times: string;
+}
+
+/** What was asked, and what came of it. */
+interface QuestionAsked {
+  text: string;
+  answers: string;
+}
+
+/** The tab of results. */
+interface TeacherResults {
+  rows: LearnerResult[];
+  columns: string[];
+  mistakes: MistakeSeen[];
+  how: string;
+  asked: QuestionAsked[];
+}
+
+/** How a bot has done. */
+interface BotRanked {
+  name: string;
+  rating: string;
+  error: string;
+  won: string;
+  forfeits: string;
+}
+
+/** The tab of the class’s bots. */
 interface TeacherBots {
   folder: string;
   names: string[];
   deals: TeacherChoice[];
   playing: boolean;
   said: string[];
-  rows: { name: string; rating: string; error: string; won: string; forfeits: string }[];
+  rows: BotRanked[];
   partial: boolean;
+}
+
+/** What is said of the class beside its settings. */
+interface ClassSize {
+  learners: number;
 }
 
 /** What is open of the tabs: one of these. */
@@ -103,7 +145,7 @@ interface TeacherTab {
   playing?: TeacherPlaying;
   results?: TeacherResults;
   bots?: TeacherBots;
-  about?: { learners: number };
+  about?: ClassSize;
 }
 
 /** What is projected. */
@@ -114,6 +156,7 @@ interface TeacherWall {
   showing: string | null;
 }
 
+/** The whole page. */
 interface TeacherContent {
   /** The class, or null where there is none yet. */
   classroom: TeacherAbout | null;
@@ -122,21 +165,27 @@ interface TeacherContent {
   tab: TeacherTab | null;
 }
 
+/** A game that a learner has finished. */
+interface LearnerGame {
+  number: number;
+  title: string;
+}
+
+/** The results as a file. */
+interface ResultsFile {
+  name: string;
+  text: string;
+}
+
 /** What a look has found. */
 interface TeacherLooked extends Answer {
   content?: TeacherContent | null;
   member?: number;
   word?: string;
-  games?: { number: number; title: string }[];
+  games?: LearnerGame[];
   /** A game that would tell learners cards which they still play with, and a sentence that says so. */
   game?: number;
   warns?: string;
   record?: string | null;
-  file?: { name: string; text: string };
-}
-
-/** A part of the page: `update` draws it anew in place. */
-interface TeacherPart<Content> {
-  node: HTMLElement;
-  update(content: Content): void;
+  file?: ResultsFile;
 }

@@ -5,6 +5,8 @@ import { hide, keep, make, setAttributes, setText, withParts } from "../shared/d
 import { actionButton } from "../shared/page/words.js";
 import { form, labelled, sender, textField } from "./fields.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 const PUT_OUT = "Put out all who never played";
 const SURE = "Press again: nicknames that never played go";
 

@@ -5,6 +5,8 @@ import { addressOf } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 const USUAL = "3";
 
 // The card table opens beside this page, with a game that is over behind the # of its address.

@@ -4,6 +4,8 @@ import { hide, keep, make, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { card } from "./fields.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /**
  * @param {string} name
  * @param {string} text

@@ -2,6 +2,8 @@
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 
+/** @import { TeacherPart } from "./app.js" */
+
 function createBar() {
   const label = make("span", { class: "gc-bar-label" });
   const count = make("b", { class: "gc-bar-count" });

@@ -4,6 +4,8 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
 import { actionButton } from "../shared/page/words.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 const ADDRESS_MS = 30000;
 
 /** @param {Page} page */

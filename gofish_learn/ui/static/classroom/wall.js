@@ -3,6 +3,8 @@
 import { hide, make, setText } from "../shared/dom.js";
 import { createTally } from "./tally.js";
 
+/** @import { TeacherPart } from "./app.js" */
+
 /** @returns {TeacherPart<TeacherWall>} */
 export function createWall() {
   const here = make("p", { class: "gc-soft" });

@@ -13,6 +13,9 @@ import { casePage } from "./case.js";
 import { casesPage } from "./cases.js";
 import { closedPage, createRecord } from "./closing.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, At, Page } from "../shared/page/page.js" */
+
 const NOTHING_SAID = "Guess first: choose a word or move the slider.";
 
 /** @param {Page} page */

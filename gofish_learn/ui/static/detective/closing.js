@@ -6,6 +6,8 @@ import { actionButton, spot } from "../shared/page/words.js";
 import { createLookBack } from "./grid.js";
 import { meter } from "./meter.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {MeanScore[]} scores */
 function scoreTable(scores) {
   /** @param {MeanScore} line */

@@ -6,6 +6,8 @@ import { make, setAttributes, setText } from "../shared/dom.js";
 import { createChain } from "./chain.js";
 import { meter } from "./meter.js";
 
+/** @import { At } from "../shared/page/page.js" */
+
 /**
  * @param {Grid} grid
  * @param {GridRow} row

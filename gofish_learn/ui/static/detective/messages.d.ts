@@ -1,10 +1,18 @@
-// What the Detective's host writes on its pages. A level is a chance from 0 to 1, drawn as a bar.
+// Written by .ci/message_types.py out of gofish_learn/ui/detective/messages: change it there.
 
+/** A button, by what it sends. */
 interface CaseButton {
   action: string;
   words: string;
 }
 
+/** A rule book to choose. */
+interface CaseBook {
+  id: string;
+  title: string;
+}
+
+/** The way in. */
 interface CaseChoice {
   heading: string;
   say: string;
@@ -12,19 +20,27 @@ interface CaseChoice {
   aside: string;
   others: CaseButton[];
   scene: Scene;
-  books: { id: string; title: string }[];
+  books: CaseBook[];
   players: number[];
 }
 
+/** A forecast in words. */
+interface QuickSay {
+  say: number;
+  words: string;
+}
+
+/** What is to be forecast. */
 interface CaseQuestion {
   number: number;
   told: string;
   prompt: string;
   /** What is said of each per cent, from 0 to 100. */
   words: string[];
-  quick: { say: number; words: string }[];
+  quick: QuickSay[];
 }
 
+/** How good one forecast of the question was. */
 interface CaseScore {
   who: string;
   said: string;
@@ -34,12 +50,14 @@ interface CaseScore {
   level: number;
 }
 
+/** A forecast on the line from 0 to 1. */
 interface ChanceMark {
   who: string;
   level: number;
   text: string;
 }
 
+/** A clue, and what it did to the chance. */
 interface ChainStep {
   told: string;
   why: string;
@@ -50,16 +68,31 @@ interface ChainStep {
   level: number;
 }
 
+/** Where a chance began. */
+interface ChainStart {
+  told: string;
+  text: string;
+  level: number;
+}
+
 /** How the chance of one hand and one rank came about. */
 interface ChanceChain {
   seat: number;
   rank: Rank;
   title: string;
   now: string;
-  start: { told: string; text: string; level: number };
+  start: ChainStart;
   steps: ChainStep[];
 }
 
+/** The clue that told most. */
+interface CaseClue {
+  told: string;
+  why: string;
+  since: string;
+}
+
+/** What came of a forecast. */
 interface CaseVerdict {
   headline: string;
   happened: boolean;
@@ -68,12 +101,13 @@ interface CaseVerdict {
   cheer: string;
   say: string;
   marks: ChanceMark[];
-  clue: { told: string; why: string; since: string } | null;
+  clue: CaseClue | null;
   chain: ChanceChain;
   scores: CaseScore[];
   how: string[];
 }
 
+/** A chance in the grid. */
 interface GridCell {
   seat: number;
   text: string;
@@ -82,6 +116,7 @@ interface GridCell {
   asked: boolean;
 }
 
+/** The chances of one rank. */
 interface GridRow {
   rank: Rank;
   name: string;
@@ -89,10 +124,11 @@ interface GridRow {
   own: number | null;
 }
 
+/** All chances at one moment. */
 interface Grid {
   number: number;
   when: string;
-  players: { seat: number; name: string }[];
+  players: SeatNamed[];
   /** Whose hand is seen, or null for an onlooker. */
   own: string | null;
   rows: GridRow[];
@@ -104,6 +140,7 @@ interface LookBack {
   chain: ChanceChain;
 }
 
+/** A case that goes on. */
 interface OpenCase {
   phase: "story" | "question" | "verdict";
   guided: boolean;
@@ -124,6 +161,7 @@ interface OpenCase {
   verdict: CaseVerdict | null;
 }
 
+/** How good somebody’s forecasts were. */
 interface MeanScore {
   who: string;
   you: boolean;
@@ -131,6 +169,7 @@ interface MeanScore {
   level: number;
 }
 
+/** How forecasts are scored. */
 interface WhyScores {
   measured: string;
   scores: MeanScore[];
@@ -139,6 +178,7 @@ interface WhyScores {
   habits: string;
 }
 
+/** What forecasts have come to. */
 interface CaseSummary {
   closer: string;
   knew: string;
@@ -146,6 +186,7 @@ interface CaseSummary {
   why: WhyScores | null;
 }
 
+/** A question of a closed case. */
 interface QuestionRow {
   number: number;
   told: string;
@@ -155,6 +196,7 @@ interface QuestionRow {
   kind: string;
 }
 
+/** A case that is closed. */
 interface ClosedCase extends CaseSummary {
   phase: "over";
   guided: boolean;
@@ -167,6 +209,7 @@ interface ClosedCase extends CaseSummary {
   rows: QuestionRow[];
 }
 
+/** All cases so far. */
 interface CaseRecord extends CaseSummary {
   heading: string;
   say: string;

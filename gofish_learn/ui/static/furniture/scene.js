@@ -4,6 +4,8 @@ import { hide, make, setAttributes } from "../shared/dom.js";
 import { createPond } from "./pond.js";
 import { createSeats } from "./seats.js";
 
+/** @import { Chosen } from "./seats.js" */
+
 /** @type {Chosen} */
 const NOTHING_CHOSEN = { rank: null, target: null };
 

@@ -7,6 +7,31 @@ import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
+/**
+ * What is chosen of an ask; `wish` says it in words once it is whole.
+ * @typedef {object} Chosen
+ * @property {Rank | null} rank
+ * @property {Card | null} [card]
+ * @property {number | null} target
+ * @property {string | null} [wish]
+ */
+
+/**
+ * What the seats and the board draw by.
+ * @typedef {object} TableView
+ * @property {Player[]} players
+ * @property {{ groups: string; names_a_card?: boolean; fishes?: boolean }} rules
+ * @property {number | null} you
+ * @property {Snapshot} snapshot
+ * @property {Map<string, string>} kinds What a kind of player is called.
+ * @property {Chosen} chosen
+ * @property {Map<number, string>} bubbles
+ * @property {TableAsks | null} asks
+ * @property {boolean} [mayAskAnything]
+ * @property {Map<number, OddsCell>} [odds]
+ * @property {{ seats: number[]; open: number | null } | null} [memory]
+ */
+
 const MOST_BACKS = 7; // more would only be a thicker fan; the number beside it is exact
 
 /** @typedef {ReturnType<typeof createSeat>} Seat */

@@ -4,6 +4,8 @@ import { hide, make, setText } from "../shared/dom.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
+/** @import { TableView } from "./seats.js" */
+
 export function createOwnPlace() {
   const face = createFace();
   const name = make("span", { class: "gf-name" });

@@ -4,6 +4,14 @@
 // is done without. Python would run wild in a memory that is damaged, and the page with it: so its sum is kept, too, and
 // a start out of it that came to no end is not tried again.
 
+/**
+ * What the memory of Python was like once it had started.
+ * @typedef {object} Heap
+ * @property {string} of What it was made of; it serves nothing else.
+ * @property {string[]} apps The apps whose modules are in it.
+ * @property {Uint8Array} memory
+ */
+
 const DATABASE = "gofish-python";
 const HEAPS = "heaps";
 const TRIED = " (a start has begun)"; // after the name of a site

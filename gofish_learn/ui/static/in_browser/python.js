@@ -6,6 +6,9 @@
 
 import { heapStore } from "./heap.js";
 
+/** @import { Heap } from "./heap.js" */
+/** @import { About } from "./start.js" */
+
 /** @type {any} */
 const here = globalThis;
 const heaps = heapStore(new URL(".", here.location.href).pathname);

@@ -5,6 +5,24 @@ import { workerCarrier } from "../carriers/worker.js";
 import { createLoading } from "../shared/loading.js";
 import { keepSite } from "./offline.js";
 
+/** @import { FromWorker } from "../carriers/worker.js" */
+
+/**
+ * What the page of an app is told by whoever built the site; names are of files beside its scripts.
+ * @typedef {object} About
+ * @property {string} app The folder of the app's scripts.
+ * @property {string} script
+ * @property {string} style
+ * @property {string} worker
+ * @property {string} kit The kit's modules.
+ * @property {string} place Where Python has them.
+ * @property {string} library Python's own library.
+ * @property {string} pyodide The folder of Python for browsers.
+ * @property {string | null} vega The library that draws charts, or null where the site was built without it.
+ * @property {boolean} numpy Whether NumPy is there.
+ * @property {number} bytes How many bytes a worker fetches.
+ */
+
 const NO_WORKERS = "This browser cannot run the game, because it has no workers for scripts: try a newer one.";
 
 const CALM_MS = 3000; // the table comes first, and then what the next visit needs

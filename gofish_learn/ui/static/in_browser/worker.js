@@ -5,6 +5,10 @@ import { countFetched } from "./fetched.js";
 import { forgetPython, startPython } from "./python.js";
 import { createStorage, openStorage } from "./storage.js";
 
+/** @import { FromWorker, ToWorker } from "../carriers/worker.js" */
+/** @import { About } from "./start.js" */
+/** @import { Message } from "../shared/link.js" */
+
 /** @type {any} */
 const here = globalThis;
 const FETCHING = "Fetching the game…";

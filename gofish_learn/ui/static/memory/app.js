@@ -14,6 +14,9 @@ import { createBots } from "./bots.js";
 import { createCurve } from "./curve.js";
 import { createTrain } from "./train.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { At, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 function memoryApp(page) {
   /** @type {Record<string, any>} */

@@ -8,6 +8,8 @@ import { createBot, updateBot } from "./facts.js";
 import { linesOf } from "./question.js";
 import { createWorth } from "./worth.js";
 
+/** @import { Drawn, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 export function createBots(page) {
   const heading = spot("h2", "gp-heading", "");

@@ -1,5 +1,6 @@
-// What the memory lab's host writes on its pages.
+// Written by .ci/message_types.py out of gofish_learn/ui/memory/messages: change it there.
 
+/** What a bot has in mind of one card or rank. */
 interface MemoryFact {
   holds: boolean;
   wanted: Wanted;
@@ -9,13 +10,21 @@ interface MemoryFact {
   strength: string | null;
 }
 
+/** What a bot has in mind of one player. */
+interface MemoryOf {
+  seat: number;
+  name: string;
+  facts: MemoryFact[];
+}
+
+/** A bot that forgets. */
 interface MemoryBot {
   id: string;
   title: string;
   blurb: string;
   count: string;
   sliders: SliderControl[];
-  players: { seat: number; name: string; facts: MemoryFact[] }[];
+  players: MemoryOf[];
 }
 
 /** A sentence of a story, and whether it is the one that the question was about. */
@@ -24,19 +33,12 @@ interface StoryLine {
   here: boolean;
 }
 
+/** What the bots have in mind. */
 interface MemoryDesk {
   time: SliderControl;
   told: StoryLine[];
   bots: MemoryBot[];
   says: string;
-}
-
-interface MemoryBots {
-  heading: string;
-  say: string;
-  code: string;
-  desk: MemoryDesk;
-  curves: MemoryCurveChoice[];
 }
 
 /** A curve of worth, what is guessed at before it is played, and the guess once it was made. */
@@ -52,6 +54,16 @@ interface MemoryCurveChoice {
   intro: string;
 }
 
+/** The page of bots that forget. */
+interface MemoryBots {
+  heading: string;
+  say: string;
+  code: string;
+  desk: MemoryDesk;
+  curves: MemoryCurveChoice[];
+}
+
+/** What a curve of worth has come to. */
 interface MemoryWorth {
   kind: string;
   /** Where the slider was, if there is one. */
@@ -62,6 +74,7 @@ interface MemoryWorth {
   picture: Picture;
 }
 
+/** The page of the learner’s own curve. */
 interface MemoryCurve {
   heading: string;
   say: string;
@@ -73,6 +86,7 @@ interface MemoryCurve {
   can_clear: boolean;
 }
 
+/** A kind of round to choose. */
 interface MemoryTask {
   id: string;
   title: string;
@@ -81,6 +95,7 @@ interface MemoryTask {
   blurb: string;
 }
 
+/** A step of the story. */
 interface ToldStep {
   say: string;
   /** Whether a new ask begins, before which everything said is wiped away. */
@@ -89,6 +104,7 @@ interface ToldStep {
   bubble: Bubble | null;
 }
 
+/** What is told before the questions. */
 interface ToldStory {
   players: Player[];
   groups: string;
@@ -97,16 +113,23 @@ interface ToldStory {
   steps: ToldStep[];
 }
 
+/** A row of the sheet. */
 interface SheetRank {
   letter: Rank;
   plural: string;
+}
+
+/** A fact, and what is said of it. */
+interface RoundLine {
+  say: string;
+  more: string;
 }
 
 /** What was kept of a round, what slipped by, or what was ticked and is not so. */
 interface RoundList {
   kind: "kept" | "missed" | "wrong";
   title: string;
-  lines: { say: string; more: string }[];
+  lines: RoundLine[];
 }
 
 /** The trainer: which of these are there, the phase says. */

@@ -6,6 +6,8 @@ import { faceDrawing } from "../furniture/faces.js";
 import { make } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
 
+/** @import { At } from "../shared/page/page.js" */
+
 /** @type {Record<string, number[]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 

@@ -8,6 +8,8 @@ import { actionButton } from "../shared/page/words.js";
 import { createSpeech } from "../shared/speech.js";
 import { createSea } from "./sea.js";
 
+/** @import { Drawn, Page } from "../shared/page/page.js" */
+
 const PACES = [
   ["step", "When I press"],
   ["slow", "Slow"],

@@ -8,6 +8,8 @@ import { guessPart, judgedPart, questionPart } from "./question.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
 
+/** @import { App, At, Page } from "../shared/page/page.js" */
+
 /** @param {string[][]} words */
 function codeForm(words) {
   return make(

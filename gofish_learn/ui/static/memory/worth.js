@@ -8,6 +8,8 @@ import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
 import { numberRow } from "./question.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 const REDRAW_MS = 400;
 const SLIDER_REST_MS = 250;
 const SETTLED_MS = 400; // without a move for so long, a slider rests

@@ -6,6 +6,8 @@ import { freshId, make } from "../shared/dom.js";
 import { choiceItem, markOf, markWords } from "../shared/page/choices.js";
 import { actionButton } from "../shared/page/words.js";
 
+/** @import { At, Page } from "../shared/page/page.js" */
+
 /**
  * @param {PracticeChoice} choice
  * @param {PracticeVerdict | null} verdict

@@ -11,6 +11,9 @@ import { actionButton, spot } from "../shared/page/words.js";
 import { createAnswers } from "./answers.js";
 import { questionPage } from "./question.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {PracticeLesson} lesson */
 function lessonItem(lesson) {
   const number = String(lesson.number).padStart(2, "0");

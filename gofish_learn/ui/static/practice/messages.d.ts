@@ -1,4 +1,18 @@
-// What the host of Practice writes on its page.
+// Written by .ci/message_types.py out of gofish_learn/ui/practice/messages: change it there.
+
+/** A lesson to practise. */
+interface PracticeLesson {
+  number: number;
+  title: string;
+  kinds: string;
+}
+
+/** What was missed before. */
+interface PracticeMissed {
+  due: number;
+  say: string;
+  kinds: string[];
+}
 
 /** The choice of a round. */
 interface PracticeHome {
@@ -8,18 +22,7 @@ interface PracticeHome {
   missed: PracticeMissed;
 }
 
-interface PracticeLesson {
-  number: number;
-  title: string;
-  kinds: string;
-}
-
-interface PracticeMissed {
-  due: number;
-  say: string;
-  kinds: string[];
-}
-
+/** An answer to choose. */
 interface PracticeChoice {
   key: string;
   text: string;
@@ -40,6 +43,7 @@ interface AskedQuestion {
   such_as?: string;
 }
 
+/** What is said of an answer. */
 interface PracticeVerdict {
   outcome: "right" | "nearly" | "wrong" | "read";
   headline: string;

@@ -12,6 +12,9 @@ import { createKeep } from "./keep.js";
 import { openLink } from "./links.js";
 import { createNext } from "./next.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 function progressApp(page) {
   const heading = spot("h2", "gp-heading", "");

@@ -4,6 +4,8 @@ import { freshId, hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { actionButton } from "../shared/page/words.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 const KINDS = { text: "To read", csv: "For a spreadsheet (CSV)", json: "As data (JSON)" };
 
 /** @param {Page} page */

@@ -1,4 +1,4 @@
-// What the host of “My progress” writes on its page.
+// Written by .ci/message_types.py out of gofish_learn/ui/progress/messages: change it there.
 
 /** Something that is left open in another app. */
 interface LeftOpenPart {
@@ -7,12 +7,14 @@ interface LeftOpenPart {
   words: string;
 }
 
+/** A path to choose. */
 interface PathChoice {
   id: string;
   title: string;
   current: boolean;
 }
 
+/** A step of the path. */
 interface NextStep {
   words: string;
   file: string;
@@ -40,6 +42,7 @@ interface DoneGroup {
   more: DoneItem[];
 }
 
+/** The whole page. */
 interface ProgressContent {
   heading: string;
   say: string;

@@ -15,6 +15,9 @@ import { createQuestions } from "./questions.js";
 import { createTake } from "./take.js";
 import { createTrial } from "./trial.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 function rulesApp(page) {
   const heading = spot("h2", "gp-heading", "");

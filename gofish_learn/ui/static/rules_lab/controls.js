@@ -2,6 +2,8 @@
 
 import { focusedIn, freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 /** @param {RuleControl} control */
 function createRule(control) {
   const id = freshId("rule");

@@ -1,12 +1,24 @@
-// What the Rules lab's host writes on its page.
+// Written by .ci/message_types.py out of gofish_learn/ui/rules_lab/messages: change it there.
+
+/** What a rule may be. */
+interface RuleOption {
+  value: any;
+  words: string;
+}
 
 /** A rule of the book: a menu, with what the original has where that is something else. */
 interface RuleControl {
   key: string;
   label: string;
-  options: { value: any; words: string }[];
+  options: RuleOption[];
   value: any;
   was: string | null;
+}
+
+/** An answer to choose. */
+interface RuleAnswer {
+  value: string;
+  words: string;
 }
 
 /** What is to be guessed before anything is played. */
@@ -14,9 +26,10 @@ interface RuleQuestion {
   name: string;
   asks: string;
   near: string;
-  answers: { value: string; words: string }[];
+  answers: RuleAnswer[];
 }
 
+/** A step of the path. */
 interface RulesStep {
   id: string;
   title: string;
@@ -24,27 +37,38 @@ interface RulesStep {
   open: boolean;
 }
 
+/** Something that is measured in the games. */
+interface RulesMeasure {
+  id: string;
+  title: string;
+}
+
+/** The title of the book as it was. */
+interface RulesOriginal {
+  from: string;
+}
+
 /** The step that is open; controls and questions are there at theirs. */
-interface RulesContent {
+interface RulesContent extends RulesOriginal {
   heading: string;
   say: string;
   step: "change" | "guess" | "see";
   steps: RulesStep[];
   title: string;
   changes: string[];
-  from: string;
   /** Why one cannot go on, or null. */
   problem: string | null;
   controls: RuleControl[];
   questions: RuleQuestion[];
   guessed: boolean;
-  measures: { id: string; title: string }[];
+  measures: RulesMeasure[];
   how: string[];
   /** The book as it is saved and shared; null where it cannot be played. */
-  choices: object | null;
+  choices: Record<string, any> | null;
   file: string;
 }
 
+/** What the games say of one question. */
 interface RulesCard {
   name: string;
   title: string;

@@ -2,6 +2,8 @@
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 
+/** @import { Page } from "../shared/page/page.js" */
+
 const URGE = "Say what you think of all four first: there is no wrong guess.";
 
 /** @param {RuleQuestion} question */

@@ -6,6 +6,8 @@ import { tableIsNear } from "../shared/keeping/linked.js";
 import { fileChooser, tableWith } from "../shared/keeping/own-rules.js";
 import { actionButton } from "../shared/page/words.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 /** @param {Page} page */
 export function createTake(page) {
   const play = make("a", { class: "gf-button gf-button-main", "data-part": "play" }, "Play by these rules");

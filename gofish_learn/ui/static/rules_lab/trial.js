@@ -5,6 +5,8 @@ import { hide, keep, make, setAttributes, setText, withParts } from "../shared/d
 import { whenFree } from "../shared/page/held.js";
 import { actionButton } from "../shared/page/words.js";
 
+/** @import { App, Page } from "../shared/page/page.js" */
+
 const REDRAW_MS = 500;
 
 /** @param {RulesCard} card */

@@ -5,6 +5,18 @@ import { SILENCE, socketCarrier } from "../carriers/socket.js";
 import { settleToken } from "../shared/keeping/settling.js";
 import { createLoading } from "../shared/loading.js";
 
+/** @import { StartTold } from "../shared/loading.js" */
+
+/**
+ * What the page of an app is told; names are of files beside its scripts.
+ * @typedef {object} ServedAbout
+ * @property {string} app The app's name.
+ * @property {string} script
+ * @property {string | null} vega The library that draws charts, or null where it is not installed.
+ * @property {string} link The address of the page's socket, and the one to which files are sent.
+ * @property {string} open
+ */
+
 const SLOW_MS = 5000;
 
 const loading = createLoading();

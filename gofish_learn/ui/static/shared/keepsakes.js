@@ -3,6 +3,8 @@
 
 import { isAppOfServer } from "./keeping/linked.js";
 
+/** @import { Message } from "./link.js" */
+
 const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
 const SPEECH_KEY = "gofish.speech";

@@ -1,5 +1,7 @@
 // Which keys are the page's own, and when somebody is writing.
 
+/** @import { At } from "./page/page.js" */
+
 // Keys for the browser (and for Tab) pass by; all others stop at the widget, since JupyterLab would take `b` for
 // "new cell" and `m` for "turn this cell into prose", which removes the game.
 /** @param {At<KeyboardEvent>} event */

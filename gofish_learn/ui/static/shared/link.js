@@ -5,6 +5,45 @@
 // answers how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the
 // carrier knows where the engine runs.
 
+/**
+ * What a page sends. Deeds carry the version of the screen that they were done on.
+ * @typedef {{ type: string, [field: string]: unknown }} Message
+ */
+
+/**
+ * What carries messages to a host and answers back: see the folder `carriers`.
+ * @typedef {object} Carrier
+ * @property {(message: Message) => void} send
+ * @property {(callback: (answer: any, buffers?: BufferSource[]) => void) => () => void} onAnswer Hear every answer, with the bytes that came beside it; the result is called to hear no more.
+ * @property {(callback: (say: string | null) => void) => void} [onTrouble] Hear in a sentence why nothing can be carried for now, and null whenever something can again.
+ * @property {string} [silence] What is said where no answer comes, if the carrier finds the way back by itself.
+ * @property {number} ackMs How long an answer may take, in milliseconds.
+ * @property {number} pingMs How often to ask whether the host is still there, in milliseconds.
+ * @property {boolean} [inBrowser] Whether the host runs in the page's own browser, which then keeps all games: no code moves them, a file does.
+ */
+
+/**
+ * What a page does with answers; `asked` is the type of the message that was answered.
+ * @typedef {object} LinkView
+ * @property {(answer: any, asked: string) => void} screen
+ * @property {(answer: any, asked: string) => void} looked
+ * @property {(answer: any, asked: string) => void} refused
+ * @property {(answer: Moving, asked: string) => void} moving
+ * @property {(unsaved: Unsaved | null, asked: string) => void} kept After each answer: what is not saved, or null.
+ * @property {(why?: string) => void} silent No answer has come in time, and why, if the carrier can tell; and later: one has.
+ * @property {() => void} heard
+ * @property {() => void} answered After each answer, whatever it was.
+ */
+
+/**
+ * @typedef {object} Link
+ * @property {(view: Partial<LinkView>) => () => void} join Take part; the result is called to leave.
+ * @property {(message: Message) => void} send
+ * @property {() => boolean} isWaiting
+ * @property {() => boolean} isSilent
+ * @property {boolean} inBrowser See `Carrier`.
+ */
+
 // One link a carrier, shared by all its views: answers are sent to every view, so their numbers must not clash.
 /** @type {WeakMap<Carrier, Link>} */
 const links = new WeakMap();

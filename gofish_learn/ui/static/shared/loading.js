@@ -5,6 +5,14 @@
 
 import { make, setAttributes, setText } from "./dom.js";
 
+/**
+ * How the start of a page goes.
+ * @typedef {object} StartTold
+ * @property {number} [share] How far it has come, from 0 to 1, and in words.
+ * @property {string} [words]
+ * @property {string} [failed] It cannot go on: in a sentence, which may be empty.
+ */
+
 const NOT_STARTED = "The game could not be started here. Reload the page to try again; your games are safe.";
 
 export function createLoading() {

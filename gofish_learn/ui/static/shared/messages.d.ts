@@ -1,16 +1,18 @@
-// What every page and its host say to each other: the scripts read it, the hosts of gofish_learn/ui write it.
+// Written by .ci/message_types.py out of gofish_learn/ui/app/messages: change it there.
 
 /** A rank as one letter, of A23456789TJQK. */
 type Rank = string;
+
 /** A card as its rank and its suit, of CDHS: "7H". */
 type Card = string;
+
 /** What an ask is for: a card where the rules have cards named, and otherwise a rank. */
 type Wanted = Card | Rank;
 
-/** What a page sends. Deeds carry the version of the screen that they were done on. */
-interface Message {
-  type: string;
-  [field: string]: unknown;
+/** What is not saved: why, in a sentence, and whether it can be tried again. */
+interface Unsaved {
+  say: string;
+  again: boolean;
 }
 
 /** What a host answers, each once: `reply_to` is the number of the message. */
@@ -25,109 +27,43 @@ interface Answer {
   unsaved?: Unsaved;
 }
 
-/** What is not saved: why, in a sentence, and whether it can be tried again. */
-interface Unsaved {
-  say: string;
-  again: boolean;
+/** Games that were put aside, by their number. */
+interface GamesAside {
+  id: number;
+  words: string;
+}
+
+/** All that a browser keeps, as a file. */
+interface BrowserFile {
+  name: string;
+  text: string;
+  kind: string;
 }
 
 /** What was asked of the games that are kept: a code that moves them, what is put aside, or why not. */
 interface Moving extends Answer {
   code?: string;
-  aside?: { id: number; words: string }[];
+  aside?: GamesAside[];
   /** All that is kept, where the browser keeps it. */
-  file?: { name: string; text: string; kind: string };
+  file?: BrowserFile;
 }
 
-/** What carries messages to a host and answers back: see the folder `carriers`. */
-interface Carrier {
-  send(message: Message): void;
-  /** Hear every answer, with the bytes that came beside it; the result is called to hear no more. */
-  onAnswer(callback: (answer: any, buffers?: BufferSource[]) => void): () => void;
-  /** Hear in a sentence why nothing can be carried for now, and null whenever something can again. */
-  onTrouble?(callback: (say: string | null) => void): void;
-  /** What is said where no answer comes, if the carrier finds the way back by itself. */
-  readonly silence?: string;
-  /** How long an answer may take, in milliseconds. */
-  readonly ackMs: number;
-  /** How often to ask whether the host is still there, in milliseconds. */
-  readonly pingMs: number;
-  /** Whether the host runs in the page's own browser, which then keeps all games: no code moves them, a file does. */
-  readonly inBrowser?: boolean;
-}
-
-/** What a page does with answers; `asked` is the type of the message that was answered. */
-interface LinkView {
-  screen(answer: any, asked: string): void;
-  looked(answer: any, asked: string): void;
-  refused(answer: any, asked: string): void;
-  moving(answer: Moving, asked: string): void;
-  /** After each answer: what is not saved, or null. */
-  kept(unsaved: Unsaved | null, asked: string): void;
-  /** No answer has come in time, and why, if the carrier can tell; and later: one has. */
-  silent(why?: string): void;
-  heard(): void;
-  /** After each answer, whatever it was. */
-  answered(): void;
-}
-
-interface Link {
-  /** Take part; the result is called to leave. */
-  join(view: Partial<LinkView>): () => void;
-  send(message: Message): void;
-  isWaiting(): boolean;
-  isSilent(): boolean;
-  /** See `Carrier`. */
-  readonly inBrowser: boolean;
+/** A tab above the pages of an app. */
+interface PageTab {
+  id: string;
+  title: string;
+  current: boolean;
 }
 
 /** A screen of an app beside the table. Where it has several pages, there is a tab for each. */
 interface PageScreen<Content = any> extends Answer {
   page: string;
   content: Content;
-  tabs?: { id: string; title: string; current: boolean }[];
+  tabs?: PageTab[];
   note: string | null;
 }
 
-/** How an app answers a screen: see page.js. */
-interface Drawn {
-  node: HTMLElement;
-  spot?: HTMLElement;
-  sight?: HTMLElement;
-  says?: string[];
-}
-
-/** What page.js hands to an app. */
-interface Page {
-  readonly root: HTMLElement;
-  readonly stage: HTMLElement;
-  readonly carrier: Carrier;
-  message(): PageScreen;
-  send(type: string, fields?: object): void;
-  sendLatest(type: string, fields?: object): void;
-  say(...sentences: string[]): void;
-  note(text: string): void;
-  fault(error: unknown): void;
-  guard<Result>(handler: (...details: any[]) => Result): (...details: any[]) => Result | undefined;
-}
-
-/** What an app answers to page.js. */
-interface App {
-  className: string;
-  label: string;
-  draw(message: any, asked: string): Drawn;
-  actions: Record<string, (button: HTMLElement) => void>;
-  looked?(answer: any, asked: string): void;
-  input?(field: HTMLInputElement): void;
-  change?(field: HTMLInputElement): void;
-  submit?(form: HTMLElement): void;
-  keys?(event: At<KeyboardEvent>): void;
-  leave?(): void;
-}
-
-/** An event of an element of the page. */
-type At<Kind extends Event = Event> = Kind & { target: HTMLElement };
-
+/** A slider, with what it says where it stands. */
 interface SliderControl {
   field: string;
   label: string;
@@ -139,6 +75,7 @@ interface SliderControl {
   words: string;
 }
 
+/** A sentence of a source. */
 interface Quote {
   sentence: string;
   document: string;
@@ -169,9 +106,19 @@ interface Group {
   counted?: boolean;
 }
 
+/** What a player says aloud. */
 interface Bubble {
   seat: number;
   text: string;
+}
+
+/** What can be seen of one seat. */
+interface SeatSeen {
+  cards: number;
+  hand?: Card[] | null;
+  groups: Group[];
+  score: number;
+  misses?: string;
 }
 
 /** Everything that can be seen of the table at one moment. */
@@ -181,7 +128,7 @@ interface Snapshot {
   /** Your own cards, or null where nobody's are shown. */
   hand?: Card[] | null;
   /** `misses` says, in words, that a seat is to miss a turn. */
-  seats: { cards: number; hand?: Card[] | null; groups: Group[]; score: number; misses?: string }[];
+  seats: SeatSeen[];
 }
 
 /** A table to look at. */
@@ -191,4 +138,10 @@ interface Scene {
   fishes: boolean;
   bubbles: Bubble[];
   table: Snapshot;
+}
+
+/** Who sits where. */
+interface SeatNamed {
+  seat: number;
+  name: string;
 }

@@ -50,6 +50,10 @@ import { createTable } from "./table.js";
 import { listenForDrags } from "./turn/drag.js";
 import { meaningOf } from "./turn/keys.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+
+/** @typedef {ReturnType<typeof createParts>} TableParts */
+
 const FAULT = "Something went wrong in this page. Reload and resume.";
 
 /** @param {() => void} fellSilent */

@@ -10,6 +10,18 @@ import { createHand } from "./turn/hand.js";
 import { createPicker } from "./turn/picker.js";
 import { createPrompt } from "./turn/prompt.js";
 
+/** @import { TableView } from "../furniture/seats.js" */
+
+/**
+ * Where a card lies or goes.
+ * @typedef {object} Place
+ * @property {boolean} [pond]
+ * @property {number} [seat]
+ * @property {number} [laid]
+ */
+
+/** @typedef {ReturnType<typeof createBoard>} Board */
+
 /** @param {...(Element | null | undefined)} nodes */
 function firstShown(...nodes) {
   return nodes.find((node) => node && node.getClientRects().length > 0) || null;

@@ -3,6 +3,24 @@
 import { focusedIn } from "../shared/dom.js";
 import { oddsAtSeats } from "./help/know.js";
 
+/** @import { TableParts } from "./app.js" */
+/** @import { Board } from "./board.js" */
+/** @import { createRequests } from "./requests.js" */
+/** @import { createScreens } from "./screens.js" */
+/** @import { createChoosing } from "./turn/choosing.js" */
+
+/**
+ * What looking needs of the table.
+ * @typedef {object} LooksTable
+ * @property {Board} board
+ * @property {ReturnType<typeof createChoosing>} choosing
+ * @property {ReturnType<typeof createRequests>} requests
+ * @property {ReturnType<typeof createScreens>} screens
+ * @property {() => TableScreen | null} message
+ * @property {() => boolean} isBusy
+ * @property {() => void} changed
+ */
+
 // `table` says message() and isBusy(), has its screens, and does changed() when something is looked at or no longer.
 /**
  * @param {TableParts} parts

@@ -2,6 +2,8 @@
 
 import { hide, mayTakeFocus } from "../shared/dom.js";
 
+/** @import { TableParts } from "./app.js" */
+
 /**
  * @param {HTMLElement} root
  * @param {TableParts} parts

@@ -11,12 +11,15 @@ import { createShowing } from "./showing/steps.js";
 import { createChoosing } from "./turn/choosing.js";
 import { promptOf } from "./turn/prompt.js";
 
+/** @import { Link } from "../shared/link.js" */
+/** @import { TableParts } from "./app.js" */
+/** @import { Stage } from "./showing/steps.js" */
+/** @import { AskFields } from "./turn/choosing.js" */
+
 /** @type {Record<string, string>} */
 const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
-// After these another game is on the table.
-const OTHER = ["new", "again", "back", "open_file", "bring_in"];
-// An answer within this time seems to come at once, so it is drawn without a table that waits for it.
-const SOON_MS = 100;
+const OTHER = ["new", "again", "back", "open_file", "bring_in"]; // after these another game is on the table
+const SOON_MS = 100; // an answer within this time seems to come at once: no table that waits for it is drawn
 const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
 
 /**
@@ -150,11 +153,7 @@ export function createTable(root, link, parts, guard, fault) {
     board.hand.markFresh(own && step.event.type !== "deal" ? step.event.cards || [step.event.card] : []);
   }
 
-  /**
-   * @param {TableStep} step
-   * @param {Plan} plan
-   * @param {boolean} begins
-   */
+  /** @type {Stage["hear"]} */
   function hear({ event, moment }, plan, begins) {
     if (moment.kind === "turn" && !moment.own) return; // whose turn it is otherwise is no news to the ear
     const times = moment.kind === "catch" && moment.own ? event.cards.length : 1;

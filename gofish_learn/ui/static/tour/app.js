@@ -13,6 +13,9 @@ import { openingPage } from "./opening.js";
 import { donePage, tourPage } from "./question.js";
 import { tablePage, wordsPage } from "./tables.js";
 
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, At, Page } from "../shared/page/page.js" */
+
 /** @typedef {{ node: HTMLElement, spot: HTMLElement, sight?: HTMLElement, result?: HTMLElement }} Drawn */
 
 /** @type {Record<string, (content: any) => Drawn>} */

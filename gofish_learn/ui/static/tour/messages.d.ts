@@ -1,5 +1,6 @@
-// What the tour's host writes on its pages.
+// Written by .ci/message_types.py out of gofish_learn/ui/tour/messages: change it there.
 
+/** A tour to choose. */
 interface TourBook {
   id: string;
   title: string;
@@ -10,6 +11,7 @@ interface TourBook {
   emblem: Card[];
 }
 
+/** What is said of an answer. */
 interface TourVerdict {
   answer: number;
   chosen: number;
@@ -25,6 +27,7 @@ interface TourVerdict {
   left_open: string | null;
 }
 
+/** A step of a tour. */
 interface TourStep {
   done: false;
   book: string;
@@ -49,17 +52,25 @@ interface TappableCard {
   number: number;
 }
 
+/** A player at the opening. */
+interface TourPlayer {
+  name: string;
+  face: string;
+  cards: TappableCard[];
+}
+
 /** The opening of a tour: what the game is about, and a first card to tap. */
 interface TourOpening {
   about: string;
   hand: Card[];
-  players: { name: string; face: string; cards: TappableCard[] }[];
+  players: TourPlayer[];
   prompt: string;
   tapped: number | null;
   found: boolean;
   say: string | null;
 }
 
+/** The opening of a tour, on its page. */
 interface TourStart {
   done: false;
   book: string;
@@ -70,6 +81,7 @@ interface TourStart {
   opening: TourOpening;
 }
 
+/** The end of a tour. */
 interface TourDone {
   done: true;
   heading: string;
@@ -84,12 +96,14 @@ interface RuleCell {
   decided: string | null;
 }
 
+/** One rule in each book. */
 interface RuleRow {
   title: string;
   differs: boolean;
   cells: RuleCell[];
 }
 
+/** The books side by side. */
 interface RuleTable {
   heading: string;
   say: string;
@@ -113,12 +127,14 @@ interface WantedRank {
   cards: Card[];
 }
 
+/** What both books may be asked to play. */
 interface SharedAsks {
   prompt: string;
   ranks: WantedRank[];
-  targets: { seat: number; name: string }[];
+  targets: SeatNamed[];
 }
 
+/** A rule book to choose. */
 interface BookTitle {
   id: string;
   title: string;
@@ -126,12 +142,21 @@ interface BookTitle {
   players: number[];
 }
 
+/** What was chosen. */
+interface TwoWaysWish {
+  left: string;
+  right: string;
+  players: number;
+  deal: string;
+}
+
+/** One deal by two books. */
 interface TwoWays {
   heading: string;
   say: string;
   books: BookTitle[];
   longest: number;
-  wish: { left: string; right: string; players: number; deal: string };
+  wish: TwoWaysWish;
   headline: string;
   parted: boolean;
   ways: Way[];
@@ -141,6 +166,7 @@ interface TwoWays {
   choices: RuleRow[];
 }
 
+/** A word of the glossary. */
 interface Term {
   name: string;
   plain: string;
@@ -150,6 +176,7 @@ interface Term {
   scene: Scene;
 }
 
+/** The words, and one of them explained. */
 interface Glossary {
   heading: string;
   say: string;

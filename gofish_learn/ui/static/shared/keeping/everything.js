@@ -7,6 +7,8 @@
 import { hide, make } from "../dom.js";
 import { saveFile } from "./files.js";
 
+/** @import { Link } from "../link.js" */
+
 const MOST_BYTES = 50e6;
 const TOO_LARGE = "That file is too large: it has more than 50 megabytes.";
 const UNREADABLE = "That file cannot be read: choose one that “Save everything” has made.";

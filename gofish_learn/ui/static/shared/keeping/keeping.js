@@ -3,6 +3,8 @@
 import { createMyGames } from "./my-games.js";
 import { createKeptState } from "./state.js";
 
+/** @import { Link } from "../link.js" */
+
 /**
  * @param {Link} link
  * @param {{ add(sentence: string): void }} voice

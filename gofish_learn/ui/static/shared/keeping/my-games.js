@@ -9,6 +9,9 @@ import { forgetKeepsakes } from "../keepsakes.js";
 import { createEverything } from "./everything.js";
 import { fileOf, readGame } from "./files.js";
 
+/** @import { Link } from "../link.js" */
+/** @import { At } from "../page/page.js" */
+
 const ONLY_OVER =
   "Only a game that is over is saved as a file, because the file names every card. One that is still going on is kept " +
   "here by itself, and ";

@@ -5,6 +5,8 @@
 import { hide, make, setAttributes, setText } from "../dom.js";
 import { icon } from "../icons.js";
 
+/** @import { Link } from "../link.js" */
+
 /** @type {Record<string, string>} */
 const WORDS = { kept: "Saved", waiting: "Not saved yet", here: "Not kept" };
 const SAVED = "Everything is saved now.";

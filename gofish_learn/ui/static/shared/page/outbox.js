@@ -1,5 +1,7 @@
 // What waits to be sent while an answer is awaited: the newest place of each slider, and one deed after them.
 
+/** @import { Link } from "../link.js" */
+
 /**
  * @param {Link} link
  * @param {() => PageScreen} currentMessage

@@ -50,6 +50,53 @@ import { createOutbox } from "./outbox.js";
 import { bringIntoSight, focusAgain } from "./spots.js";
 import { actionButton } from "./words.js";
 
+/** @import { Carrier, LinkView } from "../link.js" */
+
+/**
+ * How an app answers a screen: see page.js.
+ * @typedef {object} Drawn
+ * @property {HTMLElement} node
+ * @property {HTMLElement} [spot]
+ * @property {HTMLElement} [sight]
+ * @property {string[]} [says]
+ */
+
+/**
+ * What page.js hands to an app.
+ * @typedef {object} Page
+ * @property {HTMLElement} root
+ * @property {HTMLElement} stage
+ * @property {Carrier} carrier
+ * @property {() => PageScreen} message
+ * @property {(type: string, fields?: object) => void} send
+ * @property {(type: string, fields?: object) => void} sendLatest
+ * @property {(...sentences: string[]) => void} say
+ * @property {(text: string) => void} note
+ * @property {(error: unknown) => void} fault
+ * @property {<Result>(handler: (...details: any[]) => Result) => (...details: any[]) => Result | undefined} guard
+ */
+
+/**
+ * What an app answers to page.js.
+ * @typedef {object} App
+ * @property {string} className
+ * @property {string} label
+ * @property {(message: any, asked: string) => Drawn} draw
+ * @property {Record<string, (button: HTMLElement) => void>} actions
+ * @property {(answer: any, asked: string) => void} [looked]
+ * @property {(field: HTMLInputElement) => void} [input]
+ * @property {(field: HTMLInputElement) => void} [change]
+ * @property {(form: HTMLElement) => void} [submit]
+ * @property {(event: At<KeyboardEvent>) => void} [keys]
+ * @property {() => void} [leave]
+ */
+
+/**
+ * An event of an element of the page.
+ * @template {Event} [Kind=Event]
+ * @typedef {Kind & { target: HTMLElement }} At
+ */
+
 const PAGE_FAULT = "Something went wrong in this page. Reload and resume.";
 
 /** @param {PageScreen['tabs'][0]} tab */

@@ -2,6 +2,8 @@
 
 import { focusedIn, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
+/** @import { HelpKind } from "./panel.js" */
+
 function createReason() {
   return make(
     "li",

@@ -4,6 +4,9 @@ import { indexOf, rankOf, suitOf } from "../../furniture/cards.js";
 import { suitDrawing } from "../../furniture/drawings.js";
 import { hide, keep, make, setAttributes, setText, unseen } from "../../shared/dom.js";
 
+/** @import { Chosen } from "../../furniture/seats.js" */
+/** @import { HelpKind } from "./panel.js" */
+
 /** @type {Record<string, string>} */
 const MARKS = { best: "the best ask", yours: "your ask" };
 

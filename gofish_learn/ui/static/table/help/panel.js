@@ -2,6 +2,31 @@
 
 import { focusedIn, freshId, hide, make, setAttributes, setText } from "../../shared/dom.js";
 
+/** @import { Chosen } from "../../furniture/seats.js" */
+
+/**
+ * A kind of look that the panel of help offers: see panel.js.
+ * @typedef {object} HelpKind
+ * @property {(fields: any, message: TableScreen) => string} title
+ * @property {() => { node: HTMLElement; update(answer: any, view: any): void; clear(): void }} create
+ * @property {(answer: any) => string} spoken
+ * @property {object} [first]
+ * @property {(fields: any, answer: any) => object | null} again
+ * @property {boolean} stays
+ */
+
+/**
+ * What the panel of help needs of the table.
+ * @typedef {object} HelpTable
+ * @property {() => TableScreen | null} message
+ * @property {() => { chosen: Chosen; players: Player[]; odds: Map<number, OddsCell> }} view
+ * @property {() => boolean} mayLook
+ * @property {(type: string, fields?: object) => void} look
+ * @property {(sentence: string) => void} say
+ * @property {() => void} changed
+ * @property {() => void} takeFocus
+ */
+
 // `kinds` says for each kind of look:
 //   title(fields, message)  the heading
 //   create()                { node, update(answer, view), clear() }: its place in the panel

@@ -4,6 +4,8 @@ import { indexOf, rankOf, suitOf } from "../../furniture/cards.js";
 import { suitDrawing } from "../../furniture/drawings.js";
 import { hide, keep, make, setAttributes, setText, unseen, withParts } from "../../shared/dom.js";
 
+/** @import { HelpKind } from "./panel.js" */
+
 /** @param {RecalledFact} fact */
 function createFact({ wanted, holds }) {
   const sign = make("span", { "aria-hidden": "true" }, holds ? "" : "no ", indexOf(rankOf(wanted)));

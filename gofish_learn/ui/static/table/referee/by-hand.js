@@ -2,6 +2,8 @@
 
 import { focusedIn } from "../../shared/dom.js";
 
+/** @import { Board } from "../board.js" */
+
 // `table` says message(), isShown() and isBarging(), and does rest() when the game may go on.
 /**
  * @param {Board} board

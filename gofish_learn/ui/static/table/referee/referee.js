@@ -3,6 +3,17 @@
 import { indexOf, RANKS, rankNames, rankOf } from "../../furniture/cards.js";
 import { focusedIn, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
+/**
+ * Something that can be done by hand now.
+ * @typedef {object} Act
+ * @property {string} key
+ * @property {string} action
+ * @property {string} words
+ * @property {boolean} [main]
+ * @property {Rank} [book]
+ * @property {boolean} [pressed]
+ */
+
 // What can be done now, as buttons: [action, words, is it the main thing, what it is about].
 /**
  * @param {Referee | null} referee

@@ -5,6 +5,10 @@ import { createBoard } from "../board.js";
 import { createKnow } from "../help/know.js";
 import { createChoosing } from "../turn/choosing.js";
 
+/** @import { AskFields } from "../turn/choosing.js" */
+
+/** @typedef {ReturnType<typeof createRetry>} Retry */
+
 /**
  * @param {string} action
  * @param {string} words

@@ -5,6 +5,20 @@ import { saveFile } from "../../shared/keeping/files.js";
 import { createList } from "./list.js";
 import { createRetry } from "./retry.js";
 
+/** @import { Retry } from "./retry.js" */
+/** @import { AskFields } from "../turn/choosing.js" */
+
+/**
+ * What the review needs of the table.
+ * @typedef {object} ReviewTable
+ * @property {() => TableScreen} message
+ * @property {(type: string, fields?: object) => void} look
+ * @property {() => void} show
+ * @property {() => void} showResult
+ * @property {(sentence: string) => void} wait
+ * @property {(sentence: string) => void} say
+ */
+
 // The record holds every card of the game, so it is only asked for once the game is over.
 /** @param {RecordLook} record */
 function saveAsFile({ name, text }) {

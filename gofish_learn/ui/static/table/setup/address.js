@@ -3,6 +3,8 @@
 
 import { handedOver } from "../../shared/keeping/linked.js";
 
+/** @import { Link } from "../../shared/link.js" */
+
 /**
  * @param {HTMLElement} root
  * @param {Link} link

@@ -3,6 +3,8 @@
 import { make } from "../../shared/dom.js";
 import { fileChooser, rulesInAddress } from "../../shared/keeping/own-rules.js";
 
+/** @import { Link } from "../../shared/link.js" */
+
 /**
  * @param {(text: string) => void} bring
  * @param {(sentence: string) => void} refuse

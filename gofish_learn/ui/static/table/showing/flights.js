@@ -3,6 +3,25 @@
 import { cardBack, cardFace } from "../../furniture/drawings.js";
 import { make } from "../../shared/dom.js";
 
+/** @import { Board } from "../board.js" */
+/** @import { Plan } from "./pace.js" */
+
+/**
+ * A place in the picture, in pixels, by its middle.
+ * @typedef {object} Spot
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ */
+
+/**
+ * What lets cards move: see flights.js.
+ * @typedef {object} Sky
+ * @property {(step: TableStep, plan: Plan) => void} lift
+ * @property {(step: TableStep, redraw: () => void, plan: Plan) => Promise<void>} show
+ * @property {() => void} land
+ */
+
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
 const LARGEST = 1.6; // no card that moves is drawn larger, next to one in the hand
 const RISE = 0.75; // how much of the lifting is movement; the rest of it the card waits to be turned

@@ -1,5 +1,16 @@
 // How long each kind of moment is shown, in milliseconds, at each speed: your own moments longer than the others'.
 
+/**
+ * How long a step takes, in milliseconds: see pace.js.
+ * @typedef {object} Plan
+ * @property {number} lift
+ * @property {number} turn
+ * @property {number} hold
+ * @property {number} fly
+ * @property {number} each
+ * @property {number} rest
+ */
+
 export const SPEEDS = ["slow", "normal", "fast", "instant"];
 
 /** @type {Record<string, number>} */

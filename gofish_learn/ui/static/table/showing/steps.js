@@ -2,6 +2,31 @@
 
 import { planOf } from "./pace.js";
 
+/** @import { Sky } from "./flights.js" */
+/** @import { Plan } from "./pace.js" */
+
+/**
+ * What draws the steps of a message: see steps.js.
+ * @typedef {object} Stage
+ * @property {(step: TableStep) => void} draw
+ * @property {(step: TableStep) => void} tell
+ * @property {(step: TableStep, plan: Plan, begins: boolean) => void} hear Lets a step sound, as it begins (a card is lifted) or as it is seen; or, where nothing is shown, all at once.
+ * @property {(steps: TableStep[]) => void} hearAll
+ * @property {() => void} finish
+ * @property {(error: unknown) => void} fault
+ * @property {() => boolean} isStill
+ */
+
+/**
+ * Steps that are being shown.
+ * @typedef {object} Showing
+ * @property {TableStep[]} steps
+ * @property {number} told
+ * @property {boolean} ended
+ * @property {number | null} timer
+ * @property {(() => void) | null} wake
+ */
+
 // `stage` draws: draw(step), tell(step), finish(), and hear(step) or hearAll(steps). However a showing ends (in its
 // time, hurried, or because a drawing failed), every step is told once and finish() is called once.
 /**

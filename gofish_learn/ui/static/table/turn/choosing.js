@@ -4,6 +4,28 @@
 import { cardName, rankNames, rankOf } from "../../furniture/cards.js";
 import { focusedIn } from "../../shared/dom.js";
 
+/** @import { Chosen } from "../../furniture/seats.js" */
+/** @import { Board } from "../board.js" */
+/** @import { Meaning } from "./keys.js" */
+
+/**
+ * What is asked in the end.
+ * @typedef {object} AskFields
+ * @property {number} target
+ * @property {Rank} [rank]
+ * @property {Card} [card]
+ */
+
+/**
+ * What choosing needs of the game: see choosing.js.
+ * @typedef {object} ChoosingGame
+ * @property {() => TableAsks | null} asks
+ * @property {() => boolean} namesCards
+ * @property {() => void} lacks
+ * @property {() => void} redraw
+ * @property {(what: AskFields) => void} ask
+ */
+
 // `game` says asks() (what may be asked now, or null), namesCards(), lacks() for a rank that may not be chosen,
 // redraw(), and ask(what) once all is chosen, which sees to it that the table is drawn without what was chosen.
 /**

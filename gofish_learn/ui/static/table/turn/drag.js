@@ -2,6 +2,16 @@
 
 import { rankOf } from "../../furniture/cards.js";
 
+/** @import { Board } from "../board.js" */
+/** @import { createChoosing } from "./choosing.js" */
+
+/**
+ * Where keys, buttons and dragged cards choose.
+ * @typedef {object} Chooser
+ * @property {Board} board
+ * @property {ReturnType<typeof createChoosing>} choosing
+ */
+
 const SLOP = 8; // pixels: a finger that rests is not still
 const HOLD_MS = 200; // a finger that moves at once scrolls the page; one that first rests on a card so long lifts it
 

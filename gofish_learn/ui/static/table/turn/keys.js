@@ -3,6 +3,17 @@
 
 import { RANKS, SUITS } from "../../furniture/cards.js";
 
+/**
+ * What a key means at the table.
+ * @typedef {object} Meaning
+ * @property {"takeBack" | "walk" | "chooseTarget" | "chooseSuit" | "chooseRank" | "help" | "sound"} does
+ * @property {string} [key]
+ * @property {number} [seat]
+ * @property {string} [suit]
+ * @property {Rank} [rank]
+ * @property {string} [help]
+ */
+
 /** @type {Record<string, string>} */
 const HELP = { w: "know", "?": "hint" };
 

@@ -4,6 +4,8 @@ import { cardName, rankName, rankOf } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
 import { childrenOf, focusedIn, freshId, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 
+/** @import { Chosen } from "../../furniture/seats.js" */
+
 // The face says nothing of a hand, so it does not carry the card's name as those in a hand do.
 /** @param {Card} card */
 function createChoice(card) {

@@ -2,6 +2,8 @@
 
 import { hide, make, setAttributes, setText } from "../../shared/dom.js";
 
+/** @import { Chosen } from "../../furniture/seats.js" */
+
 // What to do now that something is chosen, or null where nothing is.
 /**
  * @param {TableAsks | null} asks

@@ -1,4 +1,4 @@
-"""What the teacher's page says to its host, and what is written on it."""
+"""What the teacher's page says to its host."""
 
 from enum import Enum
 

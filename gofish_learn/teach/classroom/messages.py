@@ -1,0 +1,71 @@
+"""What the page of a learner in a class hears of it."""
+
+from typing import Literal, TypedDict
+
+
+class ClassShowing(TypedDict):
+    """A finished game that the class looks at."""
+
+    number: int
+    title: str
+
+
+class ClassBars(TypedDict):
+    """How many gave one answer; `own` where the learner's is among them, `exact` where the right one is."""
+
+    label: str
+    count: int
+    own: bool
+    exact: bool
+
+
+class ClassTally(TypedDict):
+    """What the class has answered."""
+
+    count: int
+    middle: float | None
+    bars: list[ClassBars]
+    # All of it in words.
+    words: str
+
+
+class ClassExact(TypedDict):
+    """The right answer."""
+
+    value: int
+    words: str
+    why: str
+
+
+class ClassPrompt(TypedDict):
+    """What the class is asked, and as much of the answers as its teacher has opened."""
+
+    number: int
+    kind: Literal["chance", "number", "choice"]
+    text: str
+    choices: list[str]
+    low: float
+    high: float
+    unit: str
+    stage: Literal["asked", "tally", "answer"]
+    # The learner's own answer: of a choice, its index.
+    own: int | None
+    own_words: str | None
+    tally: ClassTally | None
+    answer: ClassExact | None
+
+
+class ClassNews(TypedDict):
+    """The news of the class, for one learner."""
+
+    # Counts every change that a page must hear of.
+    version: int
+    name: str
+    nickname: str
+    frozen: bool
+    # The code of the deal that all are to play.
+    deal: str | None
+    # Whether the learner has played in that deal, on this device or another.
+    begun: bool
+    showing: ClassShowing | None
+    prompt: ClassPrompt | None

@@ -1,0 +1,218 @@
+"""What is written on the teacher's page."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from gofish_learn.teach.classroom.messages import ClassTally
+from gofish_learn.ui.app.messages import Answer
+
+
+class TeacherChoice(TypedDict):
+    """Something to choose in a menu."""
+
+    value: str
+    words: str
+
+
+class TeacherAbout(TypedDict):
+    """The class."""
+
+    number: int
+    name: str
+    key: str
+    # Whether it is the class that this server is for.
+    own: bool
+    frozen: bool
+    # Whether nobody else may join.
+    shut: bool
+    # How many are here; not there on the wall.
+    here: NotRequired[str]
+
+
+class TeacherPerson(TypedDict):
+    """A learner of the class."""
+
+    number: int
+    nickname: str
+    here: bool
+    where: str
+    since: str
+    words: str
+
+
+class TeacherQuestion(TypedDict):
+    """A question that is asked now; the answer is there once it is shown."""
+
+    number: int
+    kind: Literal["chance", "number", "choice"]
+    text: str
+    choices: list[str]
+    low: float
+    high: float
+    unit: str
+    stage: Literal["asked", "tally", "answer"]
+    tally: ClassTally
+    # Whether there is a right answer.
+    known: bool
+    answer: str | None
+    why: str
+    # Who is here and has not answered; not there on the wall.
+    missing: NotRequired[list[str]]
+
+
+class ReadyQuestion(TypedDict):
+    """A question that is ready."""
+
+    name: str
+    lesson: int
+    title: str
+    text: str
+
+
+class TeacherAsking(TypedDict):
+    """The tab that asks the class."""
+
+    now: TeacherQuestion | None
+    ready: list[ReadyQuestion]
+    kinds: list[TeacherChoice]
+
+
+class TeacherDeal(TypedDict):
+    """A deal that all are to play."""
+
+    code: str
+    words: str
+
+
+class DealtBook(TypedDict):
+    """A rule book, with how many may play by it."""
+
+    value: str
+    words: str
+    players: list[int]
+
+
+class TeacherPlaying(TypedDict):
+    """The tab of deals and games."""
+
+    deal: TeacherDeal | None
+    books: list[DealtBook]
+    showing: str | None
+    learners: list[TeacherChoice]
+
+
+class LearnerResult(TypedDict):
+    """How a learner has done."""
+
+    number: int
+    nickname: str
+    cells: list[str]
+
+
+class MistakeSeen(TypedDict):
+    """A common mistake, and how often it was made."""
+
+    words: str
+    times: str
+
+
+class QuestionAsked(TypedDict):
+    """What was asked, and what came of it."""
+
+    text: str
+    answers: str
+
+
+class TeacherResults(TypedDict):
+    """The tab of results."""
+
+    rows: list[LearnerResult]
+    columns: list[str]
+    mistakes: list[MistakeSeen]
+    how: str
+    asked: list[QuestionAsked]
+
+
+class BotRanked(TypedDict):
+    """How a bot has done."""
+
+    name: str
+    rating: str
+    error: str
+    won: str
+    forfeits: str
+
+
+class TeacherBots(TypedDict):
+    """The tab of the class’s bots."""
+
+    folder: str
+    names: list[str]
+    deals: list[TeacherChoice]
+    playing: bool
+    said: list[str]
+    rows: list[BotRanked]
+    partial: bool
+
+
+class ClassSize(TypedDict):
+    """What is said of the class beside its settings."""
+
+    learners: int
+
+
+class TeacherTab(TypedDict):
+    """What is open of the tabs: one of these."""
+
+    people: NotRequired[list[TeacherPerson]]
+    asking: NotRequired[TeacherAsking]
+    playing: NotRequired[TeacherPlaying]
+    results: NotRequired[TeacherResults]
+    bots: NotRequired[TeacherBots]
+    about: NotRequired[ClassSize]
+
+
+class TeacherWall(TypedDict):
+    """What is projected."""
+
+    here: str
+    asked: TeacherQuestion | None
+    deal: TeacherDeal | None
+    showing: str | None
+
+
+class TeacherContent(TypedDict):
+    """The whole page."""
+
+    # The class, or null where there is none yet.
+    classroom: TeacherAbout | None
+    classes: list[TeacherChoice]
+    wall: TeacherWall | None
+    tab: TeacherTab | None
+
+
+class LearnerGame(TypedDict):
+    """A game that a learner has finished."""
+
+    number: int
+    title: str
+
+
+class ResultsFile(TypedDict):
+    """The results as a file."""
+
+    name: str
+    text: str
+
+
+class TeacherLooked(Answer):
+    """What a look has found."""
+
+    content: NotRequired[TeacherContent | None]
+    member: NotRequired[int]
+    word: NotRequired[str]
+    games: NotRequired[list[LearnerGame]]
+    # A game that would tell learners cards which they still play with, and a sentence that says so.
+    game: NotRequired[int]
+    warns: NotRequired[str]
+    record: NotRequired[str | None]
+    file: NotRequired[ResultsFile]

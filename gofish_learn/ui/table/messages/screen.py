@@ -1,0 +1,213 @@
+"""The table after a deed, what may be done at it, and how a game ended."""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from gofish_learn.ui.app.messages import Answer, Bubble, Card, Player, Rank, Snapshot
+from gofish_learn.ui.table.messages.setup import DailyPart, RivalsPart, SetupOptions, StandingLine
+
+
+class AskTarget(TypedDict):
+    """A player who may be asked."""
+
+    seat: int
+    name: str
+    cards: int
+
+
+class AskPrompts(TypedDict):
+    """What to do next, by what is chosen."""
+
+    ranks: dict[Rank, str]
+    cards: dict[Card, str]
+    targets: dict[str, str]
+
+
+class TableAsks(TypedDict):
+    """What may be asked."""
+
+    ranks: list[Rank]
+    targets: list[AskTarget]
+    # Where an ask names a card: those that may be asked for.
+    cards: NotRequired[list[Card]]
+    # What to do next, once a rank, a card or a player is chosen.
+    prompts: NotRequired[AskPrompts]
+    # What to say to a child who wants a rank that it does not hold.
+    look: NotRequired[str]
+
+
+class TableEvent(TypedDict):
+    """What has happened, as events of the engine say it, for the cards that fly."""
+
+    type: str
+    seat: NotRequired[int]
+    to: NotRequired[int]
+    card: NotRequired[Card | None]
+    cards: NotRequired[list[Card | None]]
+    rank: NotRequired[Rank]
+    target: NotRequired[int]
+    wish: NotRequired[bool]
+    winners: NotRequired[list[int]]
+    scores: NotRequired[list[int]]
+
+
+class StepMoment(TypedDict):
+    """What kind of moment it is, and whether it is the person’s own."""
+
+    kind: str
+    own: bool
+
+
+class TableStep(TypedDict):
+    """One thing that has happened, and the table after it."""
+
+    event: TableEvent
+    table: Snapshot
+    say: str | None
+    bubble: Bubble | None
+    # What kind of moment it is, and whether it is the person's own.
+    moment: StepMoment
+
+
+class Ruling(TypedDict):
+    """What the referee said of a mistake."""
+
+    own: bool
+    head: str
+    say: str
+    sentence: str
+    document: str
+    cost: str
+
+
+class LayOffer(TypedDict):
+    """A group that may be laid."""
+
+    rank: Rank
+    say: str
+
+
+class AnswerOffer(TypedDict):
+    """The words of the two answers to an ask."""
+
+    give: str
+    no: str
+
+
+class Referee(TypedDict):
+    """What may be done by hand, and what the referee has said."""
+
+    lay: list[LayOffer]
+    answer: AnswerOffer | None
+    end: str | None
+    barge: str | None
+    calls: bool
+    rulings: list[Ruling]
+
+
+class OverRow(TypedDict):
+    """How one seat has done."""
+
+    seat: int
+    name: str
+    score: int
+    unit: str
+    winner: bool
+    # From 1; `place_words` says it, and whether it is shared.
+    place: int
+    place_words: str
+
+
+class ReviewOffer(TypedDict):
+    """A seat whose game may be looked back at."""
+
+    seat: int
+    words: str
+
+
+class GameOver(TypedDict):
+    """What is said at the end."""
+
+    # Whether somebody at the device has won; `kind` is a kind word where nobody has.
+    joy: bool
+    kind: str
+    headline: str
+    why: str | None
+    rows: list[OverRow]
+    winners: list[int]
+    reviews: list[ReviewOffer]
+    standing: list[StandingLine]
+    # Why the game does not count, where that is because of the help that was used; else empty.
+    uncounted: str
+    daily: DailyPart | None
+    rivals: RivalsPart
+
+
+class Recap(TypedDict):
+    """What has happened, in lines."""
+
+    title: str
+    lines: list[str]
+
+
+class Curtain(TypedDict):
+    """What stands between two people at one device."""
+
+    seat: int
+    say: str
+    button: str
+    # What was said at the table while this person could not look.
+    recap: Recap | None
+
+
+class TableRules(TypedDict):
+    """The rule book, as far as the page draws by it."""
+
+    id: str
+    title: str
+    group: str
+    groups: str
+    size: int
+    total: int
+    open_hands: bool
+    names_a_card: bool
+    fishes: bool
+
+
+class DealSeal(TypedDict):
+    """What proves that a deal was not changed."""
+
+    digits: str
+    says: str
+
+
+class TableScreen(Answer):
+    """The table after a deed."""
+
+    you: int | None
+    waiting_for: Literal["you", "bots", "answer", "lay", "pass", "ready", "nobody"]
+    players: list[Player]
+    rules: TableRules
+    table: Snapshot
+    asks: TableAsks | None
+    prompt: str
+    note: str | None
+    few_words: bool
+    practice: bool
+    undo: bool
+    # The code of the deal, or null as long as nobody may know it.
+    deal_code: str | None
+    # What proves, once the code is told, that the deal was not changed; null where the code was never secret.
+    deal_seal: DealSeal | None
+    deal_says: str
+    # Whether the whole table is told anew; `log` is the story so far then.
+    full: bool
+    log: NotRequired[list[str]]
+    steps: list[TableStep]
+    # Where the whole table is told anew: what each player said last.
+    bubbles: list[Bubble]
+    curtain: Curtain | None
+    over: GameOver | None
+    referee: Referee | None
+    # What may be looked at; of `recall` the seats whose memory it is.
+    help: dict[str, Any]
+    options: NotRequired[SetupOptions]
