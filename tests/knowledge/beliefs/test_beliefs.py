@@ -118,8 +118,9 @@ def test_go_fish_is_certain_until_the_seat_draws() -> None:
                 case HandRefilled(seat, _):
                     none[seat].clear()
         seen = len(game.events)
-        for seat in range(3):
-            beliefs = tracker.query(game.view((seat + 1) % 3))
+        observer = seen % 3
+        beliefs = tracker.query(game.view(observer))
+        for seat in {0, 1, 2} - {observer}:
             assert all(beliefs.hold(seat, rank) == 0 for rank in none[seat])
     assert doubted > 0
 
@@ -162,13 +163,13 @@ def test_the_chances_come_true_as_often_as_they_say() -> None:
     """Players who ask at random are what one reading assumes: it is calibrated; logic alone knows a little less."""
     losses = dict.fromkeys(Reading, 0.0)
     said: list[tuple[float, bool]] = []
-    for seed in range(8):
-        game, rng = dealt("standard", 4, seed)
-        trackers = {reading: BeliefTracker(game.rules, 4, reading=reading) for reading in Reading}
+    for seed in range(6):
+        game, rng = dealt("standard", 3, seed)
+        trackers = {reading: BeliefTracker(game.rules, 3, reading=reading) for reading in Reading}
         for step, _ in enumerate(asked_at_random(game, rng)):
-            if step % 5 == 0:
+            if step % 2 == 0:
                 for reading, tracker in trackers.items():
-                    loss, pairs = loss_of(tracker.query(game.view(step % 4)), game)
+                    loss, pairs = loss_of(tracker.query(game.view(step % 3)), game)
                     losses[reading] += loss
                     said += pairs if reading is Reading.UNIFORM_ASKER else []
     base = sum(true for _, true in said) / len(said)

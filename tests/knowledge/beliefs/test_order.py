@@ -122,29 +122,39 @@ def test_one_seat_alone_with_no_hand_that_fits_is_found_out() -> None:
         one_opponent_marginals(hand, [np.ones(1)] * len(RANKS))
 
 
-OF_UPDATES = [(evidence, "CROWD"), (compress, "FEW"), (centre, "FEW")]
-LARGE = (large_table, "LARGE")
 NEVER, ALWAYS = 10**12, -1
+OF_UPDATES = [
+    (evidence, "CROWD", ALWAYS),
+    *((of, "FEW", value) for of in (compress, centre) for value in (NEVER, ALWAYS)),
+]
 
 
 @pytest.mark.parametrize("players", [3, *(pytest.param(many, marks=pytest.mark.thorough) for many in (4, 5, 6))])
-@pytest.mark.parametrize(("limits", "limit"), [*OF_UPDATES, LARGE])
+@pytest.mark.parametrize(("limits", "limit", "value"), OF_UPDATES)
 @pytest.mark.parametrize("reading", Reading)
-def test_the_chances_do_not_depend_on_what_is_done_for_large_positions(
-    reading: Reading, limits: ModuleType, limit: str, players: int, monkeypatch: pytest.MonkeyPatch
+def test_the_chances_do_not_depend_on_how_the_weights_are_kept_small(  # noqa: PLR0917 - each is a parameter
+    reading: Reading, limits: ModuleType, limit: str, value: int, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = usual_chances(players, reading)
-    for value in (NEVER, ALWAYS):
-        monkeypatch.setattr(limits, limit, value)
-        follow = game_positions if (limits, limit) in OF_UPDATES else usual_positions
-        assert chances_at(follow(players, reading)) == pytest.approx(expected, abs=1e-12)
+    monkeypatch.setattr(limits, limit, value)
+    assert chances_at(game_positions(players, reading)) == pytest.approx(expected, abs=1e-12)
 
 
-@pytest.mark.parametrize(("players", "limit"), [(4, ALWAYS), (6, NEVER)])
-def test_a_large_table_is_only_quicker(players: int, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(*LARGE, limit)
-    found = chances_at(usual_positions(players, Reading.LOGIC))
-    assert found == pytest.approx(usual_chances(players, Reading.LOGIC), abs=1e-12)
+@pytest.mark.parametrize(
+    ("players", "limit", "reading"),
+    [
+        (3, ALWAYS, Reading.LOGIC),
+        (3, ALWAYS, Reading.UNIFORM_ASKER),
+        (6, NEVER, Reading.LOGIC),
+        pytest.param(6, NEVER, Reading.UNIFORM_ASKER, marks=pytest.mark.thorough),
+    ],
+)
+def test_a_large_table_is_only_quicker(
+    players: int, limit: int, reading: Reading, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(large_table, "LARGE", limit)
+    found = chances_at(usual_positions(players, reading))
+    assert found == pytest.approx(usual_chances(players, reading), abs=1e-12)
 
 
 def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, View]]:

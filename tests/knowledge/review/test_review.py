@@ -17,7 +17,7 @@ from gofish_learn.engine.rule_books import (
     TRADITIONAL,
     YOUNG_CHILDREN,
 )
-from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import judged
@@ -89,10 +89,11 @@ def test_there_is_no_accuracy_where_nothing_could_be_caught() -> None:
 def test_whoever_always_asks_the_best_has_an_accuracy_of_a_hundred() -> None:
     start = random_game(STANDARD, 3, seed=4)
     game = Game(STANDARD, 3, start.dealer, start.deck)
+    tracker = BeliefTracker(STANDARD, 3)
     while not game.state.over:
         assert game.state.turn is not None
         view = game.view(game.state.turn)
-        game.play(choices(view, beliefs_of(view))[0].ask)
+        game.play(choices(view, tracker.query(view))[0].ask)
     for seat in range(3):
         looked_back = review(game, seat)
         assert looked_back.accuracy == 100
