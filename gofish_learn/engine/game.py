@@ -140,63 +140,57 @@ def penalise(moves: Moves, ask: Ask, fault: Fault) -> None:
 def resolve(moves: Moves, ask: Ask) -> None:
     """Play a legal ask to its end: a catch or “Go fish!”, what is laid, who draws new cards, and who plays next."""
     rules, asker = moves.rules, ask.asker
-    given, drawn = answer(moves, ask)
-    declares = moves.state.declares >> asker & 1
-    laid = show(moves, ask) if declares or ask.show else moves.lay_groups(asker, ask.rank if given else drawn)
+    given, rank = answer(moves, ask)
+    if ask.show or moves.state.declares >> asker & 1:
+        laid = show(moves, ask)
+    else:
+        laid = [] if rank is None else moves.lay_groups(asker, rank)
     if EMPTY in moves.hands:
         moves.refill_at_once(ask.target)
         moves.refill_at_once(asker)
         if moves.ended():
             return
-    if plays_on(rules, ask, given, drawn, laid):
+    if given:
+        plays_on = rules.catch_plays_on
+    elif rank == ask.wanted:
+        plays_on = rules.wish_plays_on
+    else:
+        plays_on = rules.drawn_group_plays_on and rank in laid
+    if plays_on:
         moves.refill_to_ask(asker)
         if can_ask(rules, moves.hands[asker]):
             return
     moves.end_turn(asker)
 
 
-def plays_on(rules: Rules, ask: Ask, given: bool, drawn: Rank | None, laid: Sequence[Rank]) -> bool:  # noqa: FBT001
-    """Whether the asker asks again, if it has or gets a card to ask with.
-
-    It was `given` what it asked for, or drew a card of the rank `drawn`, or neither; then it `laid` groups of ranks.
-    """
-    if given:
-        return rules.catch_plays_on
-    if drawn == ask.wanted:
-        return rules.wish_plays_on
-    return rules.drawn_group_plays_on and drawn in laid
-
-
 def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
     """Hand over what is asked for, or say “Go fish!” and let the asker draw.
 
     Returns:
-        Whether the target gave what was asked for, and the rank that was drawn (None: nothing was).
+        Whether the target gave what was asked for, and the rank that came to the asker (None: nothing did).
     """
-    asker, target, wanted = ask.asker, ask.target, ask.wanted
+    rules, asker, target, wanted = moves.rules, ask.asker, ask.target, ask.wanted
+    card, rank = (wanted, wanted.rank) if isinstance(wanted, Card) else (None, wanted)
     moves.events.append(asked(asker, target, wanted))
-    given = moves.hands[target] & (1 << wanted.number if isinstance(wanted, Card) else FOUR_OF[wanted])
-    if given and not ask.deny:
-        moves.give(target, asker, given)
-        return True, None
-    moves.events.append(go_fish_said(target, asker) if moves.rules.fishes else card_refused(target, asker))
+    given = moves.hands[target] & (1 << card.number if card else FOUR_OF[rank])
+    if not given or ask.deny:
+        moves.events.append(go_fish_said(target, asker) if rules.fishes else card_refused(target, asker))
     if ask.deny:
         if not given:
             raise IllegalActionError("Only a player who holds what is asked for can wrongly deny it.")
-        moves.punish(target, Offence.FAILED_TO_GIVE, ask.rank)
+        moves.punish(target, Offence.FAILED_TO_GIVE, rank)
+    if given:
         moves.give(target, asker, given)
-        return True, None
-    if not moves.rules.fishes or moves.drawn == 52:
-        return False, None
-    return False, moves.draw(asker, ask.rank)
+        return True, rank
+    return False, moves.draw(asker, rank) if rules.fishes and moves.drawn < 52 else None
 
 
-def show(moves: Moves, ask: Ask) -> tuple[Rank, ...]:
+def show(moves: Moves, ask: Ask) -> list[Rank]:
     """Lay the books that an asker shows, where it declares its books itself; returns the ranks laid."""
     if not moves.state.declares >> ask.asker & 1:
         raise IllegalActionError("Only a player who declares books shows them; this player's are laid at once.")
     complete = dict(complete_groups(moves.hands[ask.asker], moves.rules.group))
-    shown = tuple(sorted(set(ask.show)))
+    shown = sorted(set(ask.show))
     for rank in shown:
         if rank not in complete:
             raise IllegalActionError(f"You may only show a book you hold, and you do not hold all four {rank.plural}.")

@@ -109,7 +109,8 @@ class Game:
         self._catch_up()
         state = self.state
         sizes = tuple([hand.bit_count() for hand in state.hands])
-        return Table(sizes, tuple(self._groups), state.pond, state.turn, winners(state) if state.over else None)
+        won = winners(state) if state.turn is None else None
+        return Table(sizes, tuple(self._groups), 52 - state.drawn, state.turn, won)
 
     def view(self, seat: int) -> View:
         """What a seat can see at this moment.
@@ -118,21 +119,21 @@ class Game:
             TypeError: the seat is not a number.
             ValueError: there is no such seat.
         """
-        seat = seat_among(seat, self.players)
-        table = self.table
+        state = self.state
+        seat = seat_among(seat, len(state.hands))
+        table, hands = self.table, self._open_hands
+        if not state.rules.open_hands:
+            hands = (*hands[:seat], state.hands[seat], *hands[seat + 1 :])
         events = self._public.copy()
         for place in self._own[seat]:
             events[place] = self.events[place]
-        return View(self.rules, seat, self.state.dealer, table, self._hands(seat), tuple(events))
+        return View(state.rules, seat, state.dealer, table, hands, tuple(events))
 
-    def _hands(self, seat: int | None) -> tuple[int | None, ...]:
-        """The hands as a seat sees them, or as an onlooker does."""
-        if self.rules.open_hands:
-            return self.state.hands
-        hands: list[int | None] = [None] * self.players
-        if seat is not None:
-            hands[seat] = self.state.hands[seat]
-        return tuple(hands)
+    @property
+    def _open_hands(self) -> tuple[int | None, ...]:
+        """The hands as an onlooker sees them."""
+        state = self.state
+        return state.hands if state.rules.open_hands else (None,) * len(state.hands)
 
     def _catch_up(self) -> None:
         """Take in the events that no view has shown yet, once for all seats."""
@@ -161,7 +162,7 @@ class Game:
     def _text_table(self) -> "TextTable":
         from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
 
-        return game_table(self.rules, self.table, self._hands(None))
+        return game_table(self.rules, self.table, self._open_hands)
 
 
 def begins_action(event: Event) -> bool:
