@@ -29,10 +29,10 @@ JUDGE = """async ([context, options]) => {
 }"""
 """What axe finds in the whole page or a part of it; what passed is counted by nobody and stays in the page."""
 RULES: dict[str, dict[str, Any]] = {
-    "light": {},
+    "light": {"preload": {"assets": ["media"]}},
     "dark": {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}, "preload": False},
 }
-"""Every rule by day; by night those about colours, for nothing else has changed."""
+"""Every rule by day; by night those about colours: nothing else has changed. None that is on reads style sheets."""
 IS_SCHEME = "scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches"
 DRAWINGS = """() => [...document.querySelectorAll('.gc-chart')].map(
   chart => chart.clientWidth && chart.dataset.drawn !== '0' ? Number(chart.dataset.drawn) : -1

@@ -16,6 +16,7 @@ from tests.browser.at_table import AtTable
 from tests.browser.harness import STOP_SECONDS, Server, wait_until
 from tests.browser.notebook_servers import kernels_of, voila_server
 from tests.browser.watch import WatchedPage
+from tests.tiers import mostly_thorough
 
 PLAY = "voila/render/play.ipynb"
 WARNS = "import warnings; warnings.warn('for programmers')"
@@ -81,7 +82,7 @@ def test_an_address_that_is_none_gets_a_page_of_ours(page: WatchedPage, stock: S
     expect(page.get_by_role("link", name="Open Play")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", mostly_thorough(["light", "dark"], "light"))
 def test_an_app_that_fails_says_so_in_words_and_without_a_barrier(page: WatchedPage, odd: Server, scheme: str) -> None:
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(f"{odd.url}voila/render/fails.ipynb")

@@ -8,6 +8,8 @@ from tests.browser.at_table import AtTable
 
 BELOW = "kits/gofish/"
 """Where the site is on its server: seldom at the top."""
+SHARK = "[data-field='kind'] option:has-text('Shark')"
+"""A bot that counts exact chances."""
 App = TypeVar("App", bound=AtApp)
 MOST_TURNS = 400
 """More turns than any game has."""

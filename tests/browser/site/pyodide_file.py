@@ -52,11 +52,17 @@ def with_node() -> Iterator[None]:
 
 
 @contextmanager
-def without_compiling() -> Iterator[None]:
-    """Build a site with the sources, for tests that look at something else: compiling takes some seconds."""
+def without_compiling(site: Path | None = None) -> Iterator[None]:
+    """Build a site with what another one has compiled, or else with the sources: compiling takes some seconds."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_pages, "compiled", lambda pyodide, kit: Archives(pyodide[LIBRARY], kit))
+        patch.setattr(app_pages, "compiled", lambda pyodide, kit: of(site) if site else Archives(pyodide[LIBRARY], kit))
         yield
+
+
+def of(site: Path) -> Archives:
+    """What the pages of a site import from."""
+    library, kit = (next(site.rglob(f"{name}.*.zip")).read_bytes() for name in ("python", "gofish-learn"))
+    return Archives(library, kit)
 
 
 def _node() -> tuple[str, list[str]]:

@@ -1,16 +1,18 @@
 """The site in Chromium: games, a tour, a lab and a lesson, with Python in the page and no server but one of files."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import AtChanceLab, AtTour, key_of_the_answer, key_of_the_card
-from tests.browser.site.at_site import open_app, play_at_once
+from tests.browser.site.at_site import SHARK, open_app, play_at_once
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough
@@ -45,6 +47,15 @@ def test_the_table_has_no_barrier_on_a_phone(table: AtTable) -> None:
     assert_it_fits(table.page)
 
 
+def test_without_numpy_one_sentence_says_so_and_the_game_goes_on(table: AtTable) -> None:
+    table.new_game()
+    table.page.locator("[data-action='help'][data-help='know']:visible").click()
+    expect(table.root).to_contain_text(NO_CHANCES)
+    assert table.set_up().locator(SHARK).count() == 0
+    table.click("close")
+    table.ask_somehow(Random(1))
+
+
 def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
     tour, book = open_app(AtTour(page), site_url), "classroom-pairs"
     tour.click(f"[data-book='{book}']")
@@ -57,6 +68,7 @@ def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
     assert tour.part("state").inner_text().startswith("Check: ")
 
 
+@pytest.mark.thorough
 def test_the_first_path_of_the_chance_lab_is_gone(page: WatchedPage, site_url: str) -> None:
     lab = open_app(AtChanceLab(page), site_url).answer("opponent")
     assert lab.words("[data-part='answer'] .gl-words") == "It is about 4 in 10 (41 in 100)."

@@ -1,4 +1,4 @@
-"""NumPy on the site: loaded where its wheel was given, and missed in one kind sentence where it was not.
+"""NumPy on the site: loaded where its wheel was given. `test_apps.py` misses it where it was not.
 
 No wheel of NumPy for browsers is to be had from PyPI, so a small stand-in shows that it is loaded; it counts nothing.
 """
@@ -8,22 +8,16 @@ import io
 import json
 import zipfile
 from pathlib import Path
-from random import Random
 
-from playwright.sync_api import expect
-
-from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.serve.site.build import build
 from gofish_learn.serve.site.parts import Work
 from gofish_learn.serve.site.pyodide import numpy_name, read_core, read_numpy
 from tests.browser.at_table import AtTable
-from tests.browser.site.at_site import open_app
+from tests.browser.site.at_site import SHARK, open_app
 from tests.browser.site.conftest import serving
 from tests.browser.site.pyodide_file import without_compiling
 from tests.browser.watch import WatchedPage
 
-SHARK = "[data-field='kind'] option:has-text('Shark')"
-"""A bot that counts exact chances."""
 LOCK = "pyodide-lock.json"
 
 
@@ -39,7 +33,9 @@ def stand_in() -> bytes:
     return content.getvalue()
 
 
-def test_the_wheel_is_loaded_and_what_needs_it_is_on_offer(page: WatchedPage, pyodide: Path, tmp_path: Path) -> None:
+def test_the_wheel_is_loaded_and_what_needs_it_is_on_offer(
+    page: WatchedPage, pyodide: Path, site_folder: Path, tmp_path: Path
+) -> None:
     core = dict(read_core(pyodide))
     lock = json.loads(core[LOCK])
     lock["packages"]["numpy"]["sha256"] = hashlib.sha256(stand_in()).hexdigest()
@@ -47,17 +43,8 @@ def test_the_wheel_is_loaded_and_what_needs_it_is_on_offer(page: WatchedPage, py
     wheel = tmp_path / numpy_name(core)
     wheel.write_bytes(stand_in())
     files = {**core, **read_numpy(wheel, core)}
-    with without_compiling():
+    with without_compiling(site_folder):
         build(tmp_path / "site", Work(pyodide=files, has_numpy=True))
     with serving(tmp_path / "site", tmp_path / "log") as server:
         table = open_app(AtTable(page), server.url)
         assert table.set_up().locator(SHARK).count() > 0
-
-
-def test_without_it_one_sentence_says_so_and_the_game_goes_on(page: WatchedPage, site_url: str) -> None:
-    table = open_app(AtTable(page), site_url)
-    page.locator("[data-action='help'][data-help='know']:visible").click()
-    expect(table.root).to_contain_text(NO_CHANCES)
-    assert table.set_up().locator(SHARK).count() == 0
-    table.click("close")
-    table.ask_somehow(Random(1))

@@ -13,16 +13,13 @@ from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
 from tests.browser.harness import Server
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
+from tests.tiers import mostly_thorough
 
 pytestmark = pytest.mark.browser
 
 FIRST = "01-meet-the-game"
-WIDGETS = {
-    FIRST: 2,
-    "02-what-are-the-chances": 3,
-    "03-fishing-without-replacement": 3,
-    "08-build-a-bot": 2,
-}
+BOTS = "08-build-a-bot"
+WIDGETS = {FIRST: 2, "02-what-are-the-chances": 3, "03-fishing-without-replacement": 3, BOTS: 2}
 """The lessons that must run here, and how many widgets each shows."""
 FEWER = {"games=100": "games=5", "games=20": "games=5", "deals=10": "deals=1"}
 """The league of lesson 08 takes a processor a quarter of a minute in the browser, most of it for more of the same."""
@@ -71,7 +68,7 @@ def test_the_site_leaves_the_notebooks_to_their_own_service_worker(lab_folder: P
     assert '"tree/index.html"' in own.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lesson", WIDGETS)
+@pytest.mark.parametrize("lesson", mostly_thorough(WIDGETS, FIRST, BOTS))
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
     notebooks.open(f"{lesson}.ipynb")
     notebooks.change(FEWER)
