@@ -6,7 +6,9 @@ from operator import index
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.own.functions import Chooser
-from gofish_learn.bots.registry import bot_given, name_of
+from gofish_learn.bots.own.naming import OwnBot
+from gofish_learn.bots.own.spawned import look_at
+from gofish_learn.bots.registry import bot_given, is_own_name, name_of
 from gofish_learn.engine.wording import as_given
 
 AnyBot = str | BotFactory | Chooser
@@ -19,7 +21,7 @@ class ForfeitWarning(UserWarning):
 
 
 def factories_and_names(bots: Sequence[AnyBot]) -> tuple[tuple[BotFactory, ...], tuple[str, ...]]:
-    """The factory of each bot, and its name.
+    """The factory of each bot, and its name. The code of a learner's bot that is named is not run in this process.
 
     Raises:
         BotNameError: there is no bot of one of the names.
@@ -29,7 +31,10 @@ def factories_and_names(bots: Sequence[AnyBot]) -> tuple[tuple[BotFactory, ...],
         raise TypeError(
             f'Give the bots as a list, one for each seat, such as ["random", "memory"], not {as_given(bots)}.'
         )
-    factories = tuple(bot_given(bot) for bot in bots)
+    known = (OwnBot(bot) if isinstance(bot, str) and is_own_name(bot) else bot_given(bot) for bot in bots)
+    factories = tuple(known)
+    for own in dict.fromkeys(bot for bot in factories if isinstance(bot, OwnBot)):
+        look_at(own)
     names = (bot if isinstance(bot, str) else name_of(make) for bot, make in zip(bots, factories, strict=True))
     return factories, tuple(names)
 

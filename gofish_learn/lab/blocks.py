@@ -7,10 +7,8 @@ Whatever plays them faster plays the same games, and has its door in `play_block
 from typing import NamedTuple
 
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.own.apart import CAN_FORK
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.lab import batch
-from gofish_learn.lab.games_apart import outcomes_apart
 from gofish_learn.lab.playing import Match, Outcome, play_game
 from gofish_learn.lab.statistics import Tally
 
@@ -45,8 +43,6 @@ def play_outcomes(match: Match, numbers: range) -> list[Outcome]:
     if batch.covers(match):
         return batch.play_outcomes(match, numbers)
     all_built_in = all(is_built_in(bot) for bot in match.bots)
-    if match.apart and CAN_FORK and not all_built_in:
-        return outcomes_apart(match, numbers)
     # The kit's own bots need no limit, and watching them would slow down everything else in this process.
     with Guard(None if all_built_in else match.time_limit) as guard:
         return [play_game(match, number, guard) for number in numbers]

@@ -5,13 +5,15 @@ whatever its seat and its cards? (`seats_rotated`) Each deal gives one number, a
 independent: the standard error is that of their mean.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import sqrt
 from typing import NamedTuple, TypedDict, Unpack
 
+from gofish_learn.bots.own.spawned import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.anytime import anytime_half_width, anytime_interval
@@ -45,6 +47,12 @@ class Way:
         """What that seat won of a game, in units of 1/`WHOLE_WIN`."""
         seat = outcome.first if self.seat is None else self.seat
         return WHOLE_WIN // len(outcome.winners) if seat in outcome.winners else 0
+
+    @contextmanager
+    def apart(self) -> Iterator["Way"]:
+        """The same with the bots that are named each in a process of its own, which ends with this."""
+        with kept_apart(self.match.bots, self.match.time_limit, only_by_name=True) as bots:
+            yield replace(self, match=replace(self.match, bots=bots))
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,21 +299,22 @@ def tally_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unp
     if narrow is not None and not narrow > 0:
         raise ValueError("The interval can be narrow, and not nothing: “narrow” must be above 0.")
     tally = PairedTally(tuple(way.sign for way in ways), even)
-    runner = Runner(
-        partial(play_deals, ways),
-        playing.get("executor"),
-        trusted=all(is_built_in(bot) for way in ways for bot in way.match.bots),
-        ahead=playing.get("ahead", AHEAD),
-        on_trouble=playing.get("on_trouble", ignore),
-    )
-    for _, block in runner.results(range(deals), max(1, largest_block(ways[0].match) // len(ways))):
-        for won, forfeits in block:
-            tally.add(won)
-            for bot, forfeit in forfeits:
-                tally.add_forfeit(bot, forfeit)
-            if tally.deals % LOOK_EVERY == 0 and narrow_enough(tally, narrow):
-                return tally
-        playing.get("on_deals", ignore)(len(block))
+    with ExitStack() as stack:
+        runner = Runner(
+            partial(play_deals, tuple(stack.enter_context(way.apart()) for way in ways)),
+            playing.get("executor"),
+            trusted=all(is_built_in(bot) for way in ways for bot in way.match.bots),
+            ahead=playing.get("ahead", AHEAD),
+            on_trouble=playing.get("on_trouble", ignore),
+        )
+        for _, block in runner.results(range(deals), max(1, largest_block(ways[0].match) // len(ways))):
+            for won, forfeits in block:
+                tally.add(won)
+                for bot, forfeit in forfeits:
+                    tally.add_forfeit(bot, forfeit)
+                if tally.deals % LOOK_EVERY == 0 and narrow_enough(tally, narrow):
+                    return tally
+            playing.get("on_deals", ignore)(len(block))
     return tally
 
 

@@ -36,8 +36,6 @@ class Match:
         games: how many games the series has, or 0 where nobody knows yet. It decides nothing but how they are played.
         turned: by how many seats the deal is turned: so many seats further on sits whoever deals and so whoever begins,
             while every seat is dealt the same cards as in the deal that is not turned.
-        apart: whether games with a learner's own bot are played in a copy of this process, where there can be any.
-            It decides nothing but what becomes of a bot that cannot be interrupted.
     """
 
     rules: Rules
@@ -48,7 +46,6 @@ class Match:
     recorded: bool = False
     games: int = 0
     turned: int = 0
-    apart: bool = False
 
     @property
     def players(self) -> int:

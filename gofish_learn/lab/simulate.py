@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from gofish_learn.bots.own.spawned import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
@@ -47,7 +48,8 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
     Args:
         rules: the rule book, or its name, such as "standard".
         bots: a bot for each seat: by name (`gofish_learn.bots.registry.bot_named`), as a class, or as a function that
-            chooses.
+            chooses. A learner's own that is named plays in a process of its own, which knows nothing of the deal; a
+            class or a function plays in the process that plays the games.
         games: the number of games, at least 1.
         seed: the seed of all deals and choices.
         executor: plays the games on its workers: any `concurrent.futures.Executor`; None plays them in this process.
@@ -99,7 +101,7 @@ class Simulation:
         tally: what the games so far came to: those with the lowest numbers, without a gap.
     """
 
-    def __init__(  # noqa: PLR0913 - as `simulate`
+    def __init__(
         self,
         rules: Rules | str,
         bots: Sequence[AnyBot],
@@ -107,22 +109,10 @@ class Simulation:
         seed: int,
         *,
         time_limit: float | None = TIME_LIMIT,
-        apart: bool = False,
     ) -> None:
-        """Prepare the games, with the arguments of `simulate`.
-
-        Args:
-            rules: the rule book.
-            bots: a bot for each seat.
-            games: the number of games, at least 1.
-            seed: the seed of all deals and choices.
-            time_limit: seconds for one ask of a learner's own bot, or None.
-            apart: whether games with such a bot are played in a copy of the process that plays them, where there can
-                be copies: a bot that hangs for good then loses its game. What a bot remembers outside itself, as in a
-                notebook's list, stays in the copy.
-        """
+        """Prepare the games, with the arguments of `simulate`."""
         self.games = check_number(games, "game")
-        self.match = replace(match_of(rules, bots, games, seed, time_limit), apart=apart)
+        self.match = match_of(rules, bots, games, seed, time_limit)
         self.tally = Tally(self.match.players)
 
     @property
@@ -183,20 +173,18 @@ class Simulation:
             ValueError: `ahead` is out of range.
             KeyboardInterrupt: a person pressed Ctrl-C.
         """
-        match = replace(self.match, recorded=on_record is not None)
-        runner: Runner[Block] = Runner(
-            partial(play_block, match),
-            executor,
-            trusted=all(is_built_in(bot) for bot in match.bots),
-            ahead=ahead,
-            on_trouble=on_trouble,
-        )
-        for _, block in runner.results(range(self.tally.games, self.games), largest_block(match)):
-            with uninterrupted():
-                for record in block.records:
-                    (on_record or ignore)(record)
-                self.tally.merge(block.tally)
-                on_games(block.tally.games)
+        trusted = all(is_built_in(bot) for bot in self.match.bots)
+        with kept_apart(self.match.bots, self.match.time_limit, only_by_name=True) as bots:
+            match = replace(self.match, bots=bots, recorded=on_record is not None)
+            runner: Runner[Block] = Runner(
+                partial(play_block, match), executor, trusted=trusted, ahead=ahead, on_trouble=on_trouble
+            )
+            for _, block in runner.results(range(self.tally.games, self.games), largest_block(match)):
+                with uninterrupted():
+                    for record in block.records:
+                        (on_record or ignore)(record)
+                    self.tally.merge(block.tally)
+                    on_games(block.tally.games)
 
     def results(self) -> Results:
         """The statistics of the games so far.

@@ -16,8 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
-from gofish_learn.bots.own import reading
-from gofish_learn.bots.own.apart import CAN_FORK
+from gofish_learn.bots.own import spawned
 from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.serve.cli import main
 
@@ -247,7 +246,6 @@ def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
     assert alone.stdout == together.stdout
 
 
-@pytest.mark.skipif(not CAN_FORK, reason="here no process can be copied, so such a bot ends the whole run")
 def test_a_bot_that_ends_its_process_or_cannot_be_interrupted_loses_its_games_and_no_other() -> None:
     bots = "tests.lab.wayward:EndsItsProcess,random,tests.lab.wayward:CountsForEver"
     words = ("--bots", bots, "--games", "3", "--time-limit", "0.3")
@@ -260,12 +258,11 @@ def test_a_bot_that_ends_its_process_or_cannot_be_interrupted_loses_its_games_an
     assert alone.stdout == together.stdout
 
 
-@pytest.mark.skipif(not CAN_FORK, reason="here no process can be copied")
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
     command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "SECONDS", 0.2)
+    monkeypatch.setattr(spawned, "READING", 0.2)
     file = tmp_path / "endless.py"
     file.write_text("while True: pass\n", encoding="utf-8")
     assert main([command, "--bots", f"{file},random"]) == 2

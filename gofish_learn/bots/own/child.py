@@ -1,6 +1,6 @@
 """The process of one bot of a learner's: reads views from its standard input and writes an ask for each.
 
-It is started by `process`, with the path of the bot's file, and ends when its standard input is closed.
+It is started by `process`, which first tells it which bot it is for, and ends when its standard input is closed.
 """
 
 import json
@@ -12,17 +12,19 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from typing import Any
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
-from gofish_learn.bots.own.limits import Watchdog, fall_silent, limit_memory
-from gofish_learn.bots.own.naming import BotNameError, bot_in_file
-from gofish_learn.bots.own.process import LENGTH, LIMIT, STARTING
+from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
+from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
+from gofish_learn.bots.own.process import LENGTH, MOST_NUMBERS, STARTING, Introduction, News
+from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import LegalAsks
 from gofish_learn.engine.view import View
 
-Question = tuple[bool, View, float | Random | None]
-"""Whether a game begins, what the seat sees, and a generator, or what one is made from, or None for the last one."""
+MORE_NUMBERS = 64
+"""How many numbers of its generator are asked for when the first ones are used up; twice as many the next time."""
 
 
 class DiscreetGuard(Guard):
@@ -41,59 +43,167 @@ class DiscreetGuard(Guard):
         )
 
 
-def main(file: str, idle: float) -> None:
-    """Answer for the bot in a file until there is nothing more to answer, or nothing has been asked for so long."""
-    reading, writing = os.dup(0), os.dup(1)
-    serve(partial(bot_in_file, file), (reading, writing), DiscreetGuard, LIMIT, idle)
+class Line:
+    """The two pipes between this process and the one that began it."""
+
+    def __init__(self, reading: int, writing: int) -> None:
+        """Take the file descriptors that questions come from and answers go to."""
+        self.reading, self.writing = reading, writing
+
+    def say(self, answer: dict[str, str]) -> None:
+        """Send an answer, or ask for something."""
+        data = json.dumps(answer).encode() + b"\n"
+        while data:
+            data = data[os.write(self.writing, data) :]
+
+    def hear(self) -> Any:
+        """The next message.
+
+        Raises:
+            EOFError: there is none any more.
+        """
+        return pickle.loads(self.read(int.from_bytes(self.read(LENGTH), "big")))  # noqa: S301 - what `process` sent
+
+    def read(self, length: int) -> bytes:
+        """So many bytes.
+
+        Raises:
+            EOFError: the pipe was closed before they had come.
+        """
+        data = b""
+        while len(data) < length:
+            piece = os.read(self.reading, length - len(data))
+            if not piece:
+                raise EOFError
+            data += piece
+        return data
+
+    def messages(self, idle: float) -> Iterator[Any]:
+        """All that is said until the pipe is closed, or nothing has been said for so many seconds (0: for ever)."""
+        can_tell = idle and os.name == "posix"
+        while not can_tell or select.select([self.reading], [], [], idle)[0]:
+            try:
+                yield self.hear()
+            except EOFError:
+                return
 
 
-def serve(
-    found: Callable[[], BotFactory],
-    pipes: tuple[int, int],
+class LentStream(Stream):
+    """A generator whose numbers come from the process that plays the game, so that nobody here knows what comes next.
+
+    They are kept, as a bot may go back to an earlier state of its generator.
+    """
+
+    def __init__(self, line: Line, numbers: list[float]) -> None:
+        """Begin with these numbers."""
+        self.line, self.numbers, self.at, self.next_time = line, numbers, 0, MORE_NUMBERS
+        self.is_lent = True
+        self.gauss_next = None
+
+    def random(self) -> float:
+        """The next number, from 0 up to but not including 1."""
+        if not self.is_lent:
+            return super().random()
+        if self.at == len(self.numbers):
+            self.line.say({"numbers": str(self.next_time)})
+            self.numbers += self.line.hear()
+            self.next_time = min(MOST_NUMBERS, 2 * self.next_time)
+        self.at += 1
+        return self.numbers[self.at - 1]
+
+    getrandbits = Stream.getrandbits
+    """Said once more, as `random.Random` looks which of the two a class has, and chooses by other numbers then."""
+
+    def seed(self, a: Any = None, version: int = 2) -> None:
+        """Begin anew from a seed of the bot's own."""
+        super().seed(a, version)
+        self.is_lent = False
+
+    def getstate(self) -> tuple[Any, ...]:
+        """All that the next numbers follow from."""
+        return (self.at, self.gauss_next) if self.is_lent else super().getstate()
+
+    def setstate(self, state: tuple[Any, ...]) -> None:
+        """Go on from where the generator was when `getstate` was asked."""
+        if len(state) == len(("left", "right", "gauss_next")):
+            super().setstate(state)
+            self.is_lent = False
+        else:
+            self.at, self.gauss_next = state
+            self.is_lent = True
+
+
+def main() -> None:
+    """Answer for the bot that is named first, until there is nothing more to answer or it is forgotten."""
+    give_up_powers()
+    keep_private()
+    line = Line(os.dup(0), os.dup(1))
+    told: Introduction = line.hear()
+    fall_silent(but_for=2 if told.prints else None)  # what the bot prints is no answer
+    sys.path += [folder for folder in told.path if folder not in sys.path]
+    find = partial(own_bot, told.bot) if isinstance(told.bot, str) else partial(bot_of, told.bot)
+    serve(find, line, DiscreetGuard if told.discreet else Guard, told.limit, told.idle, told.starting)
+
+
+def bot_of(pickled: bytes) -> BotFactory:
+    """The factory of a bot that lies in a module.
+
+    Raises:
+        BotNameError: the module cannot be imported, or has no such bot.
+    """
+    try:
+        factory: BotFactory = pickle.loads(pickled)  # noqa: S301 - what `process` sent
+    except (Exception, SystemExit) as error:
+        raise BotNameError(f"It cannot be imported: it raised {error_summary(error)}.") from error
+    return factory
+
+
+def serve(  # noqa: PLR0913, PLR0917 - what `Introduction` has
+    find: Callable[[], BotFactory],
+    line: Line,
     guard_kind: type[Guard],
     limit: float | None,
     idle: float = 0,
+    starting: float = STARTING,
 ) -> None:
     """Answer for a bot, in a process that is there for that alone, until there is nothing more to answer.
 
     Args:
-        found: finds the bot.
-        pipes: where the questions come from, as `process` writes them, and where the answers go.
+        find: finds the bot.
+        line: where the questions come from, and where the answers go.
         guard_kind: what says how the bot went wrong.
         limit: seconds that the bot may take for one ask, or None for no limit.
         idle: after so many seconds without a question this returns; 0 for never.
+        starting: seconds that finding it may take.
     """
-    reading, writing = pipes
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who ends this process then
-    fall_silent()  # what the bot prints is no answer
     limit_memory()
     watchdog = Watchdog()
-    with os.fdopen(writing, "w", encoding="utf-8") as pipe, guard_kind(limit, watchdog) as guard:
-        for answer in answers(found, questions(reading, idle), guard, watchdog):
-            pipe.write(json.dumps(answer) + "\n")
-            pipe.flush()
-
-
-def answers(
-    found: Callable[[], BotFactory], asked: Iterator[Question], guard: Guard, watchdog: Watchdog
-) -> Iterator[dict[str, str]]:
-    """The bot's ask for each question, or its fault, which is the last answer."""
     make: BotFactory | None = None
     bot: Bot | None = None
+    view: View | None = None
     rng = Random(0)
-    try:
-        for fresh, view, chance in asked:
-            if make is None:
-                watchdog.watch(STARTING)
-                make = found()
-                watchdog.call_off()
-            if bot is None or fresh:
-                bot = guard.seated(make)
-            if chance is not None:
-                rng = chance if isinstance(chance, Random) else Random(str(chance))
-            yield {"ask": str(guard.ask_of(bot, view, legal_asks(view), rng))}
-    except (BotNameError, ForfeitError) as error:
-        yield {"fault": str(error)}
+    with guard_kind(limit, watchdog) as guard:
+        try:
+            for question in line.messages(idle):
+                if make is None:
+                    watchdog.watch(starting)
+                    make = find()
+                    watchdog.call_off()
+                if question is None:
+                    line.say({"ready": ""})
+                    continue
+                fresh, news, chance = question
+                view = news.added_to(view) if view and isinstance(news, News) else news
+                if bot is None or fresh:
+                    bot = guard.seated(make)
+                if isinstance(chance, float):
+                    rng = Random(str(chance))
+                elif chance:
+                    rng = LentStream(line, chance)
+                line.say({"ask": str(guard.ask_of(bot, view, legal_asks(view), rng))})
+        except (BotNameError, ForfeitError) as error:
+            line.say({"fault": str(error), "where": getattr(error, "where", "")})
 
 
 def legal_asks(view: View) -> LegalAsks:
@@ -101,17 +211,5 @@ def legal_asks(view: View) -> LegalAsks:
     return LegalAsks(view.rules, view.players, view.seat, view.hand)
 
 
-def questions(reading: int, idle: float) -> Iterator[Question]:
-    """What the bot is asked to choose from, again and again."""
-    with os.fdopen(reading, "rb") as pipe:
-        while not is_forgotten(reading, idle) and (length := pipe.read(LENGTH)):
-            yield pickle.loads(pipe.read(int.from_bytes(length, "big")))  # noqa: S301 - what `process` wrote
-
-
-def is_forgotten(reading: int, idle: float) -> bool:
-    """Whether nothing is asked for so many seconds; where nobody can tell, never."""
-    return bool(idle) and os.name == "posix" and not select.select([reading], [], [], idle)[0]
-
-
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]))
+    main()

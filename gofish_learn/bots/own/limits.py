@@ -1,12 +1,14 @@
-"""What a learner's code may use up: so much memory, and so much time before its process ends.
+"""What a learner's code may use up, so much memory and so much time before its process ends, and what it may look into.
 
 Memory can be limited on Linux, and only there: elsewhere a bot that fills it slows the computer down until its time is
 over. Time ends everywhere, even inside one long built-in operation, because a watchdog that is no Python code ends the
 whole process; so it is only ever set in a process that is there for the learner's code alone.
 """
 
+import ctypes
 import faulthandler
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Protocol
@@ -14,6 +16,12 @@ from typing import Protocol
 MEMORY = 512
 """How much memory a learner's code may take beyond what its process has to begin with, in megabytes."""
 MEGABYTE = 2**20
+SET_DUMPABLE, SET_NO_NEW_PRIVILEGES = 4, 38
+CAPABILITIES = 0x20080522
+"""The version of the layout that `capset` is given."""
+READ_ANY_FILE = 1 << 2
+WHERE_WORDS_ARE = slice(45, 47)
+"""Where /proc/self/stat says where in memory the words of the command begin and end, two fields left out."""
 
 
 def limit_memory(megabytes: int = MEMORY) -> bool:
@@ -32,13 +40,51 @@ def limit_memory(megabytes: int = MEMORY) -> bool:
     return True
 
 
-def fall_silent() -> None:
-    """Let nothing that this process prints be seen."""
+def fall_silent(but_for: int | None = None) -> None:
+    """Let nothing that this process prints be seen, or let it all go to one of its file descriptors."""
     nowhere = os.open(os.devnull, os.O_RDWR)
-    for descriptor in range(3):
-        os.dup2(nowhere, descriptor)  # what is written there without Python's streams, too
+    shown = os.dup(nowhere if but_for is None else but_for)
+    for descriptor, place in enumerate((nowhere, shown, shown)):
+        os.dup2(place, descriptor)  # what is written there without Python's streams, too
     sys.stdin = open(os.dup(nowhere), encoding="utf-8")  # noqa: PTH123, SIM115 - open to the end
-    sys.stdout = sys.stderr = open(os.dup(nowhere), "w", encoding="utf-8")  # noqa: PTH123, SIM115 - the same
+    sys.stdout = sys.stderr = open(shown, "w", encoding="utf-8", buffering=1)  # noqa: PTH123, SIM115 - the same
+
+
+def keep_private() -> None:
+    """Let no other process of the same user look into this one: its memory, open files, environment; on Linux only.
+
+    Source: Linux manual pages, prctl(2), PR_SET_DUMPABLE, and ptrace(2), "Ptrace access mode checking".
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(SET_DUMPABLE, 0, 0, 0, 0)
+
+
+def give_up_powers() -> None:
+    """Let this process, and whatever it starts, do only what any user may, even where it runs as root; on Linux only.
+
+    It may go on reading whatever files it could, as a bot's may belong to somebody else.
+
+    Source: Linux manual pages, prctl(2), PR_SET_NO_NEW_PRIVS, and capset(2).
+    """
+    if sys.platform == "linux":
+        libc = ctypes.CDLL(None)
+        libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
+        kept = READ_ANY_FILE if os.geteuid() == 0 else 0
+        libc.capset((ctypes.c_uint32 * 2)(CAPABILITIES, 0), (ctypes.c_uint32 * 6)(kept, kept))
+
+
+def hide_option(letter: str) -> None:
+    """Hide the value of a command's option from the list of processes, which anybody may read; on Linux only.
+
+    Args:
+        letter: the first letter of the option, such as "s" for ``--seed``.
+    """
+    if sys.platform == "linux":
+        fields = Path("/proc/self/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        start, end = map(int, fields[WHERE_WORDS_ARE])
+        words = ctypes.string_at(start, end - start)
+        for found in re.finditer(rf"\0--{letter}\w*[=\0]([^\0]+)".encode(), words):
+            ctypes.memset(start + found.start(1), ord("*"), len(found[1]))
 
 
 class Watching(Protocol):

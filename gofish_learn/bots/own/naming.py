@@ -47,6 +47,27 @@ class FileBot:
         return factory_of(getattr(module_in(Path(self.file)), self.bot))()
 
 
+@dataclass(frozen=True, slots=True)
+class OwnBot:
+    """The factory of a bot that is known by its name alone: nothing of its code has been run in this process.
+
+    Attributes:
+        name: its name, as `own_bot` takes it.
+        title: what it is called, if not by that name.
+    """
+
+    name: str
+    title: str = ""
+
+    def __call__(self) -> Bot:
+        """A fresh bot for one seat of one game, made in this process: for where there are no others.
+
+        Raises:
+            BotNameError: it cannot be read.
+        """
+        return own_bot(self.name)()
+
+
 def own_bot(name: str) -> BotFactory:
     """The bot that a learner names; it is made once as a check.
 
@@ -209,6 +230,8 @@ def error_summary(error: BaseException) -> str:
 
 def own_name(bot: Any) -> str:
     """The name of a learner's bot, in the form that `own_bot` accepts where there is one."""
+    if isinstance(bot, OwnBot):
+        return bot.title or bot.name
     if isinstance(bot, FileBot):
         return f"{bot.file}:{bot.bot}"
     bot = getattr(bot, "function", bot)

@@ -15,16 +15,20 @@ import sys
 import time
 import weakref
 from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import IO, Protocol
+from typing import IO, NamedTuple, Protocol
 
 from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, late, legal_ask
+from gofish_learn.bots.own.limits import keep_private
 from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 
-COMMAND = ("-P", "-m", "gofish_learn.bots.own.child")
+COMMAND = ("-P", "-u", "-m", "gofish_learn.bots.own.child")
 LIMIT = 3.0
 """Seconds that a bot may take for one ask, which counting for six players may need: a page waits five."""
 STARTING = 4.0
@@ -34,6 +38,10 @@ LENGTH = 8
 LONGEST = 65_536
 """The most bytes of an answer; an ask has twenty, and a fault is a sentence."""
 LONGEST_FAULT = 400
+FIRST_NUMBERS = 64
+"""So many numbers of its generator a bot is given with its first ask."""
+MOST_NUMBERS = 9_999
+"""The most it may ask for at a time."""
 SILENT = "It never answered, or it ended its process."
 GLANCE = 0.02
 """So many seconds an answer is waited for at a time."""
@@ -53,49 +61,83 @@ class Running(Protocol):
         """Wait for its end."""
 
 
+class Introduction(NamedTuple):
+    """What a process is told before anything else.
+
+    Attributes:
+        bot: the name of the bot, or its factory as pickled by its name and that of its module.
+        limit: seconds that the bot may take for one ask, or None for no limit.
+        idle: after so many seconds in which it is asked nothing the process ends itself; 0 for never.
+        starting: seconds that it may take to read the bot.
+        discreet: whether it says no more of a fault than may be known at a table.
+        prints: whether what it prints is shown, on standard error.
+        path: where this process looks for modules.
+    """
+
+    bot: str | bytes
+    limit: float | None = LIMIT
+    idle: float = 0
+    starting: float = STARTING
+    discreet: bool = True
+    prints: bool = False
+    path: tuple[str, ...] = ()
+
+
 class BotProcess:
     """The process of one bot, which begins with its first ask and ends with this object, or with a fault of the bot.
 
     Attributes:
         begin: begins the process.
         limit: seconds that the bot may take for one ask, which the process itself sees to; None for no limit.
+        starting: seconds that the process may take to begin.
         running: the process, once it has begun.
     """
 
-    def __init__(self, begin: Callable[[], Running], limit: float | None = LIMIT) -> None:
+    def __init__(
+        self, begin: Callable[[], Running], limit: float | None = LIMIT, starting: float | None = None
+    ) -> None:
         """Make ready for a process."""
         self.begin = begin
         self.limit = limit
+        self.starting = starting
         self.running: Running | None = None
         self.ending: weakref.finalize[[Running, int], BotProcess] | None = None
 
-    def told(self, message: object) -> Generator[None, None, dict[str, str]]:
+    def answer_to(self, message: object, lender: Random | None = None) -> Generator[None, None, dict[str, str]]:
         """What the process answers to a message; this waits a moment at a time, and yields in between.
+
+        Args:
+            message: what is said.
+            lender: the generator whose numbers the bot may ask for meanwhile; None where it may ask for none.
 
         Raises:
             ForfeitError: it did not answer in time, or said that the bot went wrong. It has ended then.
         """
-        since = time.monotonic()
-        patience = None if self.limit is None else self.limit + 2 * GRACE + (0 if self.running else STARTING)
+        begun, starting = time.monotonic(), STARTING if self.starting is None else self.starting
+        patience = None if self.limit is None else self.limit + 2 * GRACE + (0 if self.running else starting)
         try:
             stdin, stdout = self.pipes()
-            data = pickle.dumps(message)
-            stdin.write(len(data).to_bytes(LENGTH, "big") + data)
-            stdin.flush()
-            line = b""
-            while not line.endswith(b"\n") and len(line) < LONGEST:
-                while not is_ready(stdout):
-                    if patience is not None and time.monotonic() > since + patience:
-                        raise TimeoutError
-                    yield
-                line += os.read(stdout.fileno(), LONGEST) or b"\n"
-            answer = answer_in(line)
+            send(stdin, message)
+            while True:
+                line = b""
+                while not line.endswith(b"\n") and len(line) < LONGEST:
+                    while not is_ready(stdout):
+                        check_time(begun, patience)
+                        yield
+                    line += os.read(stdout.fileno(), LONGEST) or b"\n"
+                answer = answer_in(line)
+                if lender is None or "numbers" not in answer:
+                    break
+                check_time(begun, patience)
+                send(stdin, lent(lender, int(answer["numbers"])))
         except (OSError, ValueError, NotImplementedError) as error:
             self.end()
-            raise self.silence(time.monotonic() - since) from error
+            raise self.silence(time.monotonic() - begun) from error
         if "fault" in answer:
             self.end()
-            raise ForfeitError(answer["fault"])
+            fault = ForfeitError(answer["fault"])
+            fault.where = answer.get("where", "")
+            raise fault
         return answer
 
     def silence(self, seconds: float) -> ForfeitError:
@@ -128,14 +170,15 @@ class ProcessBot:
 
     Attributes:
         process: its process. Others may have played there before.
-        is_seated: whether the process knows of this game.
-        lends: whether the bot is given the generator itself, for good; else every ask gets one made from it.
+        seen: the view that the process was last sent of this game, or None.
+        lends: whether the bot is given the generator's numbers, one after the other, but never what they come from,
+            which is the deck's as well; else every ask gets a generator made from it.
     """
 
     def __init__(self, process: BotProcess, *, lends: bool = False) -> None:
         """Take a seat for the bot."""
         self.process = process
-        self.is_seated = False
+        self.seen: View | None = None
         self.lends = lends
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
@@ -158,13 +201,33 @@ class ProcessBot:
         Raises:
             ForfeitError: the bot cannot be read, raised, took too long or chose no legal ask.
         """
-        chance = (None if self.is_seated else rng) if self.lends else rng.random()
-        fresh, self.is_seated = not self.is_seated, True
-        said = yield from self.process.told((fresh, view, chance))
+        fresh, seen, self.seen = self.seen is None, self.seen, view
+        chance = (lent(rng, FIRST_NUMBERS) if fresh else []) if self.lends else rng.random()
+        news = since(seen, view) or view
+        said = yield from self.process.answer_to((fresh, news, chance), rng if self.lends else None)
         try:
             return legal_ask(Ask.parse(said["ask"]), view, LegalAsks(view.rules, view.players, view.seat, view.hand))
         except (ForfeitError, ValueError) as error:
             raise ForfeitError(ILLEGAL) from error
+
+
+class News(NamedTuple):
+    """What a seat sees that it had not seen at its last ask, which is sent much faster than all that it sees."""
+
+    table: Table
+    hands: tuple[int | None, ...]
+    events: tuple[Event, ...]
+
+    def added_to(self, view: View) -> View:
+        """The view as it is now, from that of the last ask."""
+        return replace(view, table=self.table, hands=self.hands, events=view.events + self.events)
+
+
+def since(seen: View | None, view: View) -> News | None:
+    """What is new in a view; None where it does not go on from the one before."""
+    if seen is None or seen.events != view.events[: len(seen.events)]:
+        return None
+    return News(view.table, view.hands, view.events[len(seen.events) :])
 
 
 def answer_in(line: bytes) -> dict[str, str]:
@@ -180,8 +243,30 @@ def answer_in(line: bytes) -> dict[str, str]:
     if not isinstance(answer, dict) or not all(isinstance(said, str) for said in answer.values()):
         raise ValueError(SILENT)
     if "fault" in answer:
-        return {"fault": " ".join(answer["fault"].split())[:LONGEST_FAULT]}
+        return {key: " ".join(answer[key].split())[:LONGEST_FAULT] for key in ("fault", "where") if key in answer}
+    if "numbers" in answer:
+        if not (answer["numbers"].isdecimal() and len(answer["numbers"]) < len(str(MOST_NUMBERS)) + 1):
+            raise ValueError(SILENT)
+        return {"numbers": answer["numbers"]}
     return {"ask": answer.get("ask", "")}
+
+
+def lent(rng: Random, numbers: int) -> list[float]:
+    """The next numbers of a generator, each from 0 up to but not including 1."""
+    return [rng.random() for _ in range(numbers)]
+
+
+def send(pipe: IO[bytes], message: object) -> None:
+    """Send a message to the process of a bot, with its length before it."""
+    data = pickle.dumps(message)
+    pipe.write(len(data).to_bytes(LENGTH, "big") + data)
+    pipe.flush()
+
+
+def check_time(since: float, patience: float | None) -> None:
+    """Raise `TimeoutError` where more than so many seconds have gone by since that time of `time.monotonic`."""
+    if patience is not None and time.monotonic() > since + patience:
+        raise TimeoutError
 
 
 def process_of(file: Path, idle: float = 0) -> BotProcess:
@@ -191,22 +276,26 @@ def process_of(file: Path, idle: float = 0) -> BotProcess:
         file: the file.
         idle: after so many seconds in which it is asked nothing the process ends itself; 0 for never.
     """
-    return BotProcess(partial(begin, file, idle))
+    return BotProcess(partial(begin, Introduction(str(file), idle=idle)))
 
 
-def begin(file: Path, idle: float) -> Running:
-    """Begin the process for the bot in a file.
+def begin(introduction: Introduction) -> Running:
+    """Begin the process of a bot, which has nothing of this one: no memory, no open file, no word of its command.
 
     Raises:
         OSError: there are no processes here.
     """
-    return subprocess.Popen(  # noqa: S603 - this very Python; the learner's file is read by it and limited
-        [sys.executable or "", *COMMAND, str(file), str(idle)],
+    keep_private()
+    process = subprocess.Popen(  # noqa: S603 - this very Python; the learner's file is read by it and limited
+        [sys.executable or "", *COMMAND],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=None if introduction.prints else subprocess.DEVNULL,
         env=os.environ | {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"},
     )
+    if process.stdin:
+        send(process.stdin, introduction)
+    return process
 
 
 def is_ready(pipe: IO[bytes]) -> bool:

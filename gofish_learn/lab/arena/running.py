@@ -6,8 +6,10 @@ for standings in running(tournament_of(STANDARD, ["random", "memory", "thinker"]
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from dataclasses import replace
 from functools import partial
 
+from gofish_learn.bots.own.spawned import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.ledger import Ledger
@@ -36,7 +38,8 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
         rules: the rule book, or its name.
         bots: the bots, by name (`gofish_learn.bots.registry.bot_named`), or as classes or functions, those of a
             notebook too. Each that does not come with the kit plays in a process of its own, on Linux under a limit of
-            memory; on macOS and Windows in this one, where a bot that hangs in Python's own code cannot be stopped.
+            memory, and knows nothing of the deal. That of a bot of a notebook is a copy of this one; on macOS and
+            Windows such a bot plays in this one, where one that hangs in Python's own code cannot be stopped.
         players: how many of them meet at a table.
         deals: how many deals each choice plays, at least 1; all choices get the same.
         seed: the seed of all deals and choices.
@@ -94,11 +97,9 @@ def blocks(
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
     check_number(deals, "deal")
-    runner = Runner(
-        partial(play_deals, tournament),
-        executor,
-        trusted=all(is_built_in(bot) for bot in tournament.bots),
-        on_trouble=on_trouble,
-    )
-    for _, block in runner.results(range(deals), max(1, LARGEST_BLOCK // len(tournament.seatings))):
-        yield block
+    trusted = all(is_built_in(bot) for bot in tournament.bots)
+    with kept_apart(tournament.bots, tournament.time_limit) as bots:
+        work = partial(play_deals, replace(tournament, bots=bots))
+        runner: Runner[Block] = Runner(work, executor, trusted=trusted, on_trouble=on_trouble)
+        for _, block in runner.results(range(deals), max(1, LARGEST_BLOCK // len(tournament.seatings))):
+            yield block

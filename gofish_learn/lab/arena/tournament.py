@@ -5,12 +5,11 @@ dealer, so that a bot gains nothing by the seat it has or the hand it is dealt. 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.own.forked import kept_apart
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arguments import AnyBot, factories_and_names
@@ -124,13 +123,11 @@ def tournament_of(
 
 
 def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:
-    """Play every game of these deals, in this process; each bot of a learner's own has another one.
+    """Play every game of these deals, in this process.
 
     The games of one seating are played together, as one match; their order changes nothing.
     """
-    with kept_apart(tournament.bots, tournament.time_limit) as bots:
-        apart = replace(tournament, bots=bots)
-        return tuple(game for seats in tournament.seatings for game in games_of(apart, seats, deals))
+    return tuple(game for seats in tournament.seatings for game in games_of(tournament, seats, deals))
 
 
 def games_of(tournament: Tournament, seats: tuple[int, ...], deals: range) -> Iterator[Played]:

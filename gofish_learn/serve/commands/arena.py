@@ -86,7 +86,7 @@ def asked_for(options: argparse.Namespace) -> "Tournament":
     """
     from gofish_learn.bots.registry import BotNameError
     from gofish_learn.lab.arena.tournament import tournament_of
-    from gofish_learn.serve.runs.games import refuse_endless_bots
+    from gofish_learn.serve.runs.games import bots_named
 
     rules = rules_named(options.rules)
     if options.deals < 1:
@@ -94,8 +94,7 @@ def asked_for(options: argparse.Namespace) -> "Tournament":
     check_workers(options)
     names = [name.strip() for name in options.bots.split(",")]
     try:
-        refuse_endless_bots(names)
-        return tournament_of(rules, names, options.players, options.seed, options.time_limit)
+        return tournament_of(rules, bots_named(names), options.players, options.seed, options.time_limit)
     except (BotNameError, ValueError) as error:
         raise CommandError(str(error)) from error
 

@@ -49,7 +49,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 EXPLAINED = f"""\
 rule books:  {", ".join(RULE_BOOKS)},
              or a file with a book of your own, such as {{"like": "standard", "group": 2}}
-bots:        random, memory, forgetful, thinker, careful, or module:Class or FILE.py for your own;
+bots:        random, memory, forgetful, thinker, careful; module:Class or FILE.py for your own, or the name
+             that save_bot was given;
              forgetful-N (remembers the last N events), chunks-N (has room for N facts),
              fading-N (has forgotten half after N events)
 
@@ -117,11 +118,10 @@ def played(options: argparse.Namespace, rules: Rules, bots: Sequence[str]) -> "t
     from gofish_learn.bots.registry import BotNameError
     from gofish_learn.lab.runs.running import SimulationError
     from gofish_learn.lab.simulate import Simulation
-    from gofish_learn.serve.runs.games import Place, play, refuse_endless_bots
+    from gofish_learn.serve.runs.games import Place, bots_named, play
 
     try:
-        refuse_endless_bots(bots)
-        simulation = Simulation(rules, bots, options.games, options.seed, time_limit=options.time_limit, apart=True)
+        simulation = Simulation(rules, bots_named(bots), options.games, options.seed, time_limit=options.time_limit)
         try:
             play(simulation, Place(options.workers, options.scheduler), options.records, resume=options.resume)
         except KeyboardInterrupt:

@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
+from gofish_learn.bots.own.limits import keep_private
 from gofish_learn.bots.own.shelf import NAME, programs_in
 from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.teach.classroom.errors import ClassError
@@ -24,20 +25,23 @@ SWITCH = ".on"
 MEASURES = ("random", "memory")
 """Two bots of the kit that take part, so that one sees what the class's are worth."""
 MOST = 40
-SEEDS = 1_000_000
+SEEDS = 2**53
+"""Too many for a bot to try until one deals the hand it holds; a page can still show them."""
 PATIENCE_SECONDS = 5.0
 SECONDS = "0.25"
 """So long a bot may take for an ask: one that hangs is not to hold up the class."""
 FAILED = "The tournament could not be played."
-# It stops, and prints what has been played, when whoever began it closes its input or has gone.
+# The seed comes by its input, as anybody may read the words of a command. It stops, and prints what has been played,
+# when whoever began it closes its input or has gone.
 PROGRAM = """
 import os, signal, sys, threading
+seed = sys.stdin.buffer.raw.readline().decode().strip()
 def watch():
     os.read(0, 1)
     os.kill(os.getpid(), signal.SIGTERM)
 threading.Thread(target=watch, daemon=True).start()
 from gofish_learn.serve.cli import main
-sys.exit(main(sys.argv[1:]))
+sys.exit(main([*sys.argv[1:], "--seed", seed]))
 """
 
 
@@ -110,9 +114,9 @@ class FolderBots:
         if self._under_way is not None:
             self._under_way.end()
         bots = ",".join([*(f"{name}.py" for name in names), *MEASURES])
-        words = ["arena", "--bots", bots, "--deals", str(deals), "--seed", str(secrets.randbelow(SEEDS))]
+        words = ["arena", "--bots", bots, "--deals", str(deals), "--time-limit", SECONDS]
         try:
-            self._under_way = _Run([*words, "--time-limit", SECONDS], self.folder)
+            self._under_way = _Run(words, secrets.randbelow(SEEDS), self.folder)
         except OSError as error:
             raise ClassError(FAILED) from error
 
@@ -140,7 +144,8 @@ class _Run:
         process: what plays it.
     """
 
-    def __init__(self, words: list[str], folder: str) -> None:
+    def __init__(self, words: list[str], seed: int, folder: str) -> None:
+        keep_private()  # or a bot could write the standings, which this process has open
         self._out, self._said = tempfile.TemporaryFile(), tempfile.TemporaryFile()  # noqa: SIM115 - read when it is over
         self.process = subprocess.Popen(  # noqa: S603 - the names are checked
             [sys.executable, "-c", PROGRAM, *words],
@@ -149,6 +154,9 @@ class _Run:
             stderr=self._said,
             cwd=folder,
         )
+        if self.process.stdin is not None:
+            self.process.stdin.write(b"%d\n" % seed)
+            self.process.stdin.flush()
 
     def stop(self) -> None:
         if self.process.stdin is not None:

@@ -7,7 +7,8 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from gofish_learn.bots.own.reading import refuse_endless
+from gofish_learn.bots.own.limits import hide_option
+from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.registry import is_own_name
 from gofish_learn.lab.runs.records import RecordsFile
 from gofish_learn.lab.runs.running import AHEAD
@@ -15,6 +16,7 @@ from gofish_learn.lab.simulate import Simulation
 from gofish_learn.lab.statistics import Results
 from gofish_learn.serve.output import note
 from gofish_learn.serve.runs.cluster import cluster
+from gofish_learn.serve.store.own_bots import saved_bot
 from gofish_learn.serve.workers import pool
 
 BAR = "{percentage:3.0f} % |{bar}| {n_fmt} of {total_fmt} games, {remaining} left"
@@ -35,15 +37,12 @@ class Place:
     scheduler: str | None
 
 
-def refuse_endless_bots(names: Sequence[str]) -> None:
-    """Refuse a learner's own bot whose file is never read to its end.
-
-    Raises:
-        BotNameError: one of these bots is such a one.
-    """
-    for name in dict.fromkeys(names):
-        if is_own_name(name):
-            refuse_endless(name)
+def bots_named(names: Sequence[str]) -> list[str | OwnBot]:
+    """Bots as the command line names them: one that `save_bot` has saved by the name that it was given."""
+    bots = [saved_bot(name) or name for name in names]
+    if any(isinstance(bot, OwnBot) or is_own_name(bot) for bot in bots):
+        hide_option("s")  # from the seed a bot could work out the deals
+    return bots
 
 
 def play(simulation: Simulation, place: Place, records: str | None, *, resume: bool) -> None:

@@ -5,8 +5,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from gofish_learn.bots.opponents import LADDER
-from gofish_learn.bots.own.naming import BotNameError, bot_in_file
-from gofish_learn.bots.own.shelf import REFUSED, Shelf
+from gofish_learn.bots.own.naming import BotNameError, OwnBot, bot_in_file
+from gofish_learn.bots.own.shelf import NAME, REFUSED, Shelf
 from gofish_learn.bots.own.source import NoSourceError, source_of
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.wording import quoted
@@ -37,6 +37,16 @@ def own_shelf(*, local: bool) -> Shelf:
         return Shelf(bots_folder())
     except RuntimeError:
         return Shelf()
+
+
+def saved_bot(name: str) -> OwnBot | None:
+    """The bot that was saved by this name; None where there is none, and for the names of the kit's own bots."""
+    try:
+        file = bots_folder() / f"{name}.py"
+        is_there = name not in BOTS and NAME.fullmatch(name) is not None and file.is_file()
+    except (OSError, RuntimeError):
+        return None
+    return OwnBot(str(file), name) if is_there else None
 
 
 def save_bot(bot: Any, name: str | None = None) -> str:
@@ -78,5 +88,5 @@ def save_bot(bot: Any, name: str | None = None) -> str:
         return f"The bot could not be saved: {getattr(error, 'strerror', None) or error}."
     return (
         f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play. In the "
-        f"arena it is among the bots to pick.{before}"
+        f"arena it is among the bots to pick, and gofish-learn simulate --bots {name},random plays it.{before}"
     )

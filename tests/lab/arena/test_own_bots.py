@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots import guard
-from gofish_learn.bots.own import forked, process
+from gofish_learn.bots.own import process, spawned
 from gofish_learn.bots.own.apart import CAN_FORK
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.rule_books import STANDARD
@@ -61,22 +61,30 @@ def first(view: Any, asks: Any, rng: Any) -> Any:  # noqa: ARG001 - as bots are 
         ),
     ],
 )
+@pytest.mark.parametrize("in_a_cell", [False, True])
 def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
-    monkeypatch: pytest.MonkeyPatch, bot: Any, reason: str
+    monkeypatch: pytest.MonkeyPatch, bot: Any, reason: str, *, in_a_cell: bool
 ) -> None:
     begun: list[int] = []
 
-    class Noted(forked.Copy):
-        def __init__(self, *words: Any) -> None:
-            super().__init__(*words)
-            begun.append(self.pid)
+    def noted(begin: Any) -> Any:
+        def noting(*words: Any) -> Any:
+            process = begin(*words)
+            begun.append(process.pid)
+            return process
 
-    monkeypatch.setattr(forked, "Copy", Noted)
+        return noting
+
+    for name in ("begin", "Copy"):
+        monkeypatch.setattr(spawned, name, noted(getattr(spawned, name)))
     for module in (guard, process):
         monkeypatch.setattr(module, "GRACE", LIMIT)
+    if in_a_cell:
+        bot = type("Minnow", (bot,), {"__module__": "__main__"})
     limit = LIMIT if reason == LATE else process.LIMIT  # on a busy machine a bot may be late to raise, too
     standings = play_tournament(STANDARD, [bot, "random"], 2, 1, 7, time_limit=limit)
-    assert standings.faults == [f"tests.lab.{here(bot)} lost 2 of 2 games by forfeit, first on deal 0: {reason}"]
+    name = "Minnow" if in_a_cell else f"tests.lab.{here(bot)}"
+    assert standings.faults == [f"{name} lost 2 of 2 games by forfeit, first on deal 0: {reason}"]
     assert reason in standings._repr_html_()
     assert begun
     for pid in begun:

@@ -1,5 +1,6 @@
 """Saving a bot of a notebook as a file: the file plays as the bot did, and what cannot be saved gets a sentence."""
 
+import json
 import linecache
 from pathlib import Path
 from random import Random
@@ -9,7 +10,8 @@ import pytest
 
 from gofish_learn import CARDS, STANDARD, Game
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.serve.store.own_bots import bots_folder, own_shelf, save_bot
+from gofish_learn.serve.cli import main
+from gofish_learn.serve.store.own_bots import bots_folder, own_shelf, save_bot, saved_bot
 
 CELL = """
 import math as maths
@@ -113,3 +115,24 @@ def test_a_server_that_others_can_reach_lets_no_bot_of_a_learner_in(
     shelf = own_shelf(local=local)
     assert shelf.kinds() == (["own:minnow"] if local else [])
     assert (shelf.refused is None) is local
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_saved_bot_goes_by_its_name_on_the_command_line(
+    command: str, cell: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    save_bot(cell["Pike"], "mine")
+    rest = ("--games", "2") if command == "simulate" else ("--deals", "1")
+    assert main([command, "--bots", "mine,random", *rest]) == 0
+    bots = json.loads(capsys.readouterr().out)["bots"]
+    assert [bot if command == "simulate" else bot["name"] for bot in bots] == ["mine", "random"]
+
+
+def test_a_name_of_the_kit_s_stays_its_own_and_an_unknown_one_is_refused(
+    cell: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    save_bot(cell["Pike"], "mine")
+    (bots_folder() / "mine.py").rename(bots_folder() / "random.py")
+    assert (saved_bot("random"), saved_bot("mine"), saved_bot("../bots/random")) == (None, None, None)
+    assert main(["simulate", "--bots", "mine,random"]) == 2
+    assert "There is no bot “mine”" in capsys.readouterr().err

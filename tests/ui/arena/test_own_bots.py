@@ -166,7 +166,8 @@ def test_after_a_long_pause_the_game_begins_anew(shelf: Shelf, monkeypatch: pyte
 
 def test_a_process_that_is_asked_nothing_any_more_ends_itself() -> None:
     reading, writing = os.pipe()
-    assert list(child.questions(reading, 0.01)) == []
+    assert list(child.Line(reading, writing).messages(0.01)) == []
+    os.close(reading)
     os.close(writing)
 
 
