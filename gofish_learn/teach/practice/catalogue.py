@@ -6,6 +6,7 @@ from importlib import import_module
 from random import Random
 from types import MappingProxyType
 
+from gofish_learn.knowledge.proofs.saying import NUMBERS
 from gofish_learn.teach.questions.question import Question
 from gofish_learn.teach.questions.quiz import Item
 
@@ -23,8 +24,6 @@ LESSON_TITLES: Mapping[int, str] = MappingProxyType(
     }
 )
 """The lessons that there are questions on, by number."""
-MODULES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-"""The module of each lesson's questions, from the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class Maker:
 
     def make(self, rng: Random) -> Question:
         """A question of this kind; the same chance makes the same question."""
-        module = import_module(f"gofish_learn.teach.practice.lessons.{MODULES[self.lesson - 1]}")
+        module = import_module(f"gofish_learn.teach.practice.lessons.{NUMBERS[self.lesson]}")
         made = getattr(module, self.function)(rng)
         if not isinstance(made, Question):
             raise TypeError(f"{self.function} made no question.")

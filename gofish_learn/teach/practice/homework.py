@@ -39,7 +39,7 @@ def questions_for(lesson: int, seed: int, count: int = QUESTIONS) -> tuple[Quest
     rng = Random(f"homework:{lesson}:{seed}")
     names = list(shuffled(rng, kinds))[:count]
     while len(names) < count:
-        names.append(pick(rng, [kind for kind in kinds if kind != names[-1]]))
+        names.append(pick(rng, [kind for kind in kinds if kind != names[-1]] or kinds))
     return tuple(fresh(fresh_item(name, rng)) for name in names)
 
 

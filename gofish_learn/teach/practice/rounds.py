@@ -75,7 +75,7 @@ def new_round(lesson: int, boxes: Boxes, rng: Random) -> PracticeRound:
     names = [name for name in due if name in kinds][:LENGTH]
     names += [name for name in shuffled(rng, kinds) if name not in names][: LENGTH - len(names)]
     while len(names) < LENGTH:
-        names.append(pick(rng, [name for name in kinds if name != names[-1]]))
+        names.append(pick(rng, [name for name in kinds if name != names[-1]] or kinds))
     return PracticeRound(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
 
 
