@@ -53,8 +53,9 @@ def front_matter(text: str) -> dict[str, Any]:
 
 
 def headings(text: str) -> list[tuple[int, str]]:
-    """Every heading, as its level and its words."""
-    return [(len(marks), words.strip()) for marks, words in re.findall(r"^(#+) (.*)$", text, re.MULTILINE)]
+    """Every heading, as its level and its words; what stands in a file that the page shows is none."""
+    own = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    return [(len(marks), words.strip()) for marks, words in re.findall(r"^(#+) (.*)$", own, re.MULTILINE)]
 
 
 def sections(text: str, level: int = 2) -> dict[str, str]:

@@ -14,6 +14,7 @@ from gofish_learn.bots.rng import pick
 from gofish_learn.engine.events import ONLOOKER, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.review.why_best import why_best
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.narrator import Narrator
@@ -59,9 +60,10 @@ def advice(rules: Rules, seed: int = 2) -> list[str]:
     players = min(4, rules.players[1])
     whole = played(rules, players, seed)
     game = Game(rules, players, players - 1, deck_for(seed))
-    told = []
+    told, notebooks = [], {seat: Notebook.of(game.view(seat)) for seat in range(players)}
     for action in whole.actions[:HINTS]:
-        if (turn := game.state.turn) is not None and (found := why_best(game.view(turn), NAMES[:players])) is not None:
+        turn = game.state.turn or 0
+        if (found := why_best(game.view(turn), NAMES[:players], notebooks[turn])) is not None:
             told += [found.sentence, *(reason.sentence for reason in found.reasons), found.comparison]
         game.play(action)
     return [sentence for line in told for sentence in split(line)]
