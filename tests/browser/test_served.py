@@ -189,6 +189,7 @@ def test_a_link_to_another_app_ends_as_the_pages_do(
 ) -> None:
     page.set_content("" if ending is None else f'<meta name="gofish-apps" content="{ending}">')
     page.add_script_tag(content=joined("links.js"), type="module")
+    page.wait_for_function("() => window.links")  # a module runs when its turn has come
     assert page.evaluate("() => window.links()") == [address, near, served]
 
 
