@@ -6,7 +6,7 @@ everything gets an empty answer. The store is asked on another thread, for it ma
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -53,6 +53,10 @@ class SaidError(Exception):
         self.status = status
 
 
+STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, NotKeptError: 503}
+"""The status with which each is said to a learner; a `SaidError` has one of its own."""
+
+
 class ClassHandler(Handler):
     """What the page of a learner in a class asks or tells."""
 
@@ -97,27 +101,27 @@ class ClassHandler(Handler):
         except (ValueError, RecursionError):
             raise SaidError(400, UNREADABLE) from None
 
-    async def answer(self, find: Callable[[], Mapping[str, Any] | None]) -> None:
-        """Answer with what `find` gives, as JSON, or with nothing; or with the sentence that it raises."""
-        try:
-            found = await self.room.store(find)
-        except SaidError as error:
-            self.say(error.status, str(error))
-        except ClassError as error:
-            self.say(400, str(error))
-        except NotKeptError as error:
-            self.say(503, str(error))
+    def tell(self, found: Mapping[str, Any] | None) -> None:
+        """Answer with what was found, as JSON, or with nothing."""
+        if found is None:
+            self.set_status(204)
+            self.finish()
         else:
-            if found is None:
-                self.set_status(204)
-                self.finish()
-            else:
-                self.finish(dict(found))
+            self.finish(dict(found))
 
-    def say(self, status: int, say: str) -> None:
-        """Answer with a sentence."""
-        self.set_status(status)
-        self.finish({"say": say})
+    def write_error(self, status_code: int, **about: Any) -> None:
+        """Answer with the sentence of what was refused, or cannot be done just now."""
+        _, error, _ = about.get("exc_info", (None, None, None))
+        if type(error) not in STATUS:
+            return super().write_error(status_code, **about)
+        self.set_status(getattr(error, "status", STATUS[type(error)]))
+        self.finish({"say": str(error)})
+        return None
+
+    def log_exception(self, *about: Any) -> None:
+        """Log nothing of what is said to the learner."""
+        if about[0] not in STATUS:
+            super().log_exception(*about)
 
     def news(self, since: int | None = None) -> Mapping[str, Any] | None:
         """The news for the learner, or None if nothing has changed since she heard of a version.
@@ -140,7 +144,7 @@ class News(ClassHandler):
     async def get(self) -> None:
         """Tell it."""
         since = self.get_query_argument("since", "-1")
-        await self.answer(lambda: self.news(int(since) if NUMBER.fullmatch(since) else None))
+        self.tell(await self.room.store(self.news, int(since) if NUMBER.fullmatch(since) else None))
 
 
 class AnswerGiven(ClassHandler):
@@ -148,16 +152,12 @@ class AnswerGiven(ClassHandler):
 
     async def post(self) -> None:
         """Keep the answer."""
-
-        def keep() -> Mapping[str, Any] | None:
-            _, who = self.learner
-            given: Given = self.read(Given)
-            if not 0 <= given.prompt < LARGEST:
-                raise SaidError(400, UNREADABLE)
-            self.classes.answer(who, given.prompt, given.value)
-            return self.news()
-
-        await self.answer(keep)
+        _, who = self.learner
+        given: Given = self.read(Given)
+        if not 0 <= given.prompt < LARGEST:
+            raise SaidError(400, UNREADABLE)
+        await self.room.store(self.classes.answer, who, given.prompt, given.value)
+        self.tell(await self.room.store(self.news))
 
 
 class Here(ClassHandler):
@@ -165,15 +165,12 @@ class Here(ClassHandler):
 
     async def post(self) -> None:
         """Note it; on a device that is new to her, she has her games from now on."""
-
-        def note() -> None:
-            _, who = self.learner
-            place: Place = self.read(Place)
-            if not APP.fullmatch(place.app):
-                raise SaidError(400, UNREADABLE)
-            self.classes.here(who, owner_of(place.token), place.app)
-
-        await self.answer(note)
+        _, who = self.learner
+        place: Place = self.read(Place)
+        if not APP.fullmatch(place.app):
+            raise SaidError(400, UNREADABLE)
+        await self.room.store(self.classes.here, who, owner_of(place.token), place.app)
+        self.tell(None)
 
 
 class Leave(ClassHandler):
@@ -181,15 +178,9 @@ class Leave(ClassHandler):
 
     async def post(self) -> None:
         """Note it."""
-        try:
-            self.learner  # noqa: B018 - refused where there is none
-            await self.room.visits.sit(self, None)
-        except SaidError as error:
-            self.say(error.status, str(error))
-        except NotKeptError as error:
-            self.say(503, str(error))
-        else:
-            self.set_status(204)
+        self.learner  # noqa: B018 - refused where there is none
+        await self.room.visits.sit(self, None)
+        self.tell(None)
 
 
 class Shown(ClassHandler):
@@ -197,12 +188,8 @@ class Shown(ClassHandler):
 
     async def get(self) -> None:
         """Tell it."""
-
-        def find() -> Mapping[str, Any]:
-            number, _ = self.learner
-            record = self.classes.shown(number)
-            if record is None:
-                raise SaidError(404, NOT_SHOWN)
-            return {"record": record}
-
-        await self.answer(find)
+        number, _ = self.learner
+        record = await self.room.store(self.classes.shown, number)
+        if record is None:
+            raise SaidError(404, NOT_SHOWN)
+        self.tell({"record": record})
