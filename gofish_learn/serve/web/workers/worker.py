@@ -9,8 +9,9 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 
+from gofish_learn.serve.web.workers.answering import Answering
+from gofish_learn.serve.web.workers.desk import Desk
 from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, next_frame
-from gofish_learn.serve.web.workers.in_process import InProcess
 from gofish_learn.serve.web.workers.setup import Setup
 
 log = logging.getLogger(__name__)
@@ -39,7 +40,7 @@ class Worker:
         if at_once:
             self._wanted.set()
         self.process: asyncio.subprocess.Process | None = None
-        self._stand_in: InProcess | None = None
+        self._answering: Answering | None = None
         self._numbers = itertools.count()
         self._owed: dict[int, asyncio.Future[bytes]] = {}
         self._heard = 0.0
@@ -51,7 +52,12 @@ class Worker:
         try:
             await self._keep_going()
         except (OSError, NotImplementedError):
-            self._stand_in = InProcess(self.setup)
+            loop = asyncio.get_running_loop()
+
+            def give(number: int, answer: bytes) -> None:
+                loop.call_soon_threadsafe(self._give, number, answer)
+
+            self._answering = Answering(Desk(self.setup.needs()), give, alone=False)
             self._up.set()
 
     async def _keep_going(self) -> None:
@@ -99,9 +105,13 @@ class Worker:
             except (asyncio.IncompleteReadError, ConnectionError):
                 return answered
             answered, self._heard = True, time.monotonic()
-            owed = self._owed.pop(head["number"], None)
-            if owed is not None and not owed.done():
-                owed.set_result(body)
+            self._give(head["number"], body)
+
+    def _give(self, number: int, answer: bytes) -> None:
+        """Give an answer to who waits for it."""
+        owed = self._owed.pop(number, None)
+        if owed is not None and not owed.done():
+            owed.set_result(answer)
 
     async def _watch(self, process: asyncio.subprocess.Process) -> None:
         """End the process where it hangs."""
@@ -129,8 +139,6 @@ class Worker:
         """
         self._wanted.set()
         await self._up.wait()
-        if self._stand_in is not None:
-            return await self._stand_in.answer(page, app, message)
         number = next(self._numbers)
         if not self._owed:
             self._heard = time.monotonic()
@@ -141,14 +149,14 @@ class Worker:
 
     def leave(self, page: str) -> None:
         """Say that a page has lost its connection."""
-        if self._stand_in is not None:
-            self._stand_in.leave(page)
-        elif self._up.is_set():
+        if self._up.is_set():
             self._send(Frame({"do": "leave", "page": page}))
 
     def _send(self, frame: Frame) -> None:
         pipe = self.process.stdin if self.process else None
-        if pipe is not None and not pipe.is_closing():
+        if self._answering is not None:
+            self._answering.take(frame)
+        elif pipe is not None and not pipe.is_closing():
             pipe.write(frame_bytes(frame))
 
 
