@@ -85,6 +85,7 @@ HARMLESS = {
     "ui.practice.session.fresh_question": BOUNDED,
     "ui.table.rivals.errand._BEGINNING": "It lets one thread look whether an Octopus plays, and send one off.",
     "ui.table.rivals.errand._last": "It holds the one process that plays a public deal for everybody.",
+    "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
 }
