@@ -162,6 +162,8 @@ class Card(RankAndSuit):
 
 CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 """The 52 cards, each at its `Card.number`."""
+NUMBER_OF = {card: number for number, card in enumerate(CARDS)}
+"""The number of each card; quicker for a whole deck than its property."""
 
 CARD_OF = {f"{letter}{suit.letter}": Card(rank, suit) for suit in SUITS for letter, rank in RANK_OF.items()}
 """The 52 cards by their two characters, and the tens with ``10`` too."""

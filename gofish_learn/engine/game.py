@@ -8,7 +8,7 @@ single moves, such as drawing or laying a book, are in `gofish_learn.engine.move
 from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.asks import Action, Ask, Expose, Fault, IllegalActionError, LegalAsks, can_ask, fault_of
-from gofish_learn.engine.cards import CARDS, Card, Rank
+from gofish_learn.engine.cards import NUMBER_OF, Card, Rank
 from gofish_learn.engine.events import CardExposed, Event, Offence, asked, card_refused, go_fish_said
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
 from gofish_learn.engine.moves import Moves
@@ -49,10 +49,10 @@ def start(rules: Rules | str, players: int, dealer: int, deck: Sequence[Card], d
     declaring = {seat_among(seat, players) for seat in declares}
     if declaring and not rules.referee:
         raise ValueError(f"{rules.title} has no referee, so every seat's {rules.group_word}s are laid for it.")
-    if len(deck) != 52 or set(deck) != set(CARDS):
+    order = tuple([NUMBER_OF.get(card, 52) for card in deck])
+    if sorted(order) != list(range(52)):
         raise ValueError("A deck is the 52 different cards.")
     nothing = (0,) * players
-    order = tuple(card.number for card in deck)
     declared = sum(1 << seat for seat in declaring)
     moves = Moves(GameState(rules, dealer, order, 0, nothing, nothing, nothing, nothing, None, 0, nothing, declared))
     moves.deal()

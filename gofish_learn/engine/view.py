@@ -129,14 +129,12 @@ class Witness:
         match seen:
             case Asked() | GoFishSaid() | TurnStarted():
                 pass  # the commonest, and no card changes hands
-            case HandDealt() | HandRefilled():
-                self.change(seen.seat, seen.cards)
             case CardDrawn():
                 self.change(seen.seat, (seen.card,))
             case CardsGiven():
                 self.change(seen.seat, seen.cards)
                 self.change(seen.to, seen.cards)
-            case GroupLaid():
+            case GroupLaid() | HandDealt() | HandRefilled():
                 self.change(seen.seat, seen.cards)
         return seen
 
