@@ -28,7 +28,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 
 
 class Narrator:
@@ -82,7 +82,7 @@ class Narrator:
             case TurnStarted(seat):
                 return "It is your turn." if seat == self.you else f"It is {self.names[seat]}’s turn."
             case Asked(seat, target, wanted):
-                return f"{self.does(seat, 'ask')} {self.name(target)} for {named(wanted)}."
+                return f"{self.does(seat, 'ask')} {self.name(target)} for {spoken(wanted)}."
             case CardsGiven(seat, to, given):
                 return f"{self.does(seat, 'give')} {self.name(to)} {self.counted(given)}."
             case GoFishSaid(seat):

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from gofish_learn import Branch, Line, Measure, Picture, bars, icon_array, lines, tree
 from gofish_learn.knowledge.odds.odds import holding
-from gofish_learn.knowledge.odds.steps import Step, misses_by_wanted
+from gofish_learn.knowledge.odds.steps import ChanceStep, misses_by_wanted
 from gofish_learn.teach.lessons.lesson_five import HALF_LIFE, fading, wins_by_room
 from gofish_learn.teach.lessons.lesson_four import moments
 from gofish_learn.teach.lessons.lesson_seven import (
@@ -56,7 +56,7 @@ def three_steps() -> Picture:
     )
 
 
-def _missing(steps: Sequence[Step]) -> tuple[Branch, ...]:
+def _missing(steps: Sequence[ChanceStep]) -> tuple[Branch, ...]:
     step, *others = steps
     hers = Branch("Ana has it", step.other, (), f"{step.left - step.ways}/{step.left}")
     then = _missing(others) if others else ()

@@ -18,8 +18,8 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.askers import over_ranks_held
 from gofish_learn.knowledge.beliefs.compress import compressed
-from gofish_learn.knowledge.beliefs.order import in_order
-from gofish_learn.knowledge.beliefs.query import MOST, chances
+from gofish_learn.knowledge.beliefs.order import in_rank_order
+from gofish_learn.knowledge.beliefs.query import MOST, hand_chances
 from gofish_learn.knowledge.beliefs.turns import Array
 from gofish_learn.knowledge.beliefs.weights import Weights
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
@@ -106,7 +106,7 @@ class Evidence:
         others = [other for other in range(len(self.hands)) if other != seat]
         ranks = self.hands[others[0]].ranks
         totals = {rank: self.left[rank] - (hand & FOUR_OF[rank]).bit_count() for rank in ranks}
-        found[np.ix_(others, ranks)] = chances([self.hands[other] for other in others], totals, pond)
+        found[np.ix_(others, ranks)] = hand_chances([self.hands[other] for other in others], totals, pond)
         return found
 
 
@@ -258,4 +258,4 @@ def quiet_first(hands: Sequence[Weights], spoken_of: Sequence[frozenset[int]]) -
         spoken_of: for each rank the seats of which something was said about it.
     """
     order = sorted(hands[0].ranks, key=lambda rank: len(spoken_of[rank]))
-    return [in_order(hand, order) for hand in hands]
+    return [in_rank_order(hand, order) for hand in hands]

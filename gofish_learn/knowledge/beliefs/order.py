@@ -16,7 +16,7 @@ from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.weights import Core, Weights
 
 
-def in_order(weights: Weights, ranks: Sequence[int]) -> Weights:
+def in_rank_order(weights: Weights, ranks: Sequence[int]) -> Weights:
     """The same weights with the ranks in this order.
 
     Args:

@@ -23,7 +23,7 @@ from gofish_learn.knowledge.beliefs import large_tables
 from gofish_learn.knowledge.beliefs.boxes import Boxes, Counts
 from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
-from gofish_learn.knowledge.beliefs.order import in_order
+from gofish_learn.knowledge.beliefs.order import in_rank_order
 from gofish_learn.knowledge.beliefs.sweep import marginals
 from gofish_learn.knowledge.beliefs.turns import Array, ChainLink
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
@@ -31,7 +31,7 @@ from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 MOST = 4
 
 
-def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
+def hand_chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
     """The chance that an opponent holds just h cards of a rank.
 
     Args:
@@ -49,7 +49,7 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
     if not result.size:
         return result
     ranks = tuple(totals)
-    hands = [in_order(hand, ranks) for hand in hands]
+    hands = [in_rank_order(hand, ranks) for hand in hands]
     boxes = bounds(hands, np.array(list(totals.values())), pond)
     fewest, most = boxes.fewest[:-1], boxes.most[:-1]
     for place in range(len(ranks)):
@@ -72,7 +72,7 @@ def chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> A
             result[seat, place, : len(share)] = share
         return result
     chains = [
-        absorbed(flattened(compressed(within(hands[seat], fewest[seat], most[seat])), fewest[seat]), unsettled)
+        absorbed(flattened(compressed(bounded(hands[seat], fewest[seat], most[seat])), fewest[seat]), unsettled)
         for seat in seats
     ]
     sweep = large_tables.marginals if large_tables.pays_off_for(chains) else marginals
@@ -97,7 +97,7 @@ def pond_orders(free: int, most: int) -> Array:
     return np.array([1 / math.factorial(free - used) if free - used <= most else 0.0 for used in range(free + 1)])
 
 
-def within(hand: Weights, fewest: Counts, most: Counts) -> Weights:
+def bounded(hand: Weights, fewest: Counts, most: Counts) -> Weights:
     """The weights of those hands alone that are within bounds; much of what the chain remembers is then not needed."""
     cores = []
     for core, low, high in zip(hand.cores, fewest, most, strict=True):

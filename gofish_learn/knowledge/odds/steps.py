@@ -20,7 +20,7 @@ SUITS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ChanceStep:
     """One step of a walk: the chance that it goes this way, if all steps before it did.
 
     Attributes:
@@ -46,7 +46,7 @@ class Step:
         return f"{self.ways}/{self.left}"
 
 
-def misses_by_card(unseen: int, wanted: int, taken: int) -> tuple[Step, ...]:
+def misses_by_card(unseen: int, wanted: int, taken: int) -> tuple[ChanceStep, ...]:
     """The steps of missing with every card taken: the first is none of the wanted, nor is the second, and so on.
 
     With 45 cards unseen, three of them wanted and seven taken they are 42/45, 41/44, … 36/39.
@@ -59,11 +59,11 @@ def misses_by_card(unseen: int, wanted: int, taken: int) -> tuple[Step, ...]:
     Raises:
         ValueError: there are not so many cards.
     """
-    check(unseen, wanted, taken)
+    check_cards(unseen, wanted, taken)
     return steps_down(unseen - wanted, unseen, taken)
 
 
-def misses_by_wanted(unseen: int, wanted: int, taken: int) -> tuple[Step, ...]:
+def misses_by_wanted(unseen: int, wanted: int, taken: int) -> tuple[ChanceStep, ...]:
     """The steps of every wanted card lying elsewhere: the first is not among those taken, nor is the second, and so on.
 
     With 45 cards unseen, three of them wanted and seven taken they are 38/45, 37/44 and 36/43: fewer steps than card by
@@ -77,11 +77,11 @@ def misses_by_wanted(unseen: int, wanted: int, taken: int) -> tuple[Step, ...]:
     Raises:
         ValueError: there are not so many cards.
     """
-    check(unseen, wanted, taken)
+    check_cards(unseen, wanted, taken)
     return steps_down(unseen - taken, unseen, wanted)
 
 
-def whole_rank(hand: int) -> tuple[Step, ...]:
+def whole_rank(hand: int) -> tuple[ChanceStep, ...]:
     """The steps of being dealt a named rank whole: its first card is among mine, and the second, and so on.
 
     With seven cards they are 7/52, 6/51, 5/50 and 4/49.
@@ -97,17 +97,17 @@ def whole_rank(hand: int) -> tuple[Step, ...]:
     return steps_down(hand, PACK, SUITS)
 
 
-def steps_down(ways: int, left: int, count: int) -> tuple[Step, ...]:
+def steps_down(ways: int, left: int, count: int) -> tuple[ChanceStep, ...]:
     """So many steps, each with a card fewer than the last; they end where nothing is left that goes this way."""
-    return tuple(Step(max(0, ways - gone), left - gone) for gone in range(min(count, max(0, ways) + 1)))
+    return tuple(ChanceStep(max(0, ways - gone), left - gone) for gone in range(min(count, max(0, ways) + 1)))
 
 
-def all_of(steps: Iterable[Step]) -> Fraction:
+def all_of(steps: Iterable[ChanceStep]) -> Fraction:
     """The chance that every step goes its way: the product, as an exact fraction (0-1)."""
     return prod((step.chance for step in steps), start=Fraction(1))
 
 
-def one_at_least(steps: Iterable[Step]) -> Fraction:
+def one_at_least(steps: Iterable[ChanceStep]) -> Fraction:
     """The chance that the walk ends at one of its steps: what the product leaves to 1 (0-1).
 
     >>> from gofish_learn import misses_by_card, one_at_least
@@ -133,7 +133,7 @@ def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
     Raises:
         ValueError: there are not so many cards.
     """
-    check(unseen, wanted, taken)
+    check_cards(unseen, wanted, taken)
     ways = comb(unseen, taken)
     return tuple(
         Fraction(comb(wanted, count) * comb(unseen - wanted, taken - count) if count <= taken else 0, ways)
@@ -141,7 +141,7 @@ def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
     )
 
 
-def check(unseen: int, wanted: int, taken: int) -> None:
+def check_cards(unseen: int, wanted: int, taken: int) -> None:
     """Refuse cards that cannot be.
 
     Raises:

@@ -18,7 +18,7 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards, named, number, one_of, sentence
+from gofish_learn.knowledge.proofs.saying import Speaker, cards_in_words, number, one_of, sentence, spoken
 
 
 class CellHistory:
@@ -71,7 +71,7 @@ class CellHistory:
         if ask is None:
             shown = next(event for event in caused if isinstance(event, CardExposed))
             return f"{say.name(shown.seat)} showed the {shown.card.words} by accident"
-        asked = f"{say.name(ask.seat)} asked {say.name(ask.target)} for {named(ask.wanted)}"
+        asked = f"{say.name(ask.seat)} asked {say.name(ask.target)} for {spoken(ask.wanted)}"
         given = next((event for event in caused if isinstance(event, CardsGiven)), None)
         if given is not None:
             got = f"the {given.cards[0].words}" if isinstance(ask.wanted, Card) else number(len(given.cards))
@@ -113,7 +113,7 @@ class CellHistory:
                 case CardsGiven(_, to, _) if to == self.seat and self.asked_about(caused):
                     return f"{who} holds what was given"
                 case HandRefilled(seat, new) if seat == self.seat:
-                    return f"{who} has {cards(len(new))} from the pond that you have not seen"
+                    return f"{who} has {cards_in_words(len(new))} from the pond that you have not seen"
                 case CardDrawn(seat, None) if seat == self.seat and rises:
                     return f"the card that {who} drew may be {one}"
                 case GroupLaid(seat, rank, _) if seat == self.seat:
@@ -150,7 +150,7 @@ class CellHistory:
         are = f"is {one_of(self.rank)}" if left == 1 else f"are {self.rank.plural}"
         of = f"{number(left) if left else 'none'} of those {hidden} {are}"
         if isinstance(self.wanted, Card):
-            of = f"one of those {hidden} is {named(self.wanted)}"
+            of = f"one of those {hidden} is {spoken(self.wanted)}"
         return sentence(
             f"just by counting: {self.speak.name(self.seat)} holds {number(size)} of the {hidden} cards that you "
             f"can’t see, and {of}"

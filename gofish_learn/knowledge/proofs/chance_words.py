@@ -81,7 +81,7 @@ def per_cent(chance: Number) -> str:
     return f"{text.removesuffix('.0') if exact else text} per cent"
 
 
-def in_words(chance: float) -> str:
+def chance_in_words(chance: float) -> str:
     """A chance that somebody holds a card, in words: "sure", "cannot", "about 3 in 10", "about 1 in 25".
 
     Args:
@@ -133,7 +133,7 @@ def bar_per_cent(chance: float) -> str:
 
 def in_full(chance: float) -> str:
     """A chance in words and per cent: "about 3 in 10 (29 %)"; a certain one in words alone."""
-    words = in_words(chance)
+    words = chance_in_words(chance)
     return words if chance in {0, 1} else f"{words} ({in_percent(chance)})"
 
 

@@ -43,12 +43,12 @@ def cards_of(count: int, rank: int) -> str:
     return f"{number(count)} {Rank(rank).singular if count == 1 else Rank(rank).plural}"
 
 
-def cards(count: int) -> str:
+def cards_in_words(count: int) -> str:
     """A number of cards in words: "one card", "two cards"."""
     return f"{number(count)} card{'' if count == 1 else 's'}"
 
 
-def named(wanted: Rank | Card) -> str:
+def spoken(wanted: Rank | Card) -> str:
     """What is asked for, as it is said: "sevens", or "the seven of hearts"."""
     return f"the {wanted.words}" if isinstance(wanted, Card) else wanted.plural
 

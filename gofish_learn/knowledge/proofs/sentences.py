@@ -14,7 +14,15 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.facts import Proof, ProvedCount
 from gofish_learn.knowledge.proofs.ledger import Ledger
-from gofish_learn.knowledge.proofs.saying import Speaker, cards, cards_of, named, number, one_of, sentence
+from gofish_learn.knowledge.proofs.saying import (
+    Speaker,
+    cards_in_words,
+    cards_of,
+    number,
+    one_of,
+    sentence,
+    spoken,
+)
 
 DIRECT = {
     Proof.SAID_NONE,
@@ -129,7 +137,7 @@ class Teller:
             case Proof.CALLED_NONE, _:
                 return f"{say.name(fact.seat)} asked for {rank.plural} without holding one (the referee said so)"
             case Proof.ASKED, Asked(seat, target, wanted):
-                return f"{say.name(seat)} asked {say.name(target)} for {named(wanted)} and so held {one_of(rank)}"
+                return f"{say.name(seat)} asked {say.name(target)} for {spoken(wanted)} and so held {one_of(rank)}"
             case Proof.RECEIVED, CardsGiven(seat, to, given):
                 return f"{say.name(seat)} gave {say.name(to)} {cards_of(len(given), rank)}"
             case Proof.FISHED, CardDrawn(seat, Card() as card):
@@ -169,7 +177,7 @@ class Teller:
             return f"all {number(self.ledger.copies[rank])} {rank.plural} are accounted for: {listed(parts)}"
         if proof is Proof.HAND and not held:
             known = listed([cards_of(fact.count, fact.rank) for fact in premises])
-            return f"{say.whose(seat)} {'only card is' if size == 1 else f'{cards(size)} are'} known: {known}"
+            return f"{say.whose(seat)} {'only card is' if size == 1 else f'{cards_in_words(size)} are'} known: {known}"
         if proof is Proof.RANK:
             return (
                 f"{cards_of(self.ledger.unseen[rank], rank)} {'is' if self.ledger.unseen[rank] == 1 else 'are'} hidden "
@@ -178,14 +186,14 @@ class Teller:
             )
         others = size - self.counting(seat, rank, Proof.HAND)[1][1]
         room = f"at most {number(others)} of them can be of other ranks" if others else "none can be of another rank"
-        return f"{who} holds {cards(size)}, and {room}, so {who} holds {one_of(rank)}"
+        return f"{who} holds {cards_in_words(size)}, and {room}, so {who} holds {one_of(rank)}"
 
     def counted_before(self, fact: ProvedCount, *, held: bool) -> str:
         """A bound that followed from counting some moves ago, or from what the seat has drawn since some moment."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
         if fact.proof is Proof.DRAWN:
             known = "that card is known to be of another rank" if fact.drawn == 1 else "these are of other ranks"
-            return f"{who} had no {rank.singular} before drawing {cards(fact.drawn)}, and {known}"
+            return f"{who} had no {rank.singular} before drawing {cards_in_words(fact.drawn)}, and {known}"
         if held:
             return f"counting left no other place for {one_of(rank)} than {self.speak.whose(fact.seat)} hand"
         if fact.proof is Proof.RANK:

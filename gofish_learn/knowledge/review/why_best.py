@@ -15,7 +15,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.knowledge.proofs.explain import Reason, explain
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, named, number, one_of, sentence
+from gofish_learn.knowledge.proofs.saying import Speaker, number, one_of, sentence, spoken
 from gofish_learn.knowledge.review.choices import Choice, best_of, choices
 from gofish_learn.knowledge.review.judging import Judgement, judged
 
@@ -74,11 +74,11 @@ def why_best(
     if judgement is not None and not judgement.is_best:
         worse = judgement.ask
         why = explain(view, worse.target, worse.wanted, names, known).reasons
-        against = (Reason(sentence(f"you chose to {asking(speaker, worse)}: {promise(speaker, judgement)}")), *why)
+        against = (Reason(sentence(f"you chose to {asking(speaker, worse)}: {prospect(speaker, judgement)}")), *why)
     return Advice(
         ask=best.ask,
         chance=best.chance,
-        sentence=sentence(f"{asking(speaker, best.ask)}: {promise(speaker, best)}"),
+        sentence=sentence(f"{asking(speaker, best.ask)}: {prospect(speaker, best)}"),
         reasons=explain(view, best.ask.target, best.ask.wanted, names, known).reasons,
         ties=tuple(one.ask for one in tied),
         runner_up=rest[0] if rest else None,
@@ -90,10 +90,10 @@ def why_best(
 
 def asking(speaker: Speaker, ask: Ask) -> str:
     """An ask as advice: "ask Ana for sevens"."""
-    return f"ask {speaker.name(ask.target)} for {named(ask.wanted)}"
+    return f"ask {speaker.name(ask.target)} for {spoken(ask.wanted)}"
 
 
-def promise(speaker: Speaker, promised: Choice | Judgement) -> str:
+def prospect(speaker: Speaker, promised: Choice | Judgement) -> str:
     """What an ask promises: that the target has it for certain, or certainly not, or how likely."""
     who = speaker.name(promised.ask.target)
     it = one_of(promised.ask.wanted)
@@ -112,5 +112,5 @@ def compared(speaker: Speaker, tied: Sequence[Ask], rest: Sequence[Choice]) -> s
     elif tied:
         said.append(sentence(f"{number(len(tied))} other asks are just as good"))
     if rest:
-        said.append(sentence(f"the next best thing is to {asking(speaker, rest[0].ask)}: {promise(speaker, rest[0])}"))
+        said.append(sentence(f"the next best thing is to {asking(speaker, rest[0].ask)}: {prospect(speaker, rest[0])}"))
     return " ".join(said) or "It’s the only ask you can make."

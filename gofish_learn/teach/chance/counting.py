@@ -4,7 +4,14 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from gofish_learn.knowledge.odds.steps import Step, all_of, misses_by_card, misses_by_wanted, one_at_least, whole_rank
+from gofish_learn.knowledge.odds.steps import (
+    ChanceStep,
+    all_of,
+    misses_by_card,
+    misses_by_wanted,
+    one_at_least,
+    whole_rank,
+)
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.saying import number as in_words
 from gofish_learn.lab.setting import Setting
@@ -35,7 +42,7 @@ class Walk:
 
     title: str
     says: str
-    steps: tuple[Step, ...]
+    steps: tuple[ChanceStep, ...]
     makes: Sum
     goes_on: str
     ends: str
@@ -170,7 +177,7 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
 
 def cards_walks(setting: Setting) -> tuple[Walk, ...]:
     """The way to compute the mean number of sevens that Ana holds: each missing seven adds its share."""
-    share = Step(setting.hand, setting.unseen)
+    share = ChanceStep(setting.hand, setting.unseen)
     return (
         Walk(
             title="One missing seven after another",

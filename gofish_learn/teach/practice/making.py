@@ -21,7 +21,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import cards
+from gofish_learn.knowledge.proofs.saying import cards_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.questions.question import Choice, Shown
@@ -102,7 +102,7 @@ def own_table(record: Record, seat: int) -> Shown:
             lines.append(f"{number}. {' '.join(narrator.sentences(seen, table.pond))}")
         for event in events:
             table = table.after(event)
-    sizes = [cards(size) for size in table.sizes]
+    sizes = [cards_in_words(size) for size in table.sizes]
     others = [f"{name} {size}" for other, (name, size) in enumerate(zip(names, sizes, strict=True)) if other != seat]
     lies = (
         seated(names, record.dealer, you=seat),
@@ -121,7 +121,7 @@ def seated(names: Sequence[str], dealer: int, you: int = ONLOOKER) -> str:
 
 def _pond_words(pond: int) -> str:
     """How many cards are in the pond, in a sentence."""
-    return f"In the pond {'is' if pond == 1 else 'are'} {cards(pond)}." if pond else "The pond is empty."
+    return f"In the pond {'is' if pond == 1 else 'are'} {cards_in_words(pond)}." if pond else "The pond is empty."
 
 
 def mixed_up(choices: Sequence[Choice], rng: Random) -> tuple[Choice, ...]:

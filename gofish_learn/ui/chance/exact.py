@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from gofish_learn.knowledge.odds.steps import Step, all_of, how_many
+from gofish_learn.knowledge.odds.steps import ChanceStep, all_of, how_many
 from gofish_learn.knowledge.proofs.chance_words import (
     about,
     as_fraction,
@@ -125,7 +125,7 @@ def next_card(setting: Setting) -> Picture:
         gone,
         [Line("not put back", growing), Line("put back", put_back)],
     )
-    first, last = Step(setting.missing, setting.outside), Step(setting.missing, setting.outside - gone[-1])
+    first, last = ChanceStep(setting.missing, setting.outside), ChanceStep(setting.missing, setting.outside - gone[-1])
     cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} not {'a seven' if gone[-1] == 1 else 'sevens'}"
     return picture.saying(
         f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it "
@@ -174,7 +174,7 @@ def forks(walk: Walk, at: int) -> list[Branch]:
 def first_ask_tree(setting: Setting) -> Picture:
     """A first ask to its end: the catch, or “Go fish!” and then a seven or another card from the pond."""
     has = QUESTIONS["opponent"].exact(setting).value
-    fished = Step(setting.missing, setting.outside)
+    fished = ChanceStep(setting.missing, setting.outside)
     then = [
         Branch("a seven", fished.chance, counted=str(fished)),
         Branch("another card", fished.other, counted=f"{fished.left - fished.ways}/{fished.left}"),

@@ -1,6 +1,6 @@
 """What came of a question: what happened, how near the guess was to what could be known, and which clue told it."""
 
-from gofish_learn.knowledge.proofs.chance_words import about, in_percent, in_words
+from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_percent
 from gofish_learn.teach.detective.advice import CLOSE, Judged
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
@@ -57,7 +57,7 @@ def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> Message:
         "chain": told,
         "scores": [
             score_row("You", judged.said, SAID[per_cent], happened=happened),
-            score_row(COUNTING, question.chance, in_words(question.chance), happened=happened),
+            score_row(COUNTING, question.chance, chance_in_words(question.chance), happened=happened),
         ],
         "how": [*HOW_SCORED, HOW_COUNTED.format(who=who)],
     }

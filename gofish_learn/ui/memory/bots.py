@@ -3,7 +3,7 @@
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Fading, Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
@@ -167,7 +167,7 @@ def fact_part(fact: Fact, memory: Memory) -> Message:
         "remembered": fact.remembered,
         "faint": fact.remembered and fact.strength < FAINT,
         "strength": strength,
-        "words": f"has {named(wanted)}" if fact.holds else f"has no {named(wanted)}",
+        "words": f"has {spoken(wanted)}" if fact.holds else f"has no {spoken(wanted)}",
     }
 
 

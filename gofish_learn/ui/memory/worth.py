@@ -5,7 +5,7 @@ from dataclasses import replace
 from time import perf_counter
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.proofs.chance_words import average_percent, in_percent, in_words
+from gofish_learn.knowledge.proofs.chance_words import average_percent, chance_in_words, in_percent
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
@@ -155,7 +155,11 @@ def guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
 def share_of(worth: MemoryResult) -> str:
     """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
     value, error = worth.wins.value, f"give or take {margin(worth.wins.error)}"
-    return f"{in_words(value)} ({in_percent(value)}, {error})" if 0 < value < 1 else f"{in_percent(value)} ({error})"
+    return (
+        f"{chance_in_words(value)} ({in_percent(value)}, {error})"
+        if 0 < value < 1
+        else f"{in_percent(value)} ({error})"
+    )
 
 
 def margin(error: float) -> str:

@@ -24,7 +24,7 @@ from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.beliefs.large_tables import large_table
 from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
-from gofish_learn.knowledge.beliefs.order import in_order
+from gofish_learn.knowledge.beliefs.order import in_rank_order
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 
 RANKS = range(5)
@@ -51,7 +51,7 @@ def shares(hand: Weights) -> dict[tuple[int, ...], float]:
 @pytest.mark.parametrize("order", [(4, 3, 2, 1, 0), (2, 0, 4, 1, 3), (0, 1, 2, 4, 3)])
 def test_a_chain_in_another_order_stands_for_the_same_weights(order: tuple[int, ...]) -> None:
     hand = with_a_history()
-    sorted_hand = in_order(hand, order)
+    sorted_hand = in_rank_order(hand, order)
     assert sorted_hand.ranks == order
     assert shares(sorted_hand) == pytest.approx(shares(hand), abs=1e-14)
 

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from gofish_learn.knowledge.proofs.chance_words import (
     about,
     as_fraction,
+    chance_in_words,
     counted,
     decimal,
     in_full,
     in_hundred,
     in_percent,
-    in_words,
     one_in,
     per_cent,
 )
@@ -110,12 +110,12 @@ def test_small_things() -> None:
     ],
 )
 def test_a_chance_is_said_in_words_first_and_then_in_per_cent(chance: float, words: str, per_cent: str) -> None:
-    assert in_words(chance) == words
+    assert chance_in_words(chance) == words
     assert in_percent(chance) == per_cent
     assert in_full(chance) == (words if chance in {0, 1} else f"{words} ({per_cent})")
 
 
 @given(st.floats(1e-9, 1 - 1e-9) | st.sampled_from([0.0, 1.0]))
 def test_only_what_is_certain_is_sure_or_cannot_be(chance: float) -> None:
-    assert (in_words(chance) in {"sure", "cannot"}) == (chance in {0, 1})
+    assert (chance_in_words(chance) in {"sure", "cannot"}) == (chance in {0, 1})
     assert (in_percent(chance) in {"0 %", "100 %"}) == (chance in {0, 1})

@@ -12,7 +12,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.pages import TOKEN, cards_named, go_on_by_hand, page, seats, seen_cards, session_of, wish
@@ -355,7 +355,7 @@ def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_e
             names = [f"{'You' if ask.seat == seat else session.setup.names[ask.seat]} ask" for ask in missed]
             assert len(lines) == len(missed)
             assert all(line.startswith(asks) for line, asks in zip(lines, names, strict=True))
-            assert all(f"for {named(ask.wanted)}." in line for line, ask in zip(lines, missed, strict=True))
+            assert all(f"for {spoken(ask.wanted)}." in line for line, ask in zip(lines, missed, strict=True))
             recaps += bool(lines)
         at.go_on(rng)
     assert recaps > 3

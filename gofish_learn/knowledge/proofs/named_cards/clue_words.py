@@ -7,7 +7,7 @@ from gofish_learn.engine.events import Asked, CardExposed, CardsGiven, Event
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
 from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Hint, SharedCards
-from gofish_learn.knowledge.proofs.saying import Speaker, cards, named, one_of
+from gofish_learn.knowledge.proofs.saying import Speaker, cards_in_words, one_of, spoken
 
 
 class ClueTeller:
@@ -71,7 +71,7 @@ class ClueTeller:
                 return f"{self.speak.name(self.ledger.dealt[card].seat)} has the {card.words}"
             case Hint.HAND_FULL:
                 size = self.ledger.sizes[clue.seat]
-                return f"all of the {cards(size)} that {who} was dealt are known"
+                return f"all of the {cards_in_words(size)} that {who} was dealt are known"
             case Hint.NO_ROOM:
                 return f"counting shows that {who} cannot have the {card.words}"
             case Hint.SHARED:
@@ -90,4 +90,4 @@ class ClueTeller:
         ask = self.events[event]
         if not isinstance(ask, Asked):
             return "an ask was made"
-        return f"{self.speak.name(ask.seat)} asked {self.speak.name(ask.target)} for {named(ask.wanted)}"
+        return f"{self.speak.name(ask.seat)} asked {self.speak.name(ask.target)} for {spoken(ask.wanted)}"

@@ -9,7 +9,7 @@ from gofish_learn.knowledge.proofs.named_cards.card_counts import facts_of
 from gofish_learn.knowledge.proofs.named_cards.clue_words import ClueTeller
 from gofish_learn.knowledge.proofs.named_cards.clues import Clue, Miscall, OneOf
 from gofish_learn.knowledge.proofs.proved import Proved
-from gofish_learn.knowledge.proofs.saying import cards, cards_of, number, one_of
+from gofish_learn.knowledge.proofs.saying import cards_in_words, cards_of, number, one_of
 
 Because = tuple[tuple[str, tuple[int, ...]], ...]
 """What something rests on: what is said, with the events that show it."""
@@ -34,7 +34,7 @@ class CountTeller:
             told = listed(
                 [*(cards_of(one.count, one.rank) for one in others), *(f"the {card.words}" for card in known)]
             )
-            whole = f"all of the {cards(size)}" if size > 1 else "the one card"
+            whole = f"all of the {cards_in_words(size)}" if size > 1 else "the one card"
             return f"{whole} that {who} was dealt {'are' if size > 1 else 'is'} accounted for: {told}"
         dealt = [(one.count, self.speak.name(one.seat)) for one in others]
         told = self.dealt_to([(self.own(rank), "you"), *dealt, (fact.count, who)])
@@ -48,7 +48,7 @@ class CountTeller:
         )
         if fact.proof is Proof.HAND:
             told = listed([cards_of(one.count, one.rank) for one in others])
-            return f"{who} was dealt {cards(self.ledger.sizes[fact.seat])}, among them {told}, {most}"
+            return f"{who} was dealt {cards_in_words(self.ledger.sizes[fact.seat])}, among them {told}, {most}"
         dealt = [(one.count, self.speak.name(one.seat)) for one in others]
         told = self.dealt_to([(self.own(rank), "you"), *dealt], "at least ")
         return f"of the {number(len(self.ledger.of_rank[rank]))} {rank.plural} {told}, {most}"
@@ -60,7 +60,7 @@ class CountTeller:
             size = self.ledger.sizes[fact.seat]
             room = size - fact.count
             most = f"at most {number(room)} of them can be of other ranks" if room else "none can be of another rank"
-            return f"{who} was dealt {cards(size)}, and {most}"
+            return f"{who} was dealt {cards_in_words(size)}, and {most}"
         dealt = [(one.count, self.speak.name(one.seat)) for one in facts_of(fact)]
         told = self.dealt_to([(self.own(rank), "you"), *dealt], "at most ")
         return f"of the {number(len(self.ledger.of_rank[rank]))} {rank.plural} {told}"
@@ -122,7 +122,7 @@ class CountTeller:
             whole = f"with all {number(fact.count + 1)} {rank.plural} {who} would have laid the book"
             return ((whole, ()),) if book else tuple(one for premise in fact.premises for one in self.shown(premise))
         if most and fact.proof is Proof.HAND and not fact.premises:
-            return ((f"{who} was dealt only {cards(self.ledger.sizes[fact.seat])}", ()),)
+            return ((f"{who} was dealt only {cards_in_words(self.ledger.sizes[fact.seat])}", ()),)
         said = (
             self.at_most(fact) if most else f"{self.no_choice(fact)}, so {who} was dealt {cards_of(fact.count, rank)}"
         )

@@ -10,7 +10,7 @@ from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
 from gofish_learn.teach.practice.making import between, game_so_far, mixed_up, own_table
@@ -49,8 +49,8 @@ def _ask_choice(record: Record, ask: Ask, chance: float, misconception: str = ""
     name = (record.names or ())[ask.target]
     return Choice(
         f"{ask.target}-{ask.rank.letter}",
-        f"Ask {name} for {named(ask.wanted)}",
-        f"Asking {name} for {named(ask.wanted)} is {promise(chance)}.",
+        f"Ask {name} for {spoken(ask.wanted)}",
+        f"Asking {name} for {spoken(ask.wanted)} is {promise(chance)}.",
         misconception,
     )
 

@@ -4,7 +4,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardDrawn, CardsGiven, GroupLaid, HandDealt
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import NUMBERS, named
+from gofish_learn.knowledge.proofs.saying import NUMBERS, spoken
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
 
@@ -107,9 +107,8 @@ def what_is_given(moment: Moment) -> ChoiceQuestion:
     says = "Go fish!" if moment.rules.fishes else "No."
     offers: dict[str, tuple[int, str, str]] = {}
     if isinstance(ask.wanted, Card):
-        named = hand_of([ask.wanted])
         offers["named"] = (
-            named,
+            hand_of([ask.wanted]),
             f"The {ask.wanted.words}, and no other card",
             f"{asker} asked for one card, and gets just that.",
         )
@@ -177,7 +176,7 @@ def what_after_refusal(moment: Moment) -> ChoiceQuestion:
         Choice(
             "again",
             f"{asker} asks somebody else",
-            f"You only go again after a catch, and {asker} didn’t get {named(ask.wanted)}.",
+            f"You only go again after a catch, and {asker} didn’t get {spoken(ask.wanted)}.",
         ),
     )
     return ChoiceQuestion(f"{names[ask.target]} has no such card. What happens now?", choices, right)

@@ -5,7 +5,7 @@ from gofish_learn.engine.events import GroupLaid, Offence, PenaltyGiven, Skipped
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import EMPTY, ranks_held
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.moments import Moment
 
@@ -41,7 +41,7 @@ def is_it_legal(moment: Moment) -> ChoiceQuestion:
     """Ask whether an ask is legal."""
     ask, names, rules = moment.ask, moment.names, moment.rules
     asker, target = names[ask.asker], names[ask.target]
-    what = named(ask.wanted)
+    what = spoken(ask.wanted)
     hand = moment.before.hands[ask.asker]
     holds = ask.rank in ranks_held(hand)
     on_turn = moment.before.turn == ask.asker
@@ -114,7 +114,7 @@ def _why_next(moment: Moment, seat: int) -> str:
         if _drew_a_group(moment):
             group = moment.rules.group_word
             return f"{asker} lays the {group}. But in this game you only go again if you draw the rank you asked for."
-        return f"{asker} didn’t get {named(ask.wanted)}, so it’s somebody else’s turn."
+        return f"{asker} didn’t get {spoken(ask.wanted)}, so it’s somebody else’s turn."
     for event in moment.skipped:
         if event.seat == seat:
             reason = "has no cards and can’t draw any" if event.reason is Skipped.NO_CARDS else "must miss a turn"
@@ -177,7 +177,7 @@ def _why_passes(moment: Moment, turn: int) -> str:
     if moment.caught:
         return f"{names[ask.asker]} has no cards left to ask with, so the turn passes to the left.{passed}"
     return (
-        f"{names[ask.asker]} didn’t get {named(ask.wanted)}, so the turn passes to the left, to {names[turn]}.{passed}"
+        f"{names[ask.asker]} didn’t get {spoken(ask.wanted)}, so the turn passes to the left, to {names[turn]}.{passed}"
     )
 
 

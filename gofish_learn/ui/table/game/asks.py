@@ -7,7 +7,7 @@ from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 
@@ -90,7 +90,7 @@ def asks_in_words(asks: Iterable[Ask], names: Sequence[str]) -> str:
     """Asks that are as good as one another: "Ana for sevens or tens, or Ben for tens"."""
     wishes: dict[int, list[str]] = {}
     for ask in asks:
-        wishes.setdefault(ask.target, []).append(named(ask.wanted))
+        wishes.setdefault(ask.target, []).append(spoken(ask.wanted))
     said = [f"{names[target]} for {either(wanted)}" for target, wanted in wishes.items()]
     return ", or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
 

@@ -11,7 +11,7 @@ from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
 from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
@@ -80,7 +80,7 @@ def fact_object(fact: Fact, narrator: Narrator, because: str) -> Message:
     """One fact as the page shows it: what the player has or lacks, whether it is still in mind, and what told it."""
     you = fact.seat == narrator.you
     has, lacks = ("have", "have") if you else ("has", "has")
-    wanted = named(fact.wanted)
+    wanted = spoken(fact.wanted)
     words = f"{has} {wanted}" if fact.holds else f"{lacks} no {wanted}"
     if isinstance(fact.wanted, Card) and not fact.holds:
         words = f"{'do' if you else 'does'} not have {wanted}"

@@ -12,8 +12,8 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent, in_words
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session
@@ -110,7 +110,7 @@ def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]
         "rows": [
             {
                 "wanted": sign(wanted),
-                "name": capital(named(wanted)),
+                "name": capital(spoken(wanted)),
                 "cells": [cell(seat, chances[wanted, seat]) for seat in around],
             }
             for wanted in dict.fromkeys(wanted for wanted, _ in chances)
@@ -133,7 +133,7 @@ def cell(seat: int, chance: float) -> Message:
     """
     certain = chance in {0, 1}
     shade = (SHADES + 1 if chance else 0) if certain else 1 + min(int(chance * SHADES), SHADES - 1)
-    words = in_words(chance)
+    words = chance_in_words(chance)
     return {
         "seat": seat,
         "short": words if certain else in_percent(chance),
@@ -148,10 +148,10 @@ def summary(chances: Chances, names: tuple[str, ...]) -> str:
     """The chances in two sentences for who does not see the table: what is sure, and else the likeliest."""
     if not chances:
         return "There is nothing that you could ask for."
-    sure = [f"{names[seat]} has {named(wanted)}" for (wanted, seat), chance in chances.items() if chance == 1]
+    sure = [f"{names[seat]} has {spoken(wanted)}" for (wanted, seat), chance in chances.items() if chance == 1]
     if sure:
         return f"Sure: {'; '.join(sure)}."
     wanted, seat = max(chances, key=chances.__getitem__)
     if chances[wanted, seat] == 0:
         return "Nobody can have what you could ask for."
-    return f"The likeliest: {names[seat]} has {named(wanted)}, {in_full(chances[wanted, seat])}. Nothing is sure."
+    return f"The likeliest: {names[seat]} has {spoken(wanted)}, {in_full(chances[wanted, seat])}. Nothing is sure."

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
-from gofish_learn.knowledge.proofs.saying import named
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.referee.session import RefereedSession
@@ -53,7 +53,7 @@ def begun_prompt(session: RefereedSession) -> str | None:
     names = session.setup.names
     match session.stage:
         case Stage.ANSWERING:
-            return f"{names[ask.asker]} asks you for {named(ask.wanted)}. Look at your cards: what do you say?"
+            return f"{names[ask.asker]} asks you for {spoken(ask.wanted)}. Look at your cards: what do you say?"
         case Stage.LAYING:
             return "You hold a whole book. Lay it before your turn ends."
         case Stage.YOUR_ASK:
@@ -99,7 +99,7 @@ def head(*, own: bool, spotted: bool, mistakes: bool) -> str:
 
 def what_was_wrong(penalty: PenaltyGiven, ask: Asked | None, narrator: Narrator) -> str:
     """The irregularity in a sentence."""
-    wish = named(ask.wanted) if ask else penalty.rank.plural
+    wish = spoken(ask.wanted) if ask else penalty.rank.plural
     match penalty.offence:
         case Offence.ILLEGAL_CALL if narrator.rules.names_a_card:
             needs = "which needs another card of that rank in the hand"
@@ -140,7 +140,7 @@ def nothing_wrong(session: RefereedSession) -> str:
         return f"{RIGHT} The referee has seen to every ask so far."
     ask = session.unfinished.ask
     if isinstance(session.events[-1], GoFishSaid | CardRefused):
-        return f"{RIGHT} The referee has looked: {narrator.name(ask.target)} does not hold {named(ask.wanted)}."
+        return f"{RIGHT} The referee has looked: {narrator.name(ask.target)} does not hold {spoken(ask.wanted)}."
     asker = narrator.names[ask.asker]
     holds = "a card of that rank" if narrator.rules.names_a_card else ask.rank.plural
     return f"{RIGHT} It is {asker}’s turn, and {asker} holds {holds}."

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.chance_words import in_percent, in_words, promise
+from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, promise
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, legal_object, sign
@@ -86,7 +86,7 @@ def asking(ask: Ask, narrator: Narrator) -> str:
 
 def short(chance: float) -> str:
     """A chance for a table: "sure", "cannot" or in per cent."""
-    return in_words(chance) if chance in {0, 1} else in_percent(chance)
+    return chance_in_words(chance) if chance in {0, 1} else in_percent(chance)
 
 
 def gained(one: "AskReview") -> str:
