@@ -11,10 +11,8 @@ from gofish_learn.teach.memory.games import ListeningError, Overheard, facts_aft
 BOOKS = [rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands]
 
 
-def short_game() -> DealCode:
-    """A deal of the book in which a game may end after a few asks."""
-    codes = (DealCode(RULE_BOOKS["classroom-pairs"], 4, seed) for seed in range(100))
-    return next(code for code in codes if len(overheard(code).asks) < 5)
+SHORT_GAME = "C4-00001-4"
+"""A deal of the book in which a game may end after a few asks."""
 
 
 @pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
@@ -45,7 +43,7 @@ def test_a_code_stands_for_one_game_and_another_code_for_another() -> None:
         ("fish", "is not a deal code"),
         (DealCode(STANDARD, 4, 7).text[:-1] + "!", "is not a deal code"),
         (DealCode(RULE_BOOKS["authors"], 4, 7).text, "single cards"),
-        (short_game().text, "over too soon"),
+        (SHORT_GAME, "over too soon"),
         (DealCode(RULE_BOOKS["young-children"], 3, 7).text, "face up"),
     ],
 )
@@ -54,34 +52,37 @@ def test_what_is_no_game_to_listen_to_is_refused_in_a_sentence(text: str, senten
         listening_code(text)
 
 
-GAME = overheard(DealCode(STANDARD, 4, 3))
+@pytest.fixture
+def game() -> Overheard:
+    """A game to listen to."""
+    return overheard(DealCode(STANDARD, 4, 3))
 
 
-def test_the_events_of_the_asks_follow_one_another_without_a_gap_but_for_turns() -> None:
-    covered = list(GAME.ask_of(0))
-    for start in GAME.asks:
-        assert isinstance(GAME.events[start], Asked)
-        covered += GAME.ask_of(start)
-    left = set(range(len(GAME.events))) - set(covered)
+def test_the_events_of_the_asks_follow_one_another_without_a_gap_but_for_turns(game: Overheard) -> None:
+    covered = list(game.ask_of(0))
+    for start in game.asks:
+        assert isinstance(game.events[start], Asked)
+        covered += game.ask_of(start)
+    left = set(range(len(game.events))) - set(covered)
     assert len(covered) == len(set(covered))
-    assert {type(GAME.events[event]) for event in left} <= {TurnStarted}
+    assert {type(game.events[event]) for event in left} <= {TurnStarted}
 
 
-def test_every_event_of_an_ask_belongs_to_it() -> None:
-    for number, start in enumerate(GAME.asks):
-        for event in GAME.ask_of(start):
-            assert GAME.ask_of(event) == GAME.ask_of(start)
-            assert GAME.number_of(event) == number
-        assert GAME.after(number + 1) == GAME.ask_of(start).stop
+def test_every_event_of_an_ask_belongs_to_it(game: Overheard) -> None:
+    for number, start in enumerate(game.asks):
+        for event in game.ask_of(start):
+            assert game.ask_of(event) == game.ask_of(start)
+            assert game.number_of(event) == number
+        assert game.after(number + 1) == game.ask_of(start).stop
 
 
-def test_there_are_no_more_asks_than_the_game_has() -> None:
-    assert GAME.after(len(GAME.asks) + 5) == len(GAME.events)
-    assert GAME.after(0) <= GAME.asks[0]
+def test_there_are_no_more_asks_than_the_game_has(game: Overheard) -> None:
+    assert game.after(len(game.asks) + 5) == len(game.events)
+    assert game.after(0) <= game.asks[0]
 
 
-def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_keeps() -> None:
-    perfect, few = facts_after(GAME, 40, Perfect()), facts_after(GAME, 40, Chunks(4))
+def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_keeps(game: Overheard) -> None:
+    perfect, few = facts_after(game, 40, Perfect()), facts_after(game, 40, Chunks(4))
     assert all(fact.remembered for fact in perfect)
     assert sum(fact.remembered for fact in few) == 4
     assert {(fact.seat, fact.wanted, fact.holds) for fact in few} <= {
@@ -89,5 +90,5 @@ def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_k
     }
 
 
-def test_an_overheard_game_is_a_value() -> None:
-    assert Overheard(GAME.code, GAME.dealer, GAME.events) == GAME
+def test_an_overheard_game_is_a_value(game: Overheard) -> None:
+    assert Overheard(game.code, game.dealer, game.events) == game

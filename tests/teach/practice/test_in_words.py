@@ -1,28 +1,38 @@
 """Questions in a notebook without an app: asked in words, answered by letters, numbers or texts."""
 
+from functools import cache
+
 import pytest
 
 from gofish_learn.teach.practice.in_words import LETTERS, ask_question, check_answer, practice_question
-from gofish_learn.teach.questions.question import ChoiceQuestion, OrderQuestion
+from gofish_learn.teach.questions.question import ChoiceQuestion, OrderQuestion, Question
 
-WHO, POND, ORDER = (practice_question(name, 4) for name in ("who-next", "pond-left", "turn-order"))
+WHO, POND, ORDER = "who-next", "pond-left", "turn-order"
+
+
+@cache
+def made(name: str) -> Question:
+    """A question of a kind, made once for all tests."""
+    return practice_question(name, 4)
 
 
 def test_a_question_is_asked_with_all_that_is_needed() -> None:
-    told = ask_question(WHO)
-    assert isinstance(WHO, ChoiceQuestion)
-    for words in (*WHO.shown.words, WHO.prompt, *(choice.text for choice in WHO.choices)):
+    who = made(WHO)
+    told = ask_question(who)
+    assert isinstance(who, ChoiceQuestion)
+    for words in (*who.shown.words, who.prompt, *(choice.text for choice in who.choices)):
         assert words in told
 
 
 def test_a_letter_is_a_choice_and_letters_are_an_order() -> None:
-    assert isinstance(WHO, ChoiceQuestion)
-    for letter, choice in zip(LETTERS, WHO.choices, strict=False):
-        assert check_answer(WHO, letter.lower()).right == (choice.key == WHO.right)
-        assert choice.why in check_answer(WHO, letter)
-    assert isinstance(ORDER, OrderQuestion)
-    keys = [item.key for item in ORDER.items]
-    assert check_answer(ORDER, " ".join(LETTERS[keys.index(key)] for key in ORDER.right)).right
+    who, order = made(WHO), made(ORDER)
+    assert isinstance(who, ChoiceQuestion)
+    for letter, choice in zip(LETTERS, who.choices, strict=False):
+        assert check_answer(who, letter.lower()).right == (choice.key == who.right)
+        assert choice.why in check_answer(who, letter)
+    assert isinstance(order, OrderQuestion)
+    keys = [item.key for item in order.items]
+    assert check_answer(order, " ".join(LETTERS[keys.index(key)] for key in order.right)).right
 
 
 @pytest.mark.parametrize(
@@ -35,5 +45,5 @@ def test_a_letter_is_a_choice_and_letters_are_an_order() -> None:
         (ORDER, "A", "Put all of them in order"),
     ],
 )
-def test_what_is_no_answer_is_told_kindly(question: object, answer: object, says: str) -> None:
-    assert says in check_answer(question, answer)  # type: ignore[arg-type]
+def test_what_is_no_answer_is_told_kindly(question: str, answer: object, says: str) -> None:
+    assert says in check_answer(made(question), answer)
