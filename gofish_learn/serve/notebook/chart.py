@@ -29,7 +29,7 @@ class Chart(anywidget.AnyWidget):
     def show(self, picture: Picture) -> None:
         """Draw another picture in the same place; where only its numbers differ, only the marks move."""
         self.picture = picture
-        self._drawn = picture.to_message()
+        self._drawn = dict(picture.to_message())
 
     def _answer(self, _widget: object, message: object, _buffers: object) -> None:
         drawing = vega_answer(message)

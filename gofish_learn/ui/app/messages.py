@@ -141,7 +141,7 @@ class SliderControl(TypedDict):
     words: str
 
 
-class Quote(TypedDict):
+class QuoteShown(TypedDict):
     """A sentence of a source."""
 
     sentence: str
@@ -149,7 +149,7 @@ class Quote(TypedDict):
     note: NotRequired[str | None]
 
 
-class Picture(TypedDict):
+class PictureShown(TypedDict):
     """A chart, as `Picture.to_message` of gofish_learn/ui/charts gives it; `spec` is a specification of Vega-Lite."""
 
     title: str

@@ -24,9 +24,9 @@ shows it says so.
 
 import logging
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
@@ -92,10 +92,10 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """
 
     @abstractmethod
-    def draw(self, session: SessionT) -> Message:
+    def draw(self, session: SessionT) -> Mapping[str, Any]:
         """What the page shows, such as `page`, a word for which page of the app it is, and its `content`."""
 
-    def look(self, session: SessionT, request: RequestT) -> Message | None:  # noqa: ARG002 - for those who do
+    def look(self, session: SessionT, request: RequestT) -> Mapping[str, Any] | None:  # noqa: ARG002 - for those who do
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
 
         Answers None to a message that is a `turn`. The page's app is handed the answer and decides what to redraw.
@@ -121,7 +121,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """Answer a look, or keep what a turn leads to and show it."""
         looked = self.look(session, request)
         if looked is not None:
-            return {"type": "looked"} | looked
+            return {"type": "looked", **looked}
         return self.go(self.turn(session, request))
 
     def kept_under(self, owner: str) -> str:
@@ -198,4 +198,4 @@ class PageHost(MessageHost[SessionT, RequestT]):
 
     def screen(self, session: SessionT) -> Message:
         """What the page draws, with the version that its next message is to name."""
-        return {"type": "screen", "version": self.version, "note": None} | self.draw(session)
+        return {"type": "screen", "version": self.version, "note": None, **self.draw(session)}

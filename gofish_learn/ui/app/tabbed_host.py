@@ -1,11 +1,11 @@
 """The host of an app with several pages, which its learner opens by tabs."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
-from gofish_learn.ui.app.host import Message, RequestT
+from gofish_learn.ui.app.host import RequestT
 from gofish_learn.ui.app.page_host import Keepable, PageHost
 
 
@@ -62,14 +62,14 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
         return self.session_type.from_text(text)
 
     @abstractmethod
-    def content(self, session: TabbedT) -> Message:
+    def content(self, session: TabbedT) -> Mapping[str, Any]:
         """What is on the page that is open."""
 
     def shown_tabs(self, session: TabbedT) -> Sequence[Tab]:  # noqa: ARG002 - for those who do
         """The tabs that lead somewhere now: by default all."""
         return self.tabs
 
-    def draw(self, session: TabbedT) -> Message:
+    def draw(self, session: TabbedT) -> Mapping[str, Any]:
         """The page that is open, below the tabs."""
         tabs = [
             {"id": tab.page.value, "title": tab.title, "current": session.page in {tab.page, *tab.within}}

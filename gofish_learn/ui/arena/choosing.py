@@ -3,12 +3,12 @@
 from gofish_learn.bots.opponents import COUNTING, Opponent, on_offer
 from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.knowledge.counting import can_count
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.arena.entrants import own_opponent
+from gofish_learn.ui.arena.messages import ArenaBot, ArenaChoice, ArenaGuess
 from gofish_learn.ui.arena.session import BOOKS, FEWEST, LENGTHS, MOST, NO_RATINGS, ArenaSession
 
 
-def choose_page(session: ArenaSession, shelf: Shelf = NONE) -> Message:
+def choose_page(session: ArenaSession, shelf: Shelf = NONE) -> ArenaChoice:
     """Who takes part, and how they meet; `shelf` has the learner's own bots."""
     chosen = len(session.bots)
     own = sorted({*shelf.kinds(), *filter(is_own, session.bots)})
@@ -45,7 +45,7 @@ def summed_up(session: ArenaSession) -> str:
     return f"{games} {' and '.join(slow)} {takes} a while to think, so this needs patience."
 
 
-def guess_page(session: ArenaSession) -> Message:
+def guess_page(session: ArenaSession) -> ArenaGuess:
     """The guess, before anything is played."""
     return {
         "heading": "Who will come out on top?",
@@ -55,6 +55,6 @@ def guess_page(session: ArenaSession) -> Message:
     }
 
 
-def bot_part(one: Opponent) -> Message:
+def bot_part(one: Opponent) -> ArenaBot:
     """A bot, with its face and how it plays."""
     return {"id": one.bot, "title": one.title, "face": one.face, "says": one.says}

@@ -1,19 +1,20 @@
 """The host of the arena: which message does what, and what is on each screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.arena.choosing import choose_page, guess_page
 from gofish_learn.ui.arena.messages import (
+    ArenaAnswer,
     ArenaRequest,
     BeginAnew,
     ChooseBook,
@@ -101,7 +102,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
             case _:
                 raise UnreadableError
 
-    def look(self, session: ArenaSession, request: ArenaRequest) -> Message | None:
+    def look(self, session: ArenaSession, request: ArenaRequest) -> Mapping[str, Any] | None:
         """A helping of games with what they have come to, or one game to be watched.
 
         Raises:
@@ -119,7 +120,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
             return {"record": record_of(session, number, self.shelf, self.clock)}
         return {"game": game_part(session, number)}
 
-    def more(self, session: ArenaSession, *, drawn: bool) -> Message:
+    def more(self, session: ArenaSession, *, drawn: bool) -> ArenaAnswer:
         """Play a helping, and say how far it has come; with the standings where they are to be drawn.
 
         Raises:
@@ -143,11 +144,11 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         self.run.session = session
         return self.run
 
-    def draw(self, session: ArenaSession) -> Message:
+    def draw(self, session: ArenaSession) -> Mapping[str, Any]:
         """The screen of the phase."""
         return {"page": session.phase.value, "content": self.content(session)}
 
-    def content(self, session: ArenaSession) -> Message:
+    def content(self, session: ArenaSession) -> Mapping[str, Any]:
         """What is on the screen of the phase."""
         match session.phase:
             case Phase.CHOOSING:

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Picture
+from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.app.requests import Request
 
 NO_BOT = "Choose one of the bots."
@@ -217,7 +217,7 @@ class ArenaResults(TypedDict):
     verdict: str
     rows: list[ArenaRow]
     says: list[str]
-    picture: Picture | None
+    picture: PictureShown | None
     grid: ArenaGrid
     why: ArenaWhy
     watch: ArenaWatch

@@ -2,7 +2,7 @@
 
 from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.lab.arena.standings import Standings
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaCell, ArenaGrid, ArenaProgress, ArenaResults, ArenaRow
 from gofish_learn.ui.arena.picture import standings_picture
 from gofish_learn.ui.arena.session import LENGTHS, ArenaSession
 from gofish_learn.ui.arena.watch import watch_part
@@ -37,7 +37,7 @@ WHY = (
 )
 
 
-def progress_part(session: ArenaSession) -> Message:
+def progress_part(session: ArenaSession) -> ArenaProgress:
     """How far the games have come."""
     played, wanted = len(session.games), session.wanted
     return {
@@ -47,12 +47,12 @@ def progress_part(session: ArenaSession) -> Message:
     }
 
 
-def play_page(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> Message:
+def play_page(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> ArenaAnswer:
     """The screen of the games."""
     return {"progress": progress_part(session), "results": results_part(session, standings, shelf)}
 
 
-def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> Message:
+def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> ArenaResults:
     """What the games have come to; `shelf` has the learner's own bots."""
     places = order(standings)
     lengths = list(LENGTHS)
@@ -83,7 +83,7 @@ def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NON
     }
 
 
-def row(session: ArenaSession, standings: Standings, place: int, bot: int) -> Message:
+def row(session: ArenaSession, standings: Standings, place: int, bot: int) -> ArenaRow:
     """One bot in the order of all."""
     opponent, standing = session.opponents[bot], standings.bots[bot]
     met = sum(pair.games for pair in standings.pairs if opponent.bot in {pair.a, pair.b})
@@ -98,7 +98,7 @@ def row(session: ArenaSession, standings: Standings, place: int, bot: int) -> Me
     }
 
 
-def grid(session: ArenaSession, standings: Standings, places: list[int]) -> Message:
+def grid(session: ArenaSession, standings: Standings, places: list[int]) -> ArenaGrid:
     """Who beats whom: a row and a column for each bot, and in the cells how many times in ten."""
     titles = [session.opponents[place].title for place in places]
     return {
@@ -111,7 +111,7 @@ def grid(session: ArenaSession, standings: Standings, places: list[int]) -> Mess
     }
 
 
-def cell(session: ArenaSession, standings: Standings, one: int, other: int) -> Message:
+def cell(session: ArenaSession, standings: Standings, one: int, other: int) -> ArenaCell:
     """How often one bot beats another: as a number, in words, and as a shade from 0 to 4."""
     if one == other:
         return {"text": "–", "say": "itself", "shade": None}

@@ -12,10 +12,9 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.lab.arena.tournament import Played
 from gofish_learn.lab.playing import Outcome, game_in_steps
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.arena.entrants import entrants_of, with_entrants
-from gofish_learn.ui.arena.messages import NO_DEAL, LookAtGame
+from gofish_learn.ui.arena.messages import NO_DEAL, ArenaGame, ArenaWatch, LookAtGame
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.arena.words import scores_words
 
@@ -25,7 +24,7 @@ TOO_SLOW = "Your bot takes too long to play that game once more. Choose another 
 NOT_YET = "That game has not been played yet. Choose another one."
 
 
-def watch_part(session: ArenaSession, standings: Standings) -> Message:
+def watch_part(session: ArenaSession, standings: Standings) -> ArenaWatch:
     """What can be watched: some games that are worth a look, and what any other is chosen by."""
     return {
         "picks": [
@@ -97,7 +96,7 @@ def game_chosen(session: ArenaSession, wanted: LookAtGame) -> int:
     return number
 
 
-def game_part(session: ArenaSession, number: int) -> Message:
+def game_part(session: ArenaSession, number: int) -> ArenaGame:
     """What a game came to, in a line, and who asked first."""
     first = first_to_ask(session.games[number])
     title = session.opponents[first].title

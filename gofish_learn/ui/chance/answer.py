@@ -19,10 +19,10 @@ from gofish_learn.teach.chance.trials import (
     rounded_outwards,
     simulated_sentence,
 )
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.charts import course_chart
 from gofish_learn.ui.chance.dealing import fallen_of, track
 from gofish_learn.ui.chance.exact import answer_words
+from gofish_learn.ui.chance.messages import AnswerStep, RunningResult
 from gofish_learn.ui.chance.rounds import Round
 from gofish_learn.ui.chance.session import ChanceSession
 
@@ -32,16 +32,18 @@ STANDARD_ERROR = (
 )
 
 
-def answer_part(session: ChanceSession) -> Message:
+def answer_part(session: ChanceSession) -> AnswerStep:
     """What is seen once the exact answer has been asked for."""
     question, one = session.question, session.round
     exact = question.exact(one.setting).value
     own = one.setting == question.setting
+    line = track(session)
+    line["exact"] = question.scale.position(float(exact))
     return {
         "headline": f"It is {answer_words(question, exact)}.",
         "said": f"You guessed {said(question, one)}.",
         "off": off_by(question, one.guess or 0, one.setting),
-        "track": track(session) | {"exact": question.scale.position(float(exact))},
+        "track": line,
         "pile": pile_says(session),
         "why": question.why if own else None,
         "belief": question.belief if own else None,
@@ -69,11 +71,11 @@ def pile_says(session: ChanceSession) -> str | None:
     return f"{head} The exact answer is outside, as happens to about 1 pile in 20."
 
 
-def running_part(session: ChanceSession) -> Message:
+def running_part(session: ChanceSession) -> RunningResult:
     """The running result of thousands of deals, and how many the next press deals."""
     question, one = session.question, session.round
     more = one.next_thousands
-    message: Message = {
+    message: RunningResult = {
         "press": f"Deal {more:,} times" if more else f"{one.thousands:,} deals dealt",
         "more": more is not None,
         "deals": one.thousands,

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.chance.charts import marked_bars
 from gofish_learn.ui.chance.exact import answer_words, brief
+from gofish_learn.ui.chance.messages import ChanceFound, ChangeControl, ChangeStep, FoundPlaces
 from gofish_learn.ui.chance.rounds import Attempt, Round, neighbours
 from gofish_learn.ui.chance.session import ChanceSession
 
@@ -22,7 +23,7 @@ HOW = {"players": "", "hand": " each", "held": " in your hand", "draws": " drawn
 """What follows such a number where an opening is told in a few words."""
 
 
-def change_part(session: ChanceSession) -> Message:
+def change_part(session: ChanceSession) -> ChangeStep:
     """The sliders that change the deal, and the answers that have been found along what was changed."""
     question, attempt = session.question, session.attempt
     return {
@@ -33,7 +34,7 @@ def change_part(session: ChanceSession) -> Message:
     }
 
 
-def control(question: ChanceQuestion, setting: Setting, name: str) -> Message:
+def control(question: ChanceQuestion, setting: Setting, name: str) -> ChangeControl:
     """A slider for one number of the opening, with the words at each of its places."""
     label, thing = FIELDS[name]
     least, most = question.ranges[name]
@@ -50,7 +51,7 @@ def control(question: ChanceQuestion, setting: Setting, name: str) -> Message:
     }
 
 
-def across_part(question: ChanceQuestion, attempt: Attempt) -> Message | None:
+def across_part(question: ChanceQuestion, attempt: Attempt) -> PictureShown | None:
     """The exact answers for the values that have been found, or for all if they were asked for; None before two."""
     if attempt.across is None:
         return None
@@ -99,15 +100,15 @@ def before(question: ChanceQuestion, attempt: Attempt) -> str | None:
     return f"With {then}{how} it was {exact}. Now it is {now}{how}."
 
 
-def found_part(question: ChanceQuestion, attempt: Attempt) -> list[Message]:
+def found_part(question: ChanceQuestion, attempt: Attempt) -> list[ChanceFound]:
     """The rounds whose answers have been shown: what was guessed, and what it is."""
     return [found_row(question, one) for one in attempt.rounds if one.answered]
 
 
-def found_row(question: ChanceQuestion, one: Round) -> Message:
+def found_row(question: ChanceQuestion, one: Round) -> ChanceFound:
     """One round whose answer has been shown."""
     exact = question.exact(one.setting).value
-    places = None
+    places: FoundPlaces | None = None
     if question.scale.unit == "chance" and one.guess is not None:
         places = {"guess": float(question.scale.marks[one.guess].value), "exact": float(exact)}
     return {

@@ -11,7 +11,7 @@ from gofish_learn.lab.setting import RANK, Setting
 from gofish_learn.teach.chance.piles import Look, counts_of, deal_in_series, falls, heaped
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import counted_deals, likely, so_far
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.chance.messages import ChanceHand, ChancePile, ChanceTrack, DealStep
 from gofish_learn.ui.chance.rounds import Step
 from gofish_learn.ui.chance.session import ChanceSession
 
@@ -26,7 +26,7 @@ POND_SHOWN = 3
 """So many backs stand for the pond."""
 
 
-def scene(session: ChanceSession) -> list[Message]:
+def scene(session: ChanceSession) -> list[ChanceHand]:
     """What lies on the table: before a deal my own cards face up, if I know them, and everybody else's face down.
 
     After a single deal the cards that the question is about are turned over.
@@ -37,7 +37,7 @@ def scene(session: ChanceSession) -> list[Message]:
     return bare_scene(question, one.setting)
 
 
-def bare_scene(question: ChanceQuestion, setting: Setting) -> list[Message]:
+def bare_scene(question: ChanceQuestion, setting: Setting) -> list[ChanceHand]:
     """The table before a deal."""
     cards = setting.mine if question.fixed else ()
     mine = face_up("You", cards) | {"still": True} if cards else face_down("You", setting.hand)
@@ -45,7 +45,7 @@ def bare_scene(question: ChanceQuestion, setting: Setting) -> list[Message]:
     return [mine, *others, pond_of(setting)]
 
 
-def dealt_scene(question: ChanceQuestion, setting: Setting, deal: Deal) -> list[Message]:
+def dealt_scene(question: ChanceQuestion, setting: Setting, deal: Deal) -> list[ChanceHand]:
     """The table after a deal, with the cards turned over that the question is about."""
     hands = [cards_of(deal.cards_of(seat)) for seat in range(setting.players)]
     wanted = RANK if question.look is not Look.MINE else None
@@ -86,7 +86,7 @@ def fished_of(question: ChanceQuestion, setting: Setting, deal: Deal) -> Sequenc
     return deal.deck[deal.dealt : deal.dealt + end]
 
 
-def face_up(name: str, cards: Sequence[Card], ringed: Sequence[str] = ()) -> Message:
+def face_up(name: str, cards: Sequence[Card], ringed: Sequence[str] = ()) -> ChanceHand:
     """Cards that are seen."""
     return {
         "name": name,
@@ -99,13 +99,13 @@ def face_up(name: str, cards: Sequence[Card], ringed: Sequence[str] = ()) -> Mes
     }
 
 
-def face_down(name: str, cards: int) -> Message:
+def face_down(name: str, cards: int) -> ChanceHand:
     """Cards that nobody but their holder sees."""
-    hidden: Message = {"name": name, "cards": [], "ringed": [], "backs": cards}
-    return hidden | {"words": counted(cards, "card"), "seen": False, "still": False}
+    words = counted(cards, "card")
+    return {"name": name, "cards": [], "ringed": [], "backs": cards, "words": words, "seen": False, "still": False}
 
 
-def pond_of(setting: Setting) -> Message:
+def pond_of(setting: Setting) -> ChanceHand:
     """The pond, with a few backs for all of it."""
     return face_down("The pond", setting.pond) | {"backs": POND_SHOWN, "words": f"{setting.pond} cards"}
 
@@ -145,7 +145,7 @@ def told_of_the_pond(question: ChanceQuestion, setting: Setting, deal: Deal) -> 
     return f"You fish a seven with card {len(fished)}."
 
 
-def deal_part(session: ChanceSession) -> Message:
+def deal_part(session: ChanceSession) -> DealStep:
     """The deals on their piles, what they have come to, and how many the next press may deal."""
     question, one = session.question, session.round
     fallen = fallen_of(session)
@@ -175,7 +175,7 @@ def fallen_of(session: ChanceSession) -> tuple[int | None, ...]:
     return fallen_on(session.name, session.round.setting, session.deals_seed, session.round.deals)
 
 
-def piles_of(session: ChanceSession) -> list[Message]:
+def piles_of(session: ChanceSession) -> list[ChancePile]:
     """The piles, and how many deals are on each; one that nothing can fall on is left out."""
     question, fallen = session.question, fallen_of(session)
     heights = zip(question.piles, heaped(question.piles, fallen), strict=True)
@@ -205,12 +205,12 @@ def told_last(session: ChanceSession) -> str | None:
     return f"{counted_deals(one.last)} fell: {listed(fell)}."
 
 
-def track(session: ChanceSession) -> Message:
+def track(session: ChanceSession) -> ChanceTrack:
     """The line of the slider, from 0 at its left end to 1, with the guess, what the deals came to, and its range."""
     question, one = session.question, session.round
     scale = question.scale
     guess = None if one.guess is None else scale.position(float(scale.marks[one.guess].value))
-    line: Message = {"guess": guess, "exact": None, "pile": None, "range": None, "ends": list(scale.ends)}
+    line: ChanceTrack = {"guess": guess, "exact": None, "pile": None, "range": None, "ends": list(scale.ends)}
     tried = counts_of(fallen_of(session))
     ends = likely(tried, chance=question.is_chance)
     if ends is not None:

@@ -16,8 +16,8 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.counting import Sum, Walk
 from gofish_learn.teach.chance.piles import Look
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.charts import one_in_dots
+from gofish_learn.ui.chance.messages import CountStep, CountWalk
 from gofish_learn.ui.charts.bars import bars
 from gofish_learn.ui.charts.grids import icon_array
 from gofish_learn.ui.charts.lines import Line, lines
@@ -45,7 +45,7 @@ def brief(question: ChanceQuestion, value: Fraction) -> str:
     return in_hundred(value) if question.scale.unit == "chance" else answer_words(question, value)
 
 
-def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> Message:
+def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> CountStep:
     """The ways to count the answer, each to be opened by who wants it.
 
     Args:
@@ -99,7 +99,7 @@ def number_bars(setting: Setting) -> Picture:
     return bars("How many sevens Ana holds", "Ana holds", {"": series}, measure=Measure("Share of deals", chance=True))
 
 
-def walk_parts(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> list[Message]:
+def walk_parts(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> list[CountWalk]:
     """The ways to count it, the first of them with its tree; the others are too long for one."""
     walks = question.walks(setting)
     first = walk_tree(question, walks[0])

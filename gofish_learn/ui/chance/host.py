@@ -1,11 +1,11 @@
 """The host of the Chance lab: which message does what, and what is on each page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import chance_found
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.chance.messages import (
     AskRow,
@@ -79,7 +79,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
         found = session.answered.items()
         return (chance_found(QUESTIONS[name], one.guess) for name, one in found if one.guess is not None)
 
-    def content(self, session: ChanceSession) -> Message:
+    def content(self, session: ChanceSession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         match session.page:
             case ChancePage.QUESTIONS:

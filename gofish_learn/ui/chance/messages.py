@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Card, Picture
+from gofish_learn.ui.app.messages import NO_PAGE, Card, PictureShown
 from gofish_learn.ui.app.requests import Request
 
 NO_QUESTION = "There is no such question."
@@ -134,8 +134,8 @@ class ChanceStep(TypedDict):
 class FoundPlaces(TypedDict):
     """Where on the line of the guess the guess and the answer stand."""
 
-    guess: int
-    exact: int
+    guess: float
+    exact: float
 
 
 class ChanceFound(TypedDict):
@@ -163,10 +163,10 @@ class GuessStep(TypedDict):
 class ChanceTrack(TypedDict):
     """The line of the slider, from 0 at its left end to 1, with what is marked on it."""
 
-    guess: int | None
-    exact: int | None
-    pile: int | None
-    range: list[int] | None
+    guess: float | None
+    exact: float | None
+    pile: float | None
+    range: list[float] | None
     ends: list[str]
 
 
@@ -210,7 +210,7 @@ class RunningResult(TypedDict):
     deals: int
     says: str | None
     error: str | None
-    picture: Picture | None
+    picture: PictureShown | None
 
 
 class AnswerStep(TypedDict):
@@ -227,13 +227,13 @@ class AnswerStep(TypedDict):
     running: RunningResult
 
 
-class Walk(TypedDict):
+class CountWalk(TypedDict):
     """One way to count a chance."""
 
     title: str
     says: str
     written: str
-    pictures: list[Picture | None]
+    pictures: list[PictureShown | None]
 
 
 class CountStep(TypedDict):
@@ -241,8 +241,8 @@ class CountStep(TypedDict):
 
     words: str
     also: str
-    picture: Picture | None
-    walks: list[Walk]
+    picture: PictureShown | None
+    walks: list[CountWalk]
     formula: str
     worked: str
 
@@ -263,7 +263,7 @@ class ChangeStep(TypedDict):
     """The step that asks about another deal."""
 
     controls: list[ChangeControl]
-    across: Picture | None
+    across: PictureShown | None
     row: str | None
     same: str | None
 
@@ -275,7 +275,7 @@ class StepOn(TypedDict):
     words: str
 
 
-class ChanceQuestion(TypedDict):
+class ChanceQuestionPage(TypedDict):
     """A question, at the step that is open."""
 
     name: str
@@ -327,7 +327,7 @@ class ChanceRecord(TypedDict):
 
     heading: str
     say: str
-    picture: Picture | None
+    picture: PictureShown | None
     rows: list[ChanceGuessed]
     scores: list[ChanceScore]
     score_says: str

@@ -12,6 +12,15 @@ from gofish_learn.ui.chance.answer import answer_part, said
 from gofish_learn.ui.chance.changing import before, change_part, found_part
 from gofish_learn.ui.chance.dealing import deal_part, scene
 from gofish_learn.ui.chance.exact import answer_words, count_part
+from gofish_learn.ui.chance.messages import (
+    ChanceGuessed,
+    ChanceQuestionPage,
+    ChanceScore,
+    ChanceStep,
+    CountStep,
+    GuessStep,
+    StepOn,
+)
 from gofish_learn.ui.chance.record import Guessed, guesses_chart
 from gofish_learn.ui.chance.rounds import Round, Step
 from gofish_learn.ui.chance.session import ChanceSession
@@ -69,7 +78,7 @@ def state_of(session: ChanceSession, name: str) -> str:
     return f"You guessed {said(QUESTIONS[name], session.attempts[name].first)}"
 
 
-def question_page(session: ChanceSession) -> Message:
+def question_page(session: ChanceSession) -> ChanceQuestionPage:
     """The question that is open, at the step that is open."""
     question, attempt, one = session.question, session.attempt, session.round
     names, step = list(QUESTIONS), one.step
@@ -95,7 +104,7 @@ def question_page(session: ChanceSession) -> Message:
     }
 
 
-def steps_of(one: Round) -> list[Message]:
+def steps_of(one: Round) -> list[ChanceStep]:
     """The steps of the path, and which of them can be opened again."""
     return [
         {"id": step.value, "title": title, "open": step.place <= one.reached.place, "current": step is one.step}
@@ -103,14 +112,14 @@ def steps_of(one: Round) -> list[Message]:
     ]
 
 
-def onward(one: Round) -> Message | None:
+def onward(one: Round) -> StepOn | None:
     """What leads to the next step; None where something has to be done first, and at the last."""
     if one.step not in ONWARD or (one.step is Step.DEAL and not (one.deals or one.answered)):
         return None
     return {"step": list(Step)[one.step.place + 1].value, "words": ONWARD[one.step]}
 
 
-def guess_part(session: ChanceSession) -> Message:
+def guess_part(session: ChanceSession) -> GuessStep:
     """The slider on which the answer is guessed: it stands nowhere until it is moved, or a number is typed."""
     scale = session.question.scale
     return {
@@ -123,7 +132,7 @@ def guess_part(session: ChanceSession) -> Message:
     }
 
 
-def counting(session: ChanceSession) -> Message:
+def counting(session: ChanceSession) -> CountStep:
     """How the answer is counted."""
     catch = QUESTIONS["opponent"]
     known = any(one.answered and one.setting == session.round.setting for one in rounds_of(session, catch))
@@ -177,7 +186,7 @@ def guess_of(question: ChanceQuestion, one: Round) -> Fraction:
     return question.scale.marks[one.guess or 0].value
 
 
-def row(question: ChanceQuestion, one: Round) -> Message:
+def row(question: ChanceQuestion, one: Round) -> ChanceGuessed:
     """One guess beside the truth, in words."""
     return {
         "name": question.name,
@@ -188,7 +197,7 @@ def row(question: ChanceQuestion, one: Round) -> Message:
     }
 
 
-def score(question: ChanceQuestion, one: Round) -> Message:
+def score(question: ChanceQuestion, one: Round) -> ChanceScore:
     """What a guess costs a deal on average, and the least that any can cost."""
     exact = truth(question)
     return {

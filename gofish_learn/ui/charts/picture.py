@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gofish_learn.ui.app.messages import PictureShown
+
 Spec = dict[str, Any]
 """A Vega-Lite specification, or a part of one."""
 
@@ -46,7 +48,7 @@ class Picture:
         """The same picture with another sentence, where the caller knows better what matters in it."""
         return replace(self, says=says)
 
-    def to_message(self) -> dict[str, Any]:
+    def to_message(self) -> PictureShown:
         """The picture as a page is sent it: a JSON object."""
         return {
             "title": self.title,

@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.ready import ready, ready_named
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.teach.classroom.tallies import tally_of
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages.page import TeacherAsking, TeacherQuestion
 from gofish_learn.ui.classroom.messages.requests import NO_QUESTION, AskClass, Typed
 from gofish_learn.ui.classroom.people import is_here
 
@@ -49,10 +50,12 @@ def prompt_asked(wanted: AskClass) -> Prompt:
     )
 
 
-def asking_part(prompt: Prompt | None, answers: Mapping[int, float], members: Sequence[Member], now: float) -> Message:
+def asking_part(
+    prompt: Prompt | None, answers: Mapping[int, float], members: Sequence[Member], now: float
+) -> TeacherAsking:
     """What can be asked, and how the question stands that is asked now."""
     return {
-        "now": prompt and now_part(prompt, answers) | {"missing": missing(answers, members, now)},
+        "now": now_part(prompt, answers) | {"missing": missing(answers, members, now)} if prompt else None,
         "ready": [
             {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in ready()
         ],
@@ -60,16 +63,17 @@ def asking_part(prompt: Prompt | None, answers: Mapping[int, float], members: Se
     }
 
 
-def now_part(prompt: Prompt, answers: Mapping[int, float]) -> Message:
+def now_part(prompt: Prompt, answers: Mapping[int, float]) -> TeacherQuestion:
     """The question with its tally; the exact answer only once it is shown."""
     shown = prompt.stage is Stage.ANSWER
     known = prompt.exact is not None
-    return prompt_object(prompt) | {
+    now = prompt_object(prompt) | {
         "tally": tally_object(prompt, tally_of(prompt, list(answers.values())), exact=shown),
         "known": known,
         "answer": prompt.words_of(prompt.exact) if shown and prompt.exact is not None else None,
         "why": prompt.why if shown else "",
     }
+    return cast("TeacherQuestion", now)
 
 
 def missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.kept import ClassBots
+from gofish_learn.ui.classroom.messages.page import BotRanked, TeacherBots
 from gofish_learn.ui.classroom.messages.requests import NO_NUMBER_OF_DEALS
 
 DEALS = (5, 20, 100)
 
 
-def bots_part(bots: ClassBots) -> Message:
+def bots_part(bots: ClassBots) -> TeacherBots:
     """The bots that are there, and what they have come to."""
     now = bots.now()
     standings: Mapping[str, Any] | None = now["standings"]
@@ -44,7 +44,7 @@ def deals_chosen(given: str | int) -> int:
     return found[0]
 
 
-def rows(standings: Mapping[str, Any]) -> list[Message]:
+def rows(standings: Mapping[str, Any]) -> list[BotRanked]:
     """The bots, the strongest first."""
     ranked = sorted(standings["bots"], key=lambda bot: -bot["rating"])
     return [

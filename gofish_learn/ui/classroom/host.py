@@ -8,7 +8,7 @@ tab, the class and the wall are kept. Nothing depends on how long ago something 
 import time
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Stage
 from gofish_learn.teach.classroom.errors import ClassError
@@ -23,6 +23,7 @@ from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.kept import ClassBots, Classes
+from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import (
     NO_LEARNER,
     AskClass,
@@ -121,7 +122,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """
         super().__init__(saves, rng)
         self.classes, self.bots, self.own, self.now = classes, bots, own, now
-        self.told: Message | None = None
+        self.told: Mapping[str, Any] | None = None
 
     def first(self) -> ClassSession:
         """A teacher finds who is here."""
@@ -237,7 +238,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         else:
             self.bots.stop()
 
-    def look(self, session: ClassSession, request: ClassRequest) -> Message | None:
+    def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
         """The news, or something about one learner or the whole class that is for the teacher's eyes; else None.
 
         Raises:
@@ -305,13 +306,13 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return one
         raise RequestError(NO_LEARNER)
 
-    def draw(self, session: ClassSession) -> Message:
+    def draw(self, session: ClassSession) -> Mapping[str, Any]:
         """The tab that is open."""
         screen = super().draw(session)
         self.told = screen["content"]
         return screen
 
-    def content(self, session: ClassSession) -> Message:
+    def content(self, session: ClassSession) -> Mapping[str, Any]:
         """What is on the page; on the wall it has nothing that is private."""
         room = self.room(session)
         if room is None:
@@ -339,7 +340,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def tab(
         self, session: ClassSession, room: Classroom, members: list[Member], answers: Mapping[int, float]
-    ) -> Message:
+    ) -> TeacherTab:
         """What is on the tab that is open."""
         match session.page:
             case Tab.PEOPLE:
@@ -347,8 +348,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.ASK:
                 return {"asking": asking_part(room.prompt, answers, members, self.now())}
             case Tab.PLAY:
-                learners = [{"value": str(one.number), "words": one.nickname} for one in members if one.owner]
-                return {"playing": playing_part(room) | {"learners": learners}}
+                return {"playing": playing_part(room, members)}
             case Tab.BOTS if self.bots is not None:
                 return {"bots": bots_part(self.bots)}
             case Tab.RESULTS:
@@ -356,19 +356,18 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case _:
                 return {"about": {"learners": len(members)}}
 
-    def results(self, room: Classroom, members: list[Member]) -> Message:
+    def results(self, room: Classroom, members: list[Member]) -> TeacherResults:
         """How the learners have done."""
         found = self.found(members)
         prompts = self.classes.prompts(room.number)
         answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
-        part = results_part(members, found, misconceptions_of(found.values()))
-        return part | {"asked": answered(prompts, answers)}
+        return results_part(members, found, misconceptions_of(found.values()), answered(prompts, answers))
 
     def found(self, members: list[Member]) -> dict[int, Result]:
         """How each learner has done, by her number."""
         return {one.number: learner_result(self.classes.done_by(one.owner)) for one in members if one.owner}
 
-    def sheet(self, room: Classroom) -> Message:
+    def sheet(self, room: Classroom) -> ResultsFile:
         """The results as a file for a spreadsheet."""
         members, prompts = self.classes.members(room.number), self.classes.prompts(room.number)
         answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import APPS
+from gofish_learn.ui.classroom.messages.page import TeacherPerson
 
 PLACES = {"": "the start page"} | {app.notebook: app.title for app in APPS}
 """What is open, by the names under which pages say where they are."""
@@ -20,7 +20,7 @@ def is_here(member: Member, now: float) -> bool:
     return member.seen > 0 and now - member.seen < HERE_SECONDS
 
 
-def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int]) -> list[Message]:
+def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int]) -> list[TeacherPerson]:
     """A line for each learner.
 
     Args:

@@ -1,6 +1,6 @@
 """The same deal for all, and a finished game for all to look at."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
@@ -10,10 +10,11 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.classroom import Classroom, SavedGame
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
+from gofish_learn.teach.classroom.messages import ClassShowing
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, fresh_seed
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages.page import TeacherDeal, TeacherPlaying
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12
@@ -25,16 +26,20 @@ NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
 could be called like one."""
 
 
-def playing_part(classroom: Classroom) -> Message:
-    """The deal and the game that the class has, and what can be dealt."""
-    code = classroom.deal and DealCode.parse(classroom.deal)
+def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> TeacherPlaying:
+    """The deal and the game that the class has, what can be dealt, and whose games can be shown."""
+    deal: TeacherDeal | None = None
+    if classroom.deal:
+        code = DealCode.parse(classroom.deal)
+        deal = {"code": code.text, "words": f"{code.rules.title}, {counted(code.players, 'player')}"}
     return {
-        "deal": code and {"code": code.text, "words": f"{code.rules.title}, {counted(code.players, 'player')}"},
+        "deal": deal,
         "books": [
             {"value": name, "words": rules.title, "players": list(range(rules.players[0], rules.players[1] + 1))}
             for name, rules in RULE_BOOKS.items()
         ],
-        "showing": classroom.showing and classroom.showing.title,
+        "showing": classroom.showing.title if classroom.showing else None,
+        "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],
     }
 
 
@@ -55,7 +60,7 @@ def deal_chosen(wanted: DealToAll, rng: Random) -> str:
         raise RequestError(str(error)) from None
 
 
-def games_part(kept: Iterable[SavedGame]) -> list[Message]:
+def games_part(kept: Iterable[SavedGame]) -> list[ClassShowing]:
     """The games that are over, each in a line that names nobody."""
     return [
         {"number": one.number, "title": title_of(game, one.at)}

@@ -6,7 +6,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Member, Prompt
 from gofish_learn.teach.classroom.results import ENOUGH_FORECASTS, ENOUGH_GAMES, Common, Result
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.classroom.messages.page import QuestionAsked, TeacherResults
 
 NONE_YET = "not enough yet"
 HOW = (
@@ -16,13 +16,19 @@ HOW = (
 )
 
 
-def results_part(members: Sequence[Member], results: Mapping[int, Result], mistakes: Sequence[Common]) -> Message:
+def results_part(
+    members: Sequence[Member],
+    results: Mapping[int, Result],
+    mistakes: Sequence[Common],
+    asked: list[QuestionAsked],
+) -> TeacherResults:
     """A line for each learner.
 
     Args:
         members: the learners.
         results: how each has done, by her number.
         mistakes: the common mistakes.
+        asked: what the class was asked.
     """
     return {
         "rows": [
@@ -38,6 +44,7 @@ def results_part(members: Sequence[Member], results: Mapping[int, Result], mista
             for one in mistakes
         ],
         "how": HOW,
+        "asked": asked,
     }
 
 
@@ -52,7 +59,7 @@ def cells(result: Result) -> list[str]:
     ]
 
 
-def answered(prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, float]]) -> list[Message]:
+def answered(prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, float]]) -> list[QuestionAsked]:
     """The questions so far, each with how many answered it."""
     return [
         {"text": prompt.text, "answers": counted(len(answers.get(prompt.number, {})), "answer")} for prompt in prompts

@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import TurnStarted
 from gofish_learn.knowledge.proofs.chance_words import counted, in_percent
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.detective.messages import CaseClue, ChainStep, ChanceChain
 from gofish_learn.ui.detective.reasons import why_moved
 from gofish_learn.ui.detective.telling import narrator_of, said_chance
 
@@ -80,7 +80,7 @@ def beginning(line: list[float]) -> int:
     return max(0, sure - 1)
 
 
-def chain(case: Case, seat: int, rank: Rank, upto: int) -> Message:
+def chain(case: Case, seat: int, rank: Rank, upto: int) -> ChanceChain:
     """How the chance came about that a seat holds a rank.
 
     Args:
@@ -108,7 +108,7 @@ def chain(case: Case, seat: int, rank: Rank, upto: int) -> Message:
     }
 
 
-def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> Message:
+def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> ChainStep:
     """One link of a chain in words: a clue with what it says, or several small ones added up.
 
     Args:
@@ -153,7 +153,7 @@ def signed(points: int) -> str:
     return f"{'+' if points >= 0 else '−'}{abs(points)} point{'' if abs(points) == 1 else 's'}"
 
 
-def heaviest(told: Message) -> Message | None:
+def heaviest(told: ChanceChain) -> CaseClue | None:
     """The clue of a chain that moved the chance most, and the weightiest since; None where no clue moved it."""
     steps = [found for found in told["steps"] if found["why"]]
     if not steps:

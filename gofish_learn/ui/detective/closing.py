@@ -6,7 +6,7 @@ from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import chain_of_cell, grid
-from gofish_learn.ui.detective.messages import NO_QUESTION
+from gofish_learn.ui.detective.messages import NO_QUESTION, LookBack, QuestionRow
 from gofish_learn.ui.detective.results import summary
 from gofish_learn.ui.detective.session import DetectiveSession, Phase
 from gofish_learn.ui.detective.telling import narrator_of
@@ -30,7 +30,7 @@ def closed_page(session: DetectiveSession) -> Message:
     return message | summary(judged)
 
 
-def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> Message:
+def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:
     """One question of a closed case."""
     names = session.case.players.names
     return {
@@ -43,7 +43,7 @@ def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> Messa
     }
 
 
-def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> Message:
+def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> LookBack:
     """A question of a closed case: the grid when it was asked, and how one of its chances came about.
 
     Args:

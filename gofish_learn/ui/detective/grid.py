@@ -8,9 +8,9 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion, Clue
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.chain import chain
+from gofish_learn.ui.detective.messages import ChanceChain, Grid, GridCell, GridRow
 from gofish_learn.ui.detective.telling import said_chance
 
 
@@ -23,16 +23,14 @@ def ranks_in_play(clue: Clue) -> tuple[Rank, ...]:
     return tuple(rank for rank in RANKS if laid[rank] < 4)
 
 
-def grid(case: Case, question: CaseQuestion) -> Message:
+def grid(case: Case, question: CaseQuestion) -> Grid:
     """The grid as it stood when a question was asked: after the ask, before its answer."""
     clue, ask = case.clue(question.clue), question.ask
     names, eyes = case.players.names, case.players.eyes
     seats = [seat for seat in range(case.game.players) if seat != eyes]
-    rows = []
+    rows: list[GridRow] = []
     for rank in ranks_in_play(clue):
-        cells = [
-            cell(case, seat, rank, question.clue) | {"asked": (seat, rank) == (ask.target, ask.rank)} for seat in seats
-        ]
+        cells = [cell(case, seat, rank, question.clue, asked=(seat, rank) == (ask.target, ask.rank)) for seat in seats]
         own = None if eyes is None else (clue.hand & FOUR_OF[rank]).bit_count()
         rows.append({"rank": rank.letter, "name": rank.plural, "cells": cells, "own": own})
     return {
@@ -44,14 +42,14 @@ def grid(case: Case, question: CaseQuestion) -> Message:
     }
 
 
-def cell(case: Case, seat: int, rank: Rank, upto: int) -> Message:
+def cell(case: Case, seat: int, rank: Rank, upto: int, *, asked: bool) -> GridCell:
     """One cell of the grid: the chance that a seat holds a rank."""
     chance = case.board(upto)[seat][rank]
     words = f"{case.players.names[seat]}, {rank.plural}: {said_chance(chance)}"
-    return {"seat": seat, "text": in_percent(chance), "level": round(chance, 3), "words": words}
+    return {"seat": seat, "text": in_percent(chance), "level": round(chance, 3), "words": words, "asked": asked}
 
 
-def chain_of_cell(case: Case, seat: object, letter: object, upto: int) -> Message:
+def chain_of_cell(case: Case, seat: object, letter: object, upto: int) -> ChanceChain:
     """How one chance of the grid came about.
 
     Args:

@@ -1,6 +1,7 @@
 """The host of the Detective app: which message does what, and what is on each page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.detective.case import Case
@@ -8,12 +9,14 @@ from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of,
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective.closing import looked_back
 from gofish_learn.ui.detective.messages import (
     CaseBegun,
+    CaseButton,
+    CaseChoice,
     DetectivePage,
     DetectiveRequest,
     FirstCase,
@@ -52,7 +55,7 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
         """A newcomer is offered the first case."""
         return DetectiveSession()
 
-    def look(self, session: DetectiveSession, request: DetectiveRequest) -> Message | None:
+    def look(self, session: DetectiveSession, request: DetectiveRequest) -> Mapping[str, Any] | None:
         """A question of a closed case looked back at; None for any other message.
 
         Raises:
@@ -110,7 +113,7 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
             return ()
         return tuple(tab for tab in self.tabs if tab.page is not DetectivePage.CASE or session.code)
 
-    def content(self, session: DetectiveSession) -> Message:
+    def content(self, session: DetectiveSession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         match session.page:
             case DetectivePage.CASES:
@@ -121,34 +124,35 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
                 return record_page(session)
 
 
-def cases_page(session: DetectiveSession) -> Message:
+def cases_page(session: DetectiveSession) -> CaseChoice:
     """The way in: one button, and all other choices behind *More choices*."""
     newcomer = not session.code and not session.record
-    unfinished = bool(session.code) and not session.over
+    others: list[CaseButton] = []
+    if session.code and not session.over:
+        others.append({"action": "next", "words": "A new case"})
+    if not newcomer:
+        others.append({"action": "first", "words": "The first case"})
     return {
         "heading": "Be the detective",
         "say": "Watch a real game of Go Fish. Before somebody answers, say what you think the answer will be. "
         "Then see which clues told it.",
         "main": main_button(session, newcomer=newcomer),
         "aside": "About three minutes. There is no clock." if newcomer else "",
-        "others": [
-            *([{"action": "next", "words": "A new case"}] if unfinished else []),
-            *([] if newcomer else [{"action": "first", "words": "The first case"}]),
-        ],
+        "others": others,
         "scene": first_scene(),
         "books": [{"id": rules.name, "title": rules.title} for rules in BOOKS],
         "players": list(range(2, MOST_PLAYERS + 1)),
     }
 
 
-def first_scene() -> Message:
+def first_scene() -> Scene:
     """The table of the first case as it is dealt, to look at; its game need not be played for that."""
     code = code_of(FIRST_CASE)
     players = players_of(code)
     return scene(Case(players.deal(code), players), 0)
 
 
-def main_button(session: DetectiveSession, *, newcomer: bool) -> Message:
+def main_button(session: DetectiveSession, *, newcomer: bool) -> CaseButton:
     """What most people want to do next."""
     if newcomer:
         return {"action": "first", "words": "Start the first case"}

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Picture, Rank, Scene, SeatNamed
+from gofish_learn.ui.app.messages import NO_PAGE, PictureShown, Rank, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
@@ -113,7 +113,7 @@ class QuickSay(TypedDict):
     words: str
 
 
-class CaseQuestion(TypedDict):
+class CaseAsked(TypedDict):
     """What is to be forecast."""
 
     number: int
@@ -253,7 +253,7 @@ class OpenCase(TypedDict):
     story: list[str]
     next: str
     far: str
-    question: CaseQuestion | None
+    question: CaseAsked | None
     verdict: CaseVerdict | None
 
 
@@ -316,4 +316,4 @@ class CaseRecord(CaseSummary):
     heading: str
     say: str
     curve: str
-    charts: list[Picture]
+    charts: list[PictureShown]

@@ -6,8 +6,10 @@ from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, calibration, mean_score
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
+from gofish_learn.ui.detective.messages import CaseSummary, MeanScore
 from gofish_learn.ui.detective.session import DetectiveSession
 from gofish_learn.ui.detective.verdict import COUNTING, HOW_SCORED
 
@@ -27,7 +29,7 @@ WHAT_THE_CURVE_SAYS = (
 )
 
 
-def summary(judged: Sequence[Judged]) -> Message:
+def summary(judged: Sequence[Judged]) -> CaseSummary:
     """How well somebody judged: the plain measure first, then advice, then the scores for who asks why."""
     if not judged:
         return {"closer": "", "knew": "", "advice": "", "why": None}
@@ -77,7 +79,7 @@ def measured_words(judged: Sequence[Judged]) -> str:
     )
 
 
-def scores(judged: Sequence[Judged]) -> list[Message]:
+def scores(judged: Sequence[Judged]) -> list[MeanScore]:
     """The mean Brier score of the learner, and those that it can be compared with, the best first."""
     mine, exact = [one.forecast for one in judged], [one.exact for one in judged]
     rate = base_rate(mine)
@@ -90,11 +92,11 @@ def scores(judged: Sequence[Judged]) -> list[Message]:
         ("Always 50 %", even, False),
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
-    found = [
+    found: list[MeanScore] = [
         {"who": who, "score": f"{mean_score(said):.3f}", "level": round(mean_score(said), 4), "you": you}
         for who, said, you in lines
     ]
-    return sorted(found, key=lambda line: float(str(line["level"])))
+    return sorted(found, key=lambda line: line["level"])
 
 
 def luck_words(judged: Sequence[Judged]) -> str:
@@ -134,7 +136,7 @@ def has_habits(judged: Sequence[Judged]) -> bool:
     return any(abs(one.habits.said - one.chance) > SAME for one in judged)
 
 
-def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> Message:
+def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> PictureShown:
     """A calibration curve in five bins; empty ones are left out."""
     said = [Said(found.said, found.happened, found.times) for found in calibration(forecasts) if found.times]
     return calibration_picture(title, said, sure=sure).to_message()

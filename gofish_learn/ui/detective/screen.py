@@ -10,7 +10,9 @@ from gofish_learn.engine.wording import listed
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.detective.closing import closed_page
+from gofish_learn.ui.detective.messages import CaseAsked
 from gofish_learn.ui.detective.session import DetectiveSession, Phase
 from gofish_learn.ui.detective.telling import narrator_of, sentences
 from gofish_learn.ui.detective.verdict import SAID, verdict_part
@@ -96,7 +98,7 @@ def cast(case: Case) -> list[str]:
     return [f"{name} is the {bot.title}: {bot.blurb[0].lower()}{bot.blurb[1:]}" for name, bot in seated]
 
 
-def scene(case: Case, number: int) -> Message:
+def scene(case: Case, number: int) -> Scene:
     """The table after a clue: the cards that the eyes see, everybody's numbers, and what was just said."""
     clue = case.clue(number)
     bots = [opponent_of(bot) for bot in case.players.bots]
@@ -105,7 +107,7 @@ def scene(case: Case, number: int) -> Message:
     return scene_part(narrator_of(case), players, clue.table, hands, clue.events)
 
 
-def question_part(case: Case, question: CaseQuestion) -> Message:
+def question_part(case: Case, question: CaseQuestion) -> CaseAsked:
     """A question, with what can be said to it."""
     ask = question.ask
     asker, target = case.players.names[ask.asker], case.players.names[ask.target]

@@ -1,12 +1,14 @@
 """What came of a question: what happened, how near the guess was to what could be known, and which clue told it."""
 
+from typing import Literal
+
 from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_percent
 from gofish_learn.teach.detective.advice import CLOSE, Judged
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.forecasts import brier
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.detective.chain import chain, heaviest
+from gofish_learn.ui.detective.messages import CaseScore, CaseVerdict
 from gofish_learn.ui.detective.telling import sentences
 
 ROUND = {0: "no, for sure", 25: "1 in 4", 50: "1 in 2", 75: "3 in 4", 100: "yes, for sure"}
@@ -29,7 +31,7 @@ HOW_SCORED = (
 )
 
 
-def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> Message:
+def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> CaseVerdict:
     """What came of a question.
 
     Args:
@@ -63,7 +65,7 @@ def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> Message:
     }
 
 
-def kind_of(judged: Judged) -> str:
+def kind_of(judged: Judged) -> Literal["knew", "missed", "close", "off"]:
     """What sort of guess it was: "knew" and "missed" where the answer could be known, else "close" or "off"."""
     if judged.knowable:
         return "knew" if judged.knew else "missed"
@@ -91,7 +93,7 @@ def closeness(judged: Judged) -> str:
     return f"You said {said}, and counting says {chance}: you were {abs(off)} percentage points too {way}."
 
 
-def score_row(who: str, said: float, words: str, *, happened: bool) -> Message:
+def score_row(who: str, said: float, words: str, *, happened: bool) -> CaseScore:
     """A forecaster's line: what was said, and the Brier score worked out."""
     score = brier(said, happened=happened)
     return {

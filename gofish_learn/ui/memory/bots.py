@@ -7,8 +7,9 @@ from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Fading, Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import SliderControl
 from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RANGES, Desk
+from gofish_learn.ui.memory.messages import MemoryBot, MemoryBots, MemoryDesk, MemoryFact
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
 from gofish_learn.ui.memory.train import counted
@@ -42,7 +43,7 @@ LABELS = {
 }
 
 
-def bots_page(session: MemorySession) -> Message:
+def bots_page(session: MemorySession) -> MemoryBots:
     """The page of the bots that forget, as its script draws it."""
     desk = session.desk
     return {
@@ -67,7 +68,7 @@ def bots_page(session: MemorySession) -> Message:
     }
 
 
-def desk_part(desk: Desk) -> Message:
+def desk_part(desk: Desk) -> MemoryDesk:
     """The game so far and what each bot has in mind of it: all that changes when a slider is moved."""
     game = desk.game
     most = min(len(game.asks), RANGES["asks"][1])
@@ -81,7 +82,7 @@ def desk_part(desk: Desk) -> Message:
     }
 
 
-def slider(name: str, value: int, words: str, *, most: int | None = None) -> Message:
+def slider(name: str, value: int, words: str, *, most: int | None = None) -> SliderControl:
     """A slider, and what it stands at in words."""
     least, greatest = RANGES[name]
     return {
@@ -95,7 +96,7 @@ def slider(name: str, value: int, words: str, *, most: int | None = None) -> Mes
     }
 
 
-def tried_slider(events: int) -> Message:
+def tried_slider(events: int) -> SliderControl:
     """The slider of the memory whose worth is tried."""
     return {
         "field": "tried",
@@ -114,7 +115,7 @@ def in_mind(events: int) -> str:
     return f"the last {events} events"
 
 
-def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> Message:
+def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBot:
     """One bot: its sliders, and what it has in mind of each player."""
     facts = facts_after(game, desk.heard, memory)
     kept = sum(fact.remembered for fact in facts)
@@ -141,7 +142,7 @@ def place_of(fact: Fact) -> tuple[bool, int]:
     return not fact.holds, fact.wanted.rank if isinstance(fact.wanted, Card) else int(fact.wanted)
 
 
-def sliders_of(desk: Desk, name: str) -> list[Message]:
+def sliders_of(desk: Desk, name: str) -> list[SliderControl]:
     """The sliders of a bot."""
     match name:
         case "events":
@@ -157,7 +158,7 @@ def sliders_of(desk: Desk, name: str) -> list[Message]:
             ]
 
 
-def fact_part(fact: Fact, memory: Memory) -> Message:
+def fact_part(fact: Fact, memory: Memory) -> MemoryFact:
     """One fact: what a player has or lacks, and what is left of it."""
     wanted = fact.wanted
     strength = in_percent(fact.strength) if isinstance(memory, Fading) and fact.remembered else None

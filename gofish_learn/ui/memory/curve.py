@@ -7,9 +7,9 @@ from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
 from gofish_learn.teach.memory.curves import HalfLife, by_delay, fading, recall_curve
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
 from gofish_learn.teach.memory.spans import COWAN, MILLER, Span
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
+from gofish_learn.ui.memory.messages import MemoryCurve
 from gofish_learn.ui.memory.round import Task
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import TITLES, counted
@@ -43,7 +43,7 @@ it seems to lose more than you."""
 """How it is all worked out, a paragraph a line."""
 
 
-def curve_page(session: MemorySession) -> Message:
+def curve_page(session: MemorySession) -> MemoryCurve:
     """The page of the learner's own curve, as its script draws it; nothing is estimated before there is enough."""
     half_life, span = session.half_life, session.span
     some = bool(session.recalls or session.sheets)

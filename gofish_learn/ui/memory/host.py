@@ -1,14 +1,13 @@
 """The host of the memory lab: which message does what, and what is on each page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import memory_round
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
@@ -30,6 +29,7 @@ from gofish_learn.ui.memory.messages import (
     LookAtWorth,
     MemoryPage,
     MemoryRequest,
+    MemoryWorth,
     OpenPage,
     Settle,
 )
@@ -104,7 +104,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
             case _:
                 raise UnreadableError
 
-    def look(self, session: MemorySession, request: MemoryRequest) -> Message | None:
+    def look(self, session: MemorySession, request: MemoryRequest) -> Mapping[str, Any] | None:
         """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further.
 
         Raises:
@@ -123,7 +123,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
             case _:
                 return None
 
-    def worth(self, wanted: LookAtWorth, session: MemorySession) -> Message:
+    def worth(self, wanted: LookAtWorth, session: MemorySession) -> MemoryWorth:
         """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it.
 
         Raises:
@@ -146,7 +146,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         if one is not None and one.counts and one.phase is Phase.OVER:
             yield memory_round(one.task.value, one.code, right=one.right, questions=one.most, expected=one.guess)
 
-    def content(self, session: MemorySession) -> Message:
+    def content(self, session: MemorySession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         match session.page:
             case MemoryPage.TRAIN:

@@ -13,13 +13,13 @@ from gofish_learn.knowledge.remembering.models import LastEvents
 from gofish_learn.lab import batch
 from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.progressive_curve import VisitedCurve
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.charts.lines import lines
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.bots import TRIED, in_mind, tried_slider
 from gofish_learn.ui.memory.desk import GAMES_TRIED as GAMES
 from gofish_learn.ui.memory.desk import MOST_TRIED
+from gofish_learn.ui.memory.messages import MemoryWorth
 from gofish_learn.ui.memory.worth import (
     GUESSED_AT,
     OPPONENTS,
@@ -57,7 +57,7 @@ class LastEventsCurve:
         self.curve = VisitedCurve(STANDARD, OPPONENTS, SEED, GAMES)
         self.warming: Iterator[bool] = batch.warming() if fast else iter(())
 
-    def more(self, events: int | None, guess: int, *, resting: bool) -> Message:
+    def more(self, events: int | None, guess: int, *, resting: bool) -> MemoryWorth:
         """Play on a little where the slider is, and show what the games have come to.
 
         Args:
@@ -81,7 +81,7 @@ class LastEventsCurve:
         return last_events_part(events, self.curve.results(), guess, soon=soon)
 
 
-def last_events_part(events: int, results: tuple[MemoryResult, ...], guess: int, *, soon: bool) -> Message:
+def last_events_part(events: int, results: tuple[MemoryResult, ...], guess: int, *, soon: bool) -> MemoryWorth:
     """The places that were visited, and how many games there are where the slider is."""
     worths = sorted(results, key=lambda worth: number_of(worth.memory))
     here = next(worth for worth in worths if worth.memory == LastEvents(events))

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Bubble, Picture, Player, Rank, SliderControl, Snapshot, Wanted
+from gofish_learn.ui.app.messages import NO_PAGE, Bubble, PictureShown, Player, Rank, SliderControl, Snapshot, Wanted
 from gofish_learn.ui.app.requests import Request
 
 NO_ROUND = "There is no such round."
@@ -208,7 +208,7 @@ class MemoryWorth(TypedDict):
     done: bool
     say: str
     guess_says: str | None
-    picture: Picture
+    picture: PictureShown | None
 
 
 class MemoryCurve(TypedDict):
@@ -217,9 +217,9 @@ class MemoryCurve(TypedDict):
     heading: str
     say: str
     likeness: str
-    recall: Picture | None
+    recall: PictureShown | None
     span_says: str
-    span: Picture | None
+    span: PictureShown | None
     how: list[str]
     can_clear: bool
 

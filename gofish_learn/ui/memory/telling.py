@@ -9,7 +9,8 @@ from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
 from gofish_learn.engine.table import Table
 from gofish_learn.teach.memory.games import Overheard
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Player, Snapshot
+from gofish_learn.ui.memory.messages import StoryLine, ToldStep, ToldStory
 from gofish_learn.ui.words.scene import bubble_part, dealer_of, players_part, table_part
 
 
@@ -36,20 +37,20 @@ def told_events(game: Overheard, events: range) -> Iterator[tuple[int, Event, st
         yield *last, table
 
 
-def players_of(game: Overheard) -> list[Message]:
+def players_of(game: Overheard) -> list[Player]:
     """The players of a game, the dealer marked, as a page draws them."""
     return players_part(game.names, dealer_of(game.names, game.dealer))
 
 
-def table_of(game: Overheard, table: Table) -> Message:
+def table_of(game: Overheard, table: Table) -> Snapshot:
     """The table as everybody sees it: no hand lies face up."""
     return table_part(game.rules, table, (None,) * game.players)
 
 
-def stretch_part(game: Overheard, events: range) -> Message:
+def stretch_part(game: Overheard, events: range) -> ToldStory:
     """A stretch of a game, step by step; `starts` says of each step whether an ask begins with it."""
     narrator = narrator_of(game)
-    steps = []
+    steps: list[ToldStep] = []
     for number, event, sentence, table in told_events(game, events):
         steps.append(
             {
@@ -71,6 +72,6 @@ def stretch_part(game: Overheard, events: range) -> Message:
     }
 
 
-def lines_part(game: Overheard, events: range, marked: Collection[int]) -> list[Message]:
+def lines_part(game: Overheard, events: range, marked: Collection[int]) -> list[StoryLine]:
     """The sentences of some events, those marked that tell what was asked for."""
     return [{"say": sentence, "here": number in marked} for number, _, sentence, _ in told_events(game, events)]

@@ -4,10 +4,13 @@ Nothing of an answer is in a message before it was given, nothing of the story b
 asked of it, and what was remembered is said first.
 """
 
+from typing import Literal
+
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.memory.messages import RoundList, Training
 from gofish_learn.ui.memory.round import Phase, Round, Task
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
@@ -26,7 +29,7 @@ def train_page(session: MemorySession) -> Message:
     """The page, wherever the round stands."""
     one = session.round
     if one is None:
-        return begin_part(session)
+        return dict(begin_part(session))
     message: Message = {
         "phase": one.phase.value,
         "task": one.task.value,
@@ -49,7 +52,7 @@ def train_page(session: MemorySession) -> Message:
             return message | over_part(session, one)
 
 
-def begin_part(session: MemorySession) -> Message:
+def begin_part(session: MemorySession) -> Training:
     """The choice of a round: one to begin with, and the other kind."""
     played = [
         counted(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
@@ -192,12 +195,12 @@ def luck_says(one: Round) -> list[str]:
     return [f"{counted(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."]
 
 
-def list_part(kind: str, title: str, lines: list[tuple[str, str]]) -> Message:
+def list_part(kind: Literal["kept", "missed", "wrong"], title: str, lines: list[tuple[str, str]]) -> RoundList:
     """A list of what was kept or slipped by: each thing, and a word more of it."""
     return {"kind": kind, "title": title, "lines": [{"say": say, "more": more} for say, more in lines]}
 
 
-def question_lists(one: Round) -> list[Message]:
+def question_lists(one: Round) -> list[RoundList]:
     """The questions of a round, those first that were answered right."""
     kept, missed = [], []
     for question, choice in zip(one.questions, one.chosen, strict=True):
@@ -210,7 +213,7 @@ def question_lists(one: Round) -> list[Message]:
     return [list_part("kept", "You remembered", kept), list_part("missed", "This slipped by", missed)]
 
 
-def sheet_lists(one: Round) -> list[Message]:
+def sheet_lists(one: Round) -> list[RoundList]:
     """The boxes of a sheet: what was ticked and so, what was not ticked, and what was ticked and not so."""
     facts, ticked = one.stretch.facts.keys(), set(one.ticked)
     return [

@@ -10,11 +10,11 @@ from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.spans import Span
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, Spec, plain_number
 from gofish_learn.ui.memory.bots import GUESSED_EVENTS
+from gofish_learn.ui.memory.messages import MemoryWorth
 
 OPPONENTS = ("random",) * 3
 SEED = 5
@@ -61,7 +61,7 @@ class WorthCurves:
         self.clock = clock
         self.curves: dict[str, ProgressiveCurve] = {}
 
-    def more(self, kind: str, guess: int, span: Span | None) -> Message:
+    def more(self, kind: str, guess: int, span: Span | None) -> MemoryWorth:
         """Play on a little, and show what the curve has come to.
 
         Args:
@@ -89,7 +89,7 @@ def number_of(memory: Memory) -> float:
             raise TypeError(f"{memory.name} has no number.")
 
 
-def worth_part(kind: str, curve: ProgressiveCurve, guess: int, span: Span | None) -> Message:
+def worth_part(kind: str, curve: ProgressiveCurve, guess: int, span: Span | None) -> MemoryWorth:
     """A curve as far as it has come: the points that have got through their first stage."""
     worths = tuple(worth for worth in curve.results() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)

@@ -1,9 +1,9 @@
 """The host of Practice: which message does what, and which page is shown."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from gofish_learn.teach.progress.done import Done, Fact, done_now
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.practice.messages import Answer, GoHome, GoOn, Hint, PracticeRequest, StartRound
 from gofish_learn.ui.practice.screen import done_page, home_page, question_page
@@ -70,7 +70,7 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
             evidence["misconception"] = " ".join(over.believed)
         return (done_now(f"practice/{over.lesson}", f"{over.boxes.session}", **evidence),)
 
-    def draw(self, session: PracticeSession) -> Message:
+    def draw(self, session: PracticeSession) -> Mapping[str, Any]:
         """The choice of a round, a question of it, or its end."""
         question = session.question
         if session.round is None:

@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Card, Quote, Scene
+from gofish_learn.ui.app.messages import Card, QuoteShown, Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_LESSON = "There are no questions on that lesson."
@@ -92,7 +92,7 @@ class PracticeVerdict(TypedDict):
     reason: str
     why: str
     look_for: list[str]
-    quotes: list[Quote]
+    quotes: list[QuoteShown]
     source: str
     given: list[str]
     right: list[str]

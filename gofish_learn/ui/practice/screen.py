@@ -1,5 +1,8 @@
 """A session of Practice as the message that its page draws. What has not been answered yet is in no message."""
 
+from collections.abc import Mapping
+from typing import Literal, cast
+
 from gofish_learn.engine.records.record import replay
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
@@ -13,14 +16,26 @@ from gofish_learn.teach.questions.question import (
     TextQuestion,
 )
 from gofish_learn.teach.questions.written import as_asked
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene
+from gofish_learn.ui.practice.messages import (
+    AskedQuestion,
+    PracticeDone,
+    PracticeHome,
+    PracticeQuestion,
+    PracticeVerdict,
+)
 from gofish_learn.ui.practice.session import PracticeSession
 from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
-SIGNS = {Outcome.RIGHT: "right", Outcome.NEARLY: "nearly", Outcome.WRONG: "wrong", Outcome.READ: "read"}
+SIGNS: Mapping[Outcome, Literal["right", "nearly", "wrong", "read"]] = {
+    Outcome.RIGHT: "right",
+    Outcome.NEARLY: "nearly",
+    Outcome.WRONG: "wrong",
+    Outcome.READ: "read",
+}
 
 
-def home_page(session: PracticeSession) -> Message:
+def home_page(session: PracticeSession) -> PracticeHome:
     """The choice of a round."""
     due = due_next(session.kept_boxes)
     waiting = len(session.kept_boxes.places)
@@ -54,7 +69,7 @@ def round_title(round_: PracticeRound) -> str:
     return "What you missed" if round_.lesson == MISSED else LESSON_TITLES[round_.lesson]
 
 
-def done_page(session: PracticeSession, round_: PracticeRound) -> Message:
+def done_page(session: PracticeSession, round_: PracticeRound) -> PracticeDone:
     """The end of a round."""
     missed = [MAKERS[name].title for name in round_.missed if name in MAKERS]
     return {
@@ -67,7 +82,7 @@ def done_page(session: PracticeSession, round_: PracticeRound) -> Message:
     }
 
 
-def question_page(session: PracticeSession, round_: PracticeRound, question: Question) -> Message:
+def question_page(session: PracticeSession, round_: PracticeRound, question: Question) -> PracticeQuestion:
     """The question that is open, and what is said to its answer."""
     verdict, item, quiz = session.verdict, round_.quiz.now, round_.quiz
     last = len(quiz.waiting) == 1 and (verdict is None or verdict.outcome is not Outcome.WRONG)
@@ -76,7 +91,7 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
         "kind_title": MAKERS[item.name].title if item else "",
         "state": f"{quiz.right} of {quiz.length} right",
         "share": quiz.right / quiz.length,
-        "asked": as_asked(question),
+        "asked": cast("AskedQuestion", as_asked(question)),
         "scene": scene_of(question.shown),
         "hints": list(question.hints[: session.hints]),
         "more_hints": session.hints < len(question.hints) and verdict is None,
@@ -85,7 +100,7 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
     }
 
 
-def verdict_part(session: PracticeSession, question: Question, verdict: Verdict) -> Message:
+def verdict_part(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
     """What is said to an answer."""
     given = session.given
     return {
@@ -97,7 +112,7 @@ def verdict_part(session: PracticeSession, question: Question, verdict: Verdict)
         "look_for": list(question.look_for) if isinstance(question, TextQuestion) else [],
         "quotes": [{"sentence": quote.sentence, "document": quote.document} for quote in question.quotes],
         "source": question.source,
-        "given": list(given) if isinstance(given, tuple) else [given],
+        "given": list(given) if isinstance(given, tuple) else [given or ""],
         "right": right_keys(question),
     }
 
@@ -113,7 +128,7 @@ def right_keys(question: Question) -> list[str]:
             return []
 
 
-def scene_of(shown: Shown) -> Message | None:
+def scene_of(shown: Shown) -> Scene | None:
     """The table that a question shows, with the hands that may be seen; None where there is none."""
     if shown.record is None:
         return None

@@ -1,9 +1,10 @@
 """The host of “My progress”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
 from gofish_learn.teach.progress.files import WRITERS, file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
@@ -136,7 +137,7 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         keeping.saves.progress.forget(keeping.browser)
         return self.resume("") | {"note": DELETED_ALL if everything else DELETED}
 
-    def draw(self, session: ProgressSession) -> Message:
+    def draw(self, session: ProgressSession) -> Mapping[str, Any]:
         """The page; where nothing can be read just now, it says so."""
         saves, browser = self.keeping.saves, self.keeping.browser
         try:
@@ -146,4 +147,6 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         content = page_of(done, opened, session.path, self.now().date())
         if self.keeping.aside():
             content["deletes_all"] += ASIDE
-        return {"page": "progress", "content": content | ({"say": UNREAD} if fault else {}) | {"fault": fault}}
+        if fault:
+            content |= {"say": UNREAD, "fault": True}
+        return {"page": "progress", "content": content}

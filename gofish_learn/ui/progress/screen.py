@@ -7,9 +7,9 @@ from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, PathStep, next_steps
 from gofish_learn.teach.progress.telling import app_of, done_in_words
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.progress.left_open import LeftOpen
+from gofish_learn.ui.progress.messages import DoneGroup, DoneItem, NextPart, NextStep, ProgressContent
 
 SHOWN = 5
 """So many of the last things done in an app are shown; the others are folded up."""
@@ -31,7 +31,7 @@ DELETES_ALL = (
 ASIDE = " What you have put aside in “My games” stays: take it up again first, if it is to be deleted too."
 
 
-def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: date) -> Message:
+def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: date) -> ProgressContent:
     """The page.
 
     Args:
@@ -43,16 +43,17 @@ def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: 
     return {
         "heading": "My progress",
         "say": SAY if done or opened else WELCOME,
-        "open": [one._asdict() for one in opened],
+        "open": [{"app": one.app, "file": one.file, "words": one.words} for one in opened],
         "next": next_part(done, path),
         "groups": groups(done, today),
         "count": count_words(done),
         "deletes": DELETES,
         "deletes_all": DELETES_ALL,
+        "fault": False,
     }
 
 
-def next_part(done: Sequence[Done], path: str) -> Message:
+def next_part(done: Sequence[Done], path: str) -> NextPart:
     """What comes next on a path, and how much of it is done."""
     steps = next_steps(PATHS[path], done)
     taken = 0 if steps is ON_AND_ON else len(steps)
@@ -65,7 +66,7 @@ def next_part(done: Sequence[Done], path: str) -> Message:
     }
 
 
-def step_part(step: PathStep, done: Sequence[Done]) -> Message:
+def step_part(step: PathStep, done: Sequence[Done]) -> NextStep:
     """One step."""
     so_far = f" {step.taken(done)} of {step.times} done." if step.activity and step.times > 1 else ""
     return {
@@ -75,7 +76,7 @@ def step_part(step: PathStep, done: Sequence[Done]) -> Message:
     }
 
 
-def groups(done: Sequence[Done], today: date) -> list[Message]:
+def groups(done: Sequence[Done], today: date) -> list[DoneGroup]:
     """What was done, app by app; the app that was used last comes first."""
     found: dict[str, list[Done]] = {}
     for one in done:
@@ -96,7 +97,7 @@ def title_of(done: Done) -> str:
     return app.title if app else ELSEWHERE
 
 
-def item(one: Done, today: date) -> Message:
+def item(one: Done, today: date) -> DoneItem:
     """One thing that was done."""
     what, line = done_in_words(one)
     day = one.at.date()

@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 from gofish_learn.engine.records.own_rules import EMPTY_HANDS, LIKE, MOST_PLAYERS, PACK, TIES, TITLE, chosen_title
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.rules_lab.messages import NOT_SO, Choice
+from gofish_learn.ui.rules_lab.messages import NOT_SO, Choice, RuleControl
 
 Choices = dict[str, Any]
 """The object of a book of one's own."""
@@ -170,7 +169,7 @@ def numbers_of(choices: Choices) -> range:
     return range(max(fewest, like.players[0]), min(most, like.players[1], MOST_PLAYERS) + 1)
 
 
-def controls_part(choices: Choices, playing: int) -> list[Message]:
+def controls_part(choices: Choices, playing: int) -> list[RuleControl]:
     """The controls, as the page draws them: a menu each, with what the original has."""
     like = RULE_BOOKS[choices["like"]]
     books = menu("like", "The book you start from", {name: RULE_BOOKS[name].title for name in LIKE}, like.name, None)
@@ -195,7 +194,7 @@ def now(choices: Choices, control: Control) -> object:
     return choices.get(control.key, control.of(like))
 
 
-def menu(key: str, label: str, options: Mapping[Any, str], value: object, was: object) -> Message:
+def menu(key: str, label: str, options: Mapping[Any, str], value: object, was: object) -> RuleControl:
     """A control as the page draws it; `was` is what the original has, or None where there is no original."""
     return {
         "key": key,

@@ -1,12 +1,11 @@
 """The host of the Rules lab: which message does what, and what is on the page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashed_name
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
@@ -78,7 +77,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
             case _:
                 raise UnreadableError
 
-    def look(self, session: RulesSession, request: RulesRequest) -> Message | None:
+    def look(self, session: RulesSession, request: RulesRequest) -> Mapping[str, Any] | None:
         """Games by both books, played a little further; None for another message.
 
         Raises:
@@ -108,7 +107,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
             book, told = session.original.name, changes(session.book)
             yield change_guessed(name_of_change(session), book=book, changes=len(told))
 
-    def draw(self, session: RulesSession) -> Message:
+    def draw(self, session: RulesSession) -> Mapping[str, Any]:
         """The step that is open."""
         return {"page": "lab", "content": page_of(session)}
 

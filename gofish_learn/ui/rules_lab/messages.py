@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Any, Literal, TypedDict
 
-from gofish_learn.ui.app.messages import Picture
+from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
 
@@ -159,5 +159,5 @@ class RulesTrial(TypedDict):
     done: bool
     progress: str
     cards: list[RulesCard]
-    picture: Picture | None
+    picture: PictureShown | None
     says: str | None

@@ -1,9 +1,8 @@
 """The steps of the Rules lab as the page draws them."""
 
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.rules_lab.changing import controls_part
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, answers, near_words
-from gofish_learn.ui.rules_lab.messages import Step
+from gofish_learn.ui.rules_lab.messages import RuleQuestion, RulesContent, Step
 from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.words.own_book import changes
 
@@ -29,7 +28,7 @@ Because both books play the same cards, a difference is known better than either
 """How it is worked out, a paragraph a line."""
 
 
-def page_of(session: RulesSession) -> Message:
+def page_of(session: RulesSession) -> RulesContent:
     """The step that is open; what answers a later one is not in it."""
     step, problem = session.step, session.problem
     told = changes(session.book) if session.is_playable else []
@@ -62,7 +61,7 @@ def is_open(session: RulesSession, step: Step) -> bool:
     return not session.problem and (step is Step.GUESS or bool(session.guesses))
 
 
-def questions_part() -> list[Message]:
+def questions_part() -> list[RuleQuestion]:
     """What is to be guessed; no answer is chosen."""
     return [
         {

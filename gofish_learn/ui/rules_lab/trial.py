@@ -5,7 +5,6 @@ from time import perf_counter
 
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.rule_change import Compared, RuleChange
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, plain_number
@@ -19,6 +18,7 @@ from gofish_learn.ui.rules_lab.guesses import (
     outcome,
     scaled,
 )
+from gofish_learn.ui.rules_lab.messages import RulesCard, RulesTrial
 from gofish_learn.ui.rules_lab.session import RulesSession
 
 SEED = 12
@@ -66,7 +66,7 @@ class Trial:
             if self.clock() >= end:
                 break
 
-    def part(self, guesses: Mapping[str, Guess], shown: str) -> Message:
+    def part(self, guesses: Mapping[str, Guess], shown: str) -> RulesTrial:
         """What the games have come to: a card for each measure, and the chart of one.
 
         Args:
@@ -123,7 +123,7 @@ class Trial:
         )
 
 
-def card(name: str, compared: Compared, guess: Guess, deals: int, *, done: bool) -> Message:
+def card(name: str, compared: Compared, guess: Guess, deals: int, *, done: bool) -> RulesCard:
     """One measure: the difference, both books, and the guess."""
     question = QUESTIONS[name]
     return {

@@ -15,7 +15,8 @@ from gofish_learn.teach.rules.one_table import OneTable
 from gofish_learn.teach.rules.questions.moments import Scene, scene_of
 from gofish_learn.teach.rules.same_deal import Branch, Divergence
 from gofish_learn.teach.rules.side_by_side import BOOKS, RuleRow, rule_rows
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene as SceneShown
+from gofish_learn.ui.tour.messages import RuleLine, SharedAsks, TwoWays, Way
 from gofish_learn.ui.tour.tables import cell_part
 from gofish_learn.ui.tour.wish import LONGEST_DEAL, Wish
 from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
@@ -37,7 +38,7 @@ STORY_LENGTH = 12
 """How many sentences of each game are told from where the two go different ways."""
 
 
-def deal_page(wish: Wish) -> Message:
+def deal_page(wish: Wish) -> TwoWays:
     """The same deal by two books: the table, the latest ask as each book plays it, and what may be asked now."""
     table = wish.table
     divergence = table.divergence
@@ -80,7 +81,7 @@ def names_of(wish: Wish) -> tuple[str, ...]:
     return tuple(FACES)[: wish.players]
 
 
-def asks_part(wish: Wish) -> Message:
+def asks_part(wish: Wish) -> SharedAsks:
     """Who is to ask, and what may be asked of whom by both books."""
     state, names = wish.table.states[0], names_of(wish)
     legal = wish.table.legal
@@ -101,7 +102,7 @@ def asks_part(wish: Wish) -> Message:
     }
 
 
-def ways_of(wish: Wish) -> list[Message]:
+def ways_of(wish: Wish) -> list[Way]:
     """The latest ask as each book plays it while they go the same way; none before the first ask."""
     table = wish.table
     if not table.asks:
@@ -112,7 +113,7 @@ def ways_of(wish: Wish) -> list[Message]:
     ]
 
 
-def parted_ways(wish: Wish, divergence: Divergence) -> list[Message]:
+def parted_ways(wish: Wish, divergence: Divergence) -> list[Way]:
     """How the game goes on by each book, with the rules that make the difference."""
     return [
         {
@@ -147,13 +148,13 @@ def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Ev
     return [*told[:STORY_LENGTH], f"… and {NUMBERS[more] if more < len(NUMBERS) else more} more."]
 
 
-def table_scene(wish: Wish, table: OneTable) -> Message:
+def table_scene(wish: Wish, table: OneTable) -> SceneShown:
     """The one table of both books, while they go the same way."""
     rules = table.same.books[0]
     return scene_message(wish, rules, scene_of(wish.players, (*table.before, *table.latest)), table.latest)
 
 
-def scene_message(wish: Wish, rules: Rules, scene: Scene, spoken: Sequence[Event]) -> Message:
+def scene_message(wish: Wish, rules: Rules, scene: Scene, spoken: Sequence[Event]) -> SceneShown:
     """A table as the page draws it, with every hand face up."""
     names = names_of(wish)
     players = players_part(names, dealer_of(names, wish.same_deal.dealer))
@@ -170,7 +171,7 @@ def row_of(name: str) -> RuleRow:
     return next(row for row in rule_rows() if row.title == ROW_OF[name][0])
 
 
-def choice_part(name: str, wish: Wish) -> Message:
+def choice_part(name: str, wish: Wish) -> RuleLine:
     """A choice that makes the difference, with what each book says and where."""
     row = row_of(name)
     cells = [cell_part(row.cells[BOOKS.index(book)]) for book in wish.books]

@@ -1,10 +1,10 @@
 """The host of the tour app: which message does what, and what is on each page."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import tour_finished
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour.deal import deal_page
 from gofish_learn.ui.tour.messages import (
@@ -77,7 +77,7 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
         """The tours whose checks are passed."""
         return (tour_finished(progress) for progress in session.tours.values() if progress.done)
 
-    def content(self, session: TourSession) -> Message:
+    def content(self, session: TourSession) -> Mapping[str, Any]:
         """What is on the page that is open."""
         match session.page:
             case TourPage.BOOKS:

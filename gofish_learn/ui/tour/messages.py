@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Card, Quote, Scene, SeatNamed
+from gofish_learn.ui.app.messages import NO_PAGE, Card, QuoteShown, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_BOOK = "Choose one of the rule books."
@@ -114,7 +114,7 @@ class TourVerdict(TypedDict):
     reason: str
     happened: list[str]
     why: str
-    quotes: list[Quote]
+    quotes: list[QuoteShown]
     left_open: str | None
 
 
@@ -186,20 +186,20 @@ class TourDone(TypedDict):
     summary: list[str]
 
 
-class RuleCell(TypedDict):
+class RuleEntry(TypedDict):
     """A rule of one book, with where it comes from or who decided it."""
 
     text: str
-    quotes: list[Quote]
+    quotes: list[QuoteShown]
     decided: str | None
 
 
-class RuleRow(TypedDict):
+class RuleLine(TypedDict):
     """One rule in each book."""
 
     title: str
     differs: bool
-    cells: list[RuleCell]
+    cells: list[RuleEntry]
 
 
 class RuleTable(TypedDict):
@@ -208,7 +208,7 @@ class RuleTable(TypedDict):
     heading: str
     say: str
     books: list[str]
-    rows: list[RuleRow]
+    rows: list[RuleLine]
 
 
 class Way(TypedDict):
@@ -269,16 +269,16 @@ class TwoWays(TypedDict):
     scene: Scene | None
     asks: SharedAsks | None
     undo: bool
-    choices: list[RuleRow]
+    choices: list[RuleLine]
 
 
-class Term(TypedDict):
+class GlossaryTerm(TypedDict):
     """A word of the glossary."""
 
     name: str
     plain: str
     where: str
-    quotes: list[Quote]
+    quotes: list[QuoteShown]
     told: list[str]
     scene: Scene
 
@@ -289,5 +289,5 @@ class Glossary(TypedDict):
     heading: str
     say: str
     words: list[str]
-    word: str
-    term: Term | None
+    word: str | None
+    term: GlossaryTerm | None

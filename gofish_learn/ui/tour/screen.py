@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.questions.marking import Verdict
-from gofish_learn.teach.questions.question import ChoiceQuestion
 from gofish_learn.teach.questions.quiz import Quiz
 from gofish_learn.teach.rules.progress import Progress
 from gofish_learn.teach.rules.questions.moments import Moment
@@ -17,6 +16,8 @@ from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import QuoteShown, Scene
+from gofish_learn.ui.tour.messages import TourOpening, TourVerdict
 from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
 
 INTRODUCTIONS = {
@@ -110,7 +111,7 @@ def tour_page(progress: Progress) -> Message:
     }
 
 
-def opening_part(progress: Progress, opening: Opening) -> Message:
+def opening_part(progress: Progress, opening: Opening) -> TourOpening:
     """What the game is about, and the cards of which one is to be tapped."""
     offered, names = opening.offered, opening.moment.names
     return {
@@ -138,7 +139,7 @@ def next_words(progress: Progress) -> str:
     return "Next step" if progress.number + 1 < len(progress.tour.steps) else "On to the check"
 
 
-def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> Message:
+def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> TourVerdict:
     """What is said to an answer: a few words, and for those who want to know what happened and the rule behind it."""
     question = step.question
     keys = [choice.key for choice in question.choices]
@@ -150,16 +151,13 @@ def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> Message:
         "chosen": keys.index(chosen),
         "answer": keys.index(question.right),
         "happened": sentences(step.moment, told_after(step)) or refusal(step.moment),
-        **rule_part(question),
+        "why": question.why,
+        "quotes": quote_parts(question.quotes),
+        "left_open": question.left_open,
     }
 
 
-def rule_part(question: ChoiceQuestion) -> Message:
-    """The rule behind an answer, with the sentences of the sources."""
-    return {"why": question.why, "quotes": quote_parts(question.quotes), "left_open": question.left_open}
-
-
-def quote_parts(quotes: Iterable[Quote]) -> list[Message]:
+def quote_parts(quotes: Iterable[Quote]) -> list[QuoteShown]:
     """Sentences of the sources, each with its document."""
     return [{"sentence": quote.sentence, "document": quote.document} for quote in quotes]
 
@@ -184,13 +182,13 @@ def told_after(step: TourStep) -> tuple[Event, ...]:
     return tuple(event for event in events if not (step.keeps_turn_back and isinstance(event, TurnStarted)))
 
 
-def step_scene(step: TourStep, *, after: bool) -> Message:
+def step_scene(step: TourStep, *, after: bool) -> Scene:
     """The table at a step, or once it is answered."""
     scene = moment_scene(step.moment, after=after)
     return scene | {"table": scene["table"] | {"turn": None}} if step.keeps_turn_back else scene
 
 
-def moment_scene(moment: Moment, *, after: bool) -> Message:
+def moment_scene(moment: Moment, *, after: bool) -> Scene:
     """The table at a moment, or once the action has been played to its end."""
     scene = moment.scene_after if after else moment.scene
     spoken = (*moment.announced, *moment.to_come) if after else moment.announced

@@ -1,16 +1,14 @@
 """The pages beside the tours: the six books next to each other, and the glossary."""
 
-from typing import Any
-
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.glossary import Term, terms
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.side_by_side import BOOKS, RuleCell, rule_rows
-from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.tour.messages import Glossary, GlossaryTerm, RuleEntry, RuleTable
 from gofish_learn.ui.tour.screen import moment_scene, quote_parts, refusal, sentences
 
 
-def table_page() -> Message:
+def table_page() -> RuleTable:
     """The six books side by side."""
     return {
         "heading": "The six rule books, side by side",
@@ -23,12 +21,12 @@ def table_page() -> Message:
     }
 
 
-def cell_part(cell: RuleCell) -> Message:
+def cell_part(cell: RuleCell) -> RuleEntry:
     """One cell of the table."""
     return {"text": cell.text, "quotes": quote_parts(cell.quotes), "decided": cell.decided}
 
 
-def words_page(word: str | None) -> Message:
+def words_page(word: str | None) -> Glossary:
     """The glossary, with the word that is looked up, if any."""
     found = next((term for term in terms() if term.name == word), None)
     return {
@@ -40,7 +38,7 @@ def words_page(word: str | None) -> Message:
     }
 
 
-def term_part(term: Term) -> dict[str, Any]:
+def term_part(term: Term) -> GlossaryTerm:
     """One word of the glossary, shown at the table."""
     step = term.shown
     moment = step.moment

@@ -5,10 +5,10 @@ from typing import Any
 
 from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.records.lines import texts
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Bubble, Group, Player, Scene, Snapshot
 
 Part = dict[str, Any]
 """A part of a message: a JSON object."""
@@ -18,8 +18,8 @@ FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli
 
 
 def scene_part(
-    narrator: Narrator, players: list[Part], table: Table, hands: Sequence[int | None], spoken: Iterable[Event]
-) -> Part:
+    narrator: Narrator, players: list[Player], table: Table, hands: Sequence[int | None], spoken: Iterable[Event]
+) -> Scene:
     """A table with its players."""
     return {
         "players": players,
@@ -30,7 +30,7 @@ def scene_part(
     }
 
 
-def players_part(names: Sequence[str], kinds: Sequence[str], faces: Sequence[str] = ()) -> list[Part]:
+def players_part(names: Sequence[str], kinds: Sequence[str], faces: Sequence[str] = ()) -> list[Player]:
     """Who sits at each seat, with a word for what kind of player it is; without `faces`, each name has its own."""
     faces = faces or [FACES.get(name, "whale") for name in names]
     return [
@@ -44,7 +44,7 @@ def dealer_of(names: Sequence[str], dealer: int) -> list[str]:
     return ["dealer" if seat == dealer else "" for seat in range(len(names))]
 
 
-def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Part:
+def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Snapshot:
     """What lies on a table: each seat's hand where it lies face up, its groups and its points, and the pond."""
     return {
         "turn": table.turn,
@@ -52,7 +52,7 @@ def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Part:
         "seats": [
             {
                 "cards": size,
-                "hand": None if hand is None else texts(cards_in(hand)),
+                "hand": None if hand is None else [str(card) for card in cards_in(hand)],
                 "groups": [_group_part(group) for group in groups],
                 "score": counted * rules.points,
             }
@@ -61,17 +61,17 @@ def table_part(rules: Rules, table: Table, hands: Sequence[int | None]) -> Part:
     }
 
 
-def _group_part(group: GroupLaid) -> Part:
-    return {"rank": group.rank.letter, "cards": texts(group.cards), "counted": group.counted}
+def _group_part(group: GroupLaid) -> Group:
+    return {"rank": group.rank.letter, "cards": [str(card) for card in group.cards], "counted": group.counted}
 
 
-def bubble_part(narrator: Narrator, event: Event) -> Part | None:
+def bubble_part(narrator: Narrator, event: Event) -> Bubble | None:
     """What a player says aloud at an event; None where nobody speaks."""
     spoken = narrator.bubble(event)
     return None if spoken is None else {"seat": spoken[0], "text": spoken[1]}
 
 
-def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Part]:
+def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Bubble]:
     """The last words of each player who spoke at some events."""
     said = dict(bubble for event in events if (bubble := narrator.bubble(event)) is not None)
     return [{"seat": seat, "text": text} for seat, text in said.items()]

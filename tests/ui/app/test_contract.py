@@ -137,12 +137,12 @@ def test_the_chance_lab() -> None:
     chance = Asking(ChanceHost(MemorySaves(), Random(1)))
     question = chance.screen["content"]["questions"][0]
     check("ChanceCard", question, "hello")
-    check("ChanceQuestion", chance.send("question", name=question["name"])["content"], "question")
-    check("ChanceQuestion", chance.send("guess", place=1)["content"], "guess")
+    check("ChanceQuestionPage", chance.send("question", name=question["name"])["content"], "question")
+    check("ChanceQuestionPage", chance.send("guess", place=1)["content"], "guess")
     for count in (1, 10):
-        check("ChanceQuestion", chance.send("deal", count=count)["content"], "deal")
+        check("ChanceQuestionPage", chance.send("deal", count=count)["content"], "deal")
     for step in ("answer", "count", "change"):
-        check("ChanceQuestion", chance.send("step", step=step)["content"], step)
+        check("ChanceQuestionPage", chance.send("step", step=step)["content"], step)
     check("ChanceRecord", chance.page("record"), "record")
 
 

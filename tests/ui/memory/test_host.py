@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -391,7 +392,7 @@ def played_through(kind: str) -> ProgressiveCurve:
 
 @pytest.mark.parametrize("kind", ACROSS)
 def test_a_curve_shows_what_the_games_came_to(kind: str) -> None:
-    part = worth_part(kind, played_through(kind), 50, Span(4.2, 3, 6, 6))
+    part: Any = worth_part(kind, played_through(kind), 50, Span(4.2, 3, 6, 6))
     expected = [worth.wins for worth in compare_memories(STANDARD, CURVES[kind], OPPONENTS, 6, SEED)]
     drawn = part["picture"]["spec"]["datasets"]["lines"]
     assert [point["value"] for point in drawn] == [win.value for win in expected]
@@ -449,14 +450,14 @@ def test_a_slider_refines_where_it_is_and_says_how_many_games_there_are(monkeypa
     ]
     assert [part["done"] for part in parts] == [False] * 4 + [True, False]
     assert [part["slider"]["value"] for part in parts] == [12, 12, 0, 1, 12, 0]
-    again = tried.more(12, 50, resting=False)
+    again: Any = tried.more(12, 50, resting=False)
     assert again == parts[4] | {"picture": again["picture"]}
     assert [row[2] for row in again["picture"]["rows"]] == ["100", "50", "120"]
 
 
 def test_the_chart_under_the_slider_shows_what_the_games_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = dragged(50, monkeypatch)
-    parts = [tried.more(events, 50, resting=False) for events in (24, 4)]
+    parts: list[Any] = [tried.more(events, 50, resting=False) for events in (24, 4)]
     expected = [one.wins for one in compare_memories(STANDARD, [LastEvents(4), LastEvents(24)], OPPONENTS, 50, SEED)]
     sets = parts[1]["picture"]["spec"]["datasets"]
     assert [(point["place"], point["value"]) for point in sets["lines"]] == [
@@ -476,7 +477,7 @@ def test_the_guess_stands_beside_enough_games_wherever_the_slider_is(monkeypatch
     said = [tried.more(events, 99, resting=False)["guess_says"] for events in (12, 3, 12, 3)]
     assert said[:2] == [None, None]
     assert said[2] == said[3]
-    assert said[3].startswith("You guessed 99 games in 100. It won ")
+    assert str(said[3]).startswith("You guessed 99 games in 100. It won ")
     few = MemoryResult(LastEvents(12), 10_000, Estimate(0.6, 0.0046), Estimate(0, 0))
     assert "It won 60 in 100, give or take less than 1 %: a very good guess." in guess_says("events", [few], 60)
 

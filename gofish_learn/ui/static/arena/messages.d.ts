@@ -114,7 +114,7 @@ interface ArenaResults {
   verdict: string;
   rows: ArenaRow[];
   says: string[];
-  picture: Picture | null;
+  picture: PictureShown | null;
   grid: ArenaGrid;
   why: ArenaWhy;
   watch: ArenaWatch;

@@ -53,7 +53,7 @@ export function createCount(page) {
 
   /**
    * @param {{ title: HTMLElement, says: HTMLElement, written: HTMLElement }} parts
-   * @param {Walk} walk
+   * @param {CountWalk} walk
    */
   function fill(parts, walk) {
     setText(parts.title, walk.title);

@@ -101,7 +101,7 @@ interface RunningResult {
   deals: number;
   says: string | null;
   error: string | null;
-  picture: Picture | null;
+  picture: PictureShown | null;
 }
 
 /** The step that shows the exact answer. */
@@ -118,19 +118,19 @@ interface AnswerStep {
 }
 
 /** One way to count a chance. */
-interface Walk {
+interface CountWalk {
   title: string;
   says: string;
   written: string;
-  pictures: (Picture | null)[];
+  pictures: (PictureShown | null)[];
 }
 
 /** The step that shows how the answer is counted. */
 interface CountStep {
   words: string;
   also: string;
-  picture: Picture | null;
-  walks: Walk[];
+  picture: PictureShown | null;
+  walks: CountWalk[];
   formula: string;
   worked: string;
 }
@@ -149,7 +149,7 @@ interface ChangeControl {
 /** The step that asks about another deal. */
 interface ChangeStep {
   controls: ChangeControl[];
-  across: Picture | null;
+  across: PictureShown | null;
   row: string | null;
   same: string | null;
 }
@@ -161,7 +161,7 @@ interface StepOn {
 }
 
 /** A question, at the step that is open. */
-interface ChanceQuestion {
+interface ChanceQuestionPage {
   name: string;
   state: string;
   title: string;
@@ -207,7 +207,7 @@ interface NextChance {
 interface ChanceRecord {
   heading: string;
   say: string;
-  picture: Picture | null;
+  picture: PictureShown | null;
   rows: ChanceGuessed[];
   scores: ChanceScore[];
   score_says: string;

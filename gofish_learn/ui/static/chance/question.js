@@ -123,7 +123,7 @@ export function createQuestion(page) {
   );
 
   /**
-   * @param {ChanceQuestion} content
+   * @param {ChanceQuestionPage} content
    * @param {string} asked
    */
   function drawStep(content, asked) {
@@ -139,7 +139,7 @@ export function createQuestion(page) {
 
   // What is read aloud: what has just fallen or come to be seen, and nothing else.
   /**
-   * @param {ChanceQuestion} content
+   * @param {ChanceQuestionPage} content
    * @param {string} asked
    */
   function saysOf({ deal, answer, change }, asked) {
@@ -155,7 +155,7 @@ export function createQuestion(page) {
   }
 
   /**
-   * @param {ChanceQuestion} content
+   * @param {ChanceQuestionPage} content
    * @param {string} asked
    */
   function draw(content, asked) {

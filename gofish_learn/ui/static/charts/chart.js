@@ -57,7 +57,7 @@ export function createChart(carrier) {
   });
   const buttons = make("div", { class: "gc-buttons" }, toggle, button("svg", "Save SVG"), button("png", "Save PNG"));
   const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
-  /** @type {Picture} */
+  /** @type {PictureShown} */
   let picture = null;
   let drawings = 0;
   let width = 0;
@@ -91,7 +91,7 @@ export function createChart(carrier) {
     if (picture && !numbers.hidden) numbers.replaceChildren(numbersTable(picture));
   }
 
-  /** @param {Picture} newest */
+  /** @param {PictureShown} newest */
   function update(newest) {
     picture = newest;
     setText(title, picture.title);

@@ -8,7 +8,7 @@ function rowOf(cells) {
   return make("tr", {}, make("th", { scope: "row" }, name), ...rest.map((cell) => make("td", {}, cell)));
 }
 
-/** @param {Picture} picture */
+/** @param {PictureShown} picture */
 export function numbersTable(picture) {
   return make(
     "table",

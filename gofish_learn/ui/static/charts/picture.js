@@ -10,7 +10,7 @@ export function createPicture(page) {
   const chart = createChart(page.carrier);
   const node = make("div", { class: "gp-picture", hidden: true }, chart.node);
 
-  /** @param {Picture | null} picture */
+  /** @param {PictureShown | null} picture */
   function show(picture) {
     hide(node, !picture);
     if (picture) chart.update(picture);

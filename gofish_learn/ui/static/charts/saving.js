@@ -38,7 +38,7 @@ function inLines(text) {
 /**
  * @param {Carrier} carrier
  * @param {HTMLElement} root
- * @param {Picture} picture
+ * @param {PictureShown} picture
  */
 async function onPaper(carrier, root, picture) {
   const vegaEmbed = await vegaFor(carrier);
@@ -73,7 +73,7 @@ function handOver(address, name) {
 /**
  * @param {Carrier} carrier
  * @param {HTMLElement} root
- * @param {Picture} picture
+ * @param {PictureShown} picture
  * @param {string} kind
  */
 export async function savePicture(carrier, root, picture, kind) {

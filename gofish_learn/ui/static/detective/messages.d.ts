@@ -31,7 +31,7 @@ interface QuickSay {
 }
 
 /** What is to be forecast. */
-interface CaseQuestion {
+interface CaseAsked {
   number: number;
   told: string;
   prompt: string;
@@ -157,7 +157,7 @@ interface OpenCase {
   story: string[];
   next: string;
   far: string;
-  question: CaseQuestion | null;
+  question: CaseAsked | null;
   verdict: CaseVerdict | null;
 }
 
@@ -214,5 +214,5 @@ interface CaseRecord extends CaseSummary {
   heading: string;
   say: string;
   curve: string;
-  charts: Picture[];
+  charts: PictureShown[];
 }

@@ -23,7 +23,7 @@ function quickButton({ say, words }, number) {
   );
 }
 
-/** @param {CaseQuestion} question */
+/** @param {CaseAsked} question */
 export function createSay(question) {
   const prompt = spot("h3", "gd-prompt", question.prompt);
   prompt.id = freshId("prompt");

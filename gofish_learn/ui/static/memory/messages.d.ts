@@ -71,7 +71,7 @@ interface MemoryWorth {
   done: boolean;
   say: string;
   guess_says: string | null;
-  picture: Picture;
+  picture: PictureShown | null;
 }
 
 /** The page of the learner’s own curve. */
@@ -79,9 +79,9 @@ interface MemoryCurve {
   heading: string;
   say: string;
   likeness: string;
-  recall: Picture | null;
+  recall: PictureShown | null;
   span_says: string;
-  span: Picture | null;
+  span: PictureShown | null;
   how: string[];
   can_clear: boolean;
 }

@@ -51,7 +51,7 @@ interface PracticeVerdict {
   reason: string;
   why: string;
   look_for: string[];
-  quotes: Quote[];
+  quotes: QuoteShown[];
   source: string;
   given: string[];
   right: string[];

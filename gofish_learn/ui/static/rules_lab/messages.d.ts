@@ -83,6 +83,6 @@ interface RulesTrial {
   done: boolean;
   progress: string;
   cards: RulesCard[];
-  picture: Picture | null;
+  picture: PictureShown | null;
   says: string | null;
 }

@@ -76,14 +76,14 @@ interface SliderControl {
 }
 
 /** A sentence of a source. */
-interface Quote {
+interface QuoteShown {
   sentence: string;
   document: string;
   note?: string | null;
 }
 
 /** A chart, as `Picture.to_message` of gofish_learn/ui/charts gives it; `spec` is a specification of Vega-Lite. */
-interface Picture {
+interface PictureShown {
   title: string;
   says: string;
   spec: any;

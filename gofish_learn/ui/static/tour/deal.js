@@ -76,7 +76,7 @@ function wayPart(way) {
 }
 
 /**
- * @param {RuleRow} choice
+ * @param {RuleLine} choice
  * @param {string[]} titles
  */
 function choicePart(choice, titles) {

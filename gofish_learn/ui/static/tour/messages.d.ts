@@ -23,7 +23,7 @@ interface TourVerdict {
   reason: string;
   happened: string[];
   why: string;
-  quotes: Quote[];
+  quotes: QuoteShown[];
   left_open: string | null;
 }
 
@@ -90,17 +90,17 @@ interface TourDone {
 }
 
 /** A rule of one book, with where it comes from or who decided it. */
-interface RuleCell {
+interface RuleEntry {
   text: string;
-  quotes: Quote[];
+  quotes: QuoteShown[];
   decided: string | null;
 }
 
 /** One rule in each book. */
-interface RuleRow {
+interface RuleLine {
   title: string;
   differs: boolean;
-  cells: RuleCell[];
+  cells: RuleEntry[];
 }
 
 /** The books side by side. */
@@ -108,7 +108,7 @@ interface RuleTable {
   heading: string;
   say: string;
   books: string[];
-  rows: RuleRow[];
+  rows: RuleLine[];
 }
 
 /** One deal, played by one book. */
@@ -163,15 +163,15 @@ interface TwoWays {
   scene: Scene | null;
   asks: SharedAsks | null;
   undo: boolean;
-  choices: RuleRow[];
+  choices: RuleLine[];
 }
 
 /** A word of the glossary. */
-interface Term {
+interface GlossaryTerm {
   name: string;
   plain: string;
   where: string;
-  quotes: Quote[];
+  quotes: QuoteShown[];
   told: string[];
   scene: Scene;
 }
@@ -181,6 +181,6 @@ interface Glossary {
   heading: string;
   say: string;
   words: string[];
-  word: string;
-  term: Term | null;
+  word: string | null;
+  term: GlossaryTerm | null;
 }

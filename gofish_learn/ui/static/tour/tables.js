@@ -4,13 +4,13 @@ import { freshId, make, unseen } from "../shared/dom.js";
 import { quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
 
-/** @param {RuleCell} cell */
+/** @param {RuleEntry} cell */
 export function reasons(cell) {
   return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-open" }, cell.decided) : null];
 }
 
 /**
- * @param {RuleCell} cell
+ * @param {RuleEntry} cell
  * @param {string} of
  */
 function sourceOf(cell, of) {
@@ -23,7 +23,7 @@ function sourceOf(cell, of) {
 }
 
 /**
- * @param {RuleRow} row
+ * @param {RuleLine} row
  * @param {string[]} books
  */
 function rowOf(row, books) {
@@ -93,7 +93,7 @@ function wordButton(name, chosen) {
   );
 }
 
-/** @param {Term} term */
+/** @param {GlossaryTerm} term */
 function termPart(term) {
   const scene = createScene("At the table");
   scene.update(term.scene);

@@ -134,7 +134,7 @@ class OpenStory(Story):
 
     def table_after(self, seen: SeenEvent) -> Part:
         """The table after an event, every hand face up."""
-        return table_part(self.witness.rules, seen.table, seen.hands) | {"hand": []}
+        return {**table_part(self.witness.rules, seen.table, seen.hands), "hand": []}
 
 
 def from_the_deal(record: Record) -> WatchedSession:

@@ -22,7 +22,7 @@ export function storyOf(sentences, label) {
   );
 }
 
-/** @param {Quote} quote */
+/** @param {QuoteShown} quote */
 export function quotation(quote) {
   return make(
     "figure",
