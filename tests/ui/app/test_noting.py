@@ -129,3 +129,26 @@ def test_nothing_is_noted_of_a_browser_without_a_token() -> None:
     page = Page(token=None)
     page.throw(3)
     assert page.noted == []
+
+
+class TwoThrows(ThreeThrows):
+    """A die; two throws are something to be proud of, and stay it."""
+
+    def completed(self, session: Die) -> Iterable[Done]:
+        return [done_now("die", "two")] if len(session.eyes) >= 2 else []
+
+
+class TwoThrowsPage(Page):
+    """A page with such a die."""
+
+    host_class = TwoThrows
+
+
+def test_what_was_noted_and_then_deleted_is_not_noted_again_when_the_page_is_opened() -> None:
+    page = TwoThrowsPage()
+    page.throw(2)
+    assert page.noted == [("die", "two")]
+    page.saves.progress.forget(LEARNER)
+    again = page.reopened()
+    again.throw()
+    assert again.noted == []
