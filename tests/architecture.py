@@ -264,3 +264,29 @@ def links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
     for path in paths:
         for line, here, there in links(path.read_text(encoding="utf-8"), module_name(path)):
             yield f"{name_of(path)}:{line}", here, there
+
+
+PLAYING = frozenset(
+    {"dealt", "overheard", "play_outcomes", "play_tournament", "practice_question", "replay", "review", "simulate"}
+)
+"""What deals or plays games, or thousands of them."""
+
+
+def played_at_import(program: str, _: str = "") -> Iterator[Fault]:
+    """A test's module plays nothing while tests are collected: each worker would wait for it before its first test."""
+    for call in calls_at_import(ast.parse(program)):
+        match call.func:
+            case ast.Name(id=name) if name in PLAYING:
+                yield call.lineno, f"{name} is called when the module is imported"
+
+
+def calls_at_import(node: ast.AST) -> Iterator[ast.Call]:
+    """The calls outside the bodies of functions; decorators and defaults are evaluated at once."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call):
+            yield child
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            for part in (child.args, *getattr(child, "decorator_list", ())):
+                yield from calls_at_import(ast.Expr(part))
+        else:
+            yield from calls_at_import(child)

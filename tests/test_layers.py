@@ -28,6 +28,7 @@ from tests.architecture import (
     links,
     links_in,
     passed_doors,
+    played_at_import,
     private_uses,
     side_doors,
     too_long,
@@ -357,3 +358,21 @@ def test_the_whole_user_interface_loads_no_toolkit() -> None:
         loaded_by(everything) & {"pandas", "matplotlib", "plotly", "altair", "numpy", "ipywidgets", "traitlets"}
         == set()
     )
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "GAME = overheard(CODE)",
+        "GAMES = {seed: replay(record(seed)) for seed in range(3)}",
+        "@pytest.mark.parametrize('share', simulate(STANDARD, BOTS).shares)\ndef test(share): ...",
+        "def test(game=overheard(CODE)): ...",
+    ],
+)
+def test_a_game_that_is_played_while_tests_are_collected_is_found(source: str) -> None:
+    assert len(list(played_at_import(source))) == 1
+
+
+def test_no_game_is_played_while_tests_are_collected() -> None:
+    assert list(played_at_import("def test():\n    simulate(STANDARD, BOTS)\nGAME = cache(lambda: replay(TEXT))")) == []
+    assert faults_in(played_at_import, [path for path in files_under("tests") if path.suffix == ".py"]) == []

@@ -1,7 +1,9 @@
 """The pictures of the Chance lab: they can be drawn, and their numbers are those of the formulas and of the deals."""
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
+from functools import cache, partial
 from itertools import pairwise
 from xml.etree import ElementTree as ET
 
@@ -20,8 +22,18 @@ from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 
 SVG = "{http://www.w3.org/2000/svg}"
-WAY = dealt("opponent", Setting(), 3, 1_000)
-EXACT = float(holding(7, 1))
+
+
+@cache
+def way() -> tuple[TrialCounts, ...]:
+    """What a thousand deals came to on their way."""
+    return dealt("opponent", Setting(), 3, 1_000)
+
+
+@cache
+def exact() -> float:
+    """The chance that those deals try."""
+    return float(holding(7, 1))
 
 
 def some(picture: Picture | None) -> Picture:
@@ -42,23 +54,31 @@ def array_of(name: str) -> Picture:
     return some(array(question, question.setting, question.exact(question.setting).value))
 
 
-PICTURES = {
-    "course": course_chart("On their way", EXACT, WAY, chance=True),
-    "course of cards": course_chart("On their way", 0.47, dealt("cards", Setting(), 3, 200), chance=False),
-    "marked bars": marked_bars("By cards", "Cards each", [1, 2, 3], [0.1, 0.002, 0.3], 2, chance=True),
-    "many marked bars": marked_bars("By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True),
-    "high bars": marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
-    "bars of cards": marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
-    "predictions": guesses_chart(
-        "Yours", [Guessed("Does Ana have a seven?", 0.5, EXACT), Guessed("A book", 0, 1 / 595)]
+PICTURES: dict[str, Callable[[], Picture]] = {
+    "course": lambda: course_chart("On their way", exact(), way(), chance=True),
+    "course of cards": lambda: course_chart("On their way", 0.47, dealt("cards", Setting(), 3, 200), chance=False),
+    "marked bars": lambda: marked_bars("By cards", "Cards each", [1, 2, 3], [0.1, 0.002, 0.3], 2, chance=True),
+    "many marked bars": lambda: marked_bars(
+        "By draws", "Cards", range(1, 36), [at / 40 for at in range(35)], 9, chance=True
     ),
-    "first ask": first_ask_tree(Setting()),
-    "next card": next_card(Setting(draws=10)),
-    "next card alone": next_card(Setting(draws=1)),
-    "dots": some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),
-    **{f"tree of {name}": tree_of(name) for name in QUESTIONS if name != "cards"},
-    **{f"array of {name}": array_of(name) for name in QUESTIONS},
+    "high bars": lambda: marked_bars("By draws", "Cards", [1, 2], [0.5, 0.99], 2, chance=True),
+    "bars of cards": lambda: marked_bars("By cards", "Cards each", [1, 2], [0.1, 0.2], 1, chance=False),
+    "predictions": lambda: guesses_chart(
+        "Yours", [Guessed("Does Ana have a seven?", 0.5, exact()), Guessed("A book", 0, 1 / 595)]
+    ),
+    "first ask": lambda: first_ask_tree(Setting()),
+    "next card": lambda: next_card(Setting(draws=10)),
+    "next card alone": lambda: next_card(Setting(draws=1)),
+    "dots": lambda: some(one_in_dots("One in so many", dealt_book(7).value, "hands with a book", "hands without one")),
+    **{f"tree of {name}": partial(tree_of, name) for name in QUESTIONS if name != "cards"},
+    **{f"array of {name}": partial(array_of, name) for name in QUESTIONS},
 }
+
+
+@cache
+def picture_of(name: str) -> Picture:
+    """One of the pictures, drawn once."""
+    return PICTURES[name]()
 
 
 def drawn(picture: Picture) -> ET.Element:
@@ -73,7 +93,7 @@ def written(picture: Picture) -> set[str]:
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_every_picture_can_be_drawn_and_told_and_read_as_a_table(name: str) -> None:
-    picture = PICTURES[name]
+    picture = picture_of(name)
     assert picture.title in written(picture)
     assert len(list(drawn(picture).iter(f"{SVG}path"))) > 2
     assert re.match(r"[A-Z0-9].*\d.*\.$", picture.says)
@@ -82,22 +102,22 @@ def test_every_picture_can_be_drawn_and_told_and_read_as_a_table(name: str) -> N
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_names_no_colour_so_that_it_can_be_drawn_by_night(name: str) -> None:
-    assert re.findall(r"#[0-9a-f]{3,8}\b|\b(?:white|black|red|blue|green|grey)\b", str(PICTURES[name].spec)) == []
+    assert re.findall(r"#[0-9a-f]{3,8}\b|\b(?:white|black|red|blue|green|grey)\b", str(picture_of(name).spec)) == []
 
 
 def test_the_course_shows_what_the_deals_had_come_to_and_the_exact_value_across() -> None:
-    datasets = PICTURES["course"].spec["datasets"]
+    datasets = picture_of("course").spec["datasets"]
     assert [(row["deals"], row["value"]) for row in datasets["course"]] == [
-        (tried.deals, tried.total / tried.asked) for tried in WAY
+        (tried.deals, tried.total / tried.asked) for tried in way()
     ]
-    assert [row["value"] for row in datasets["lines"] if row["series"] == "exact"] == [EXACT, EXACT]
+    assert [row["value"] for row in datasets["lines"] if row["series"] == "exact"] == [exact(), exact()]
     assert all(row["low"] <= row["value"] <= row["high"] for row in datasets["course"])
     first, last = datasets["course"][0], datasets["course"][-1]
     assert last["high"] - last["low"] < (first["high"] - first["low"]) / 5
 
 
 def test_the_table_of_the_course_calls_only_the_exact_value_exact() -> None:
-    picture = PICTURES["course"]
+    picture = picture_of("course")
     assert [row[0] for row in picture.rows] == ["10", "100", "200", "1,000"]
     assert picture.columns[1] == "Simulated so far"
     assert {row[3] for row in picture.rows} == {"40.5 per cent"}
@@ -113,24 +133,24 @@ def test_deals_in_which_the_question_did_not_arise_leave_no_mark() -> None:
 
 
 def test_the_opening_that_is_looked_at_is_marked_by_a_word_and_in_the_table() -> None:
-    picture = PICTURES["marked bars"]
+    picture = picture_of("marked bars")
     assert [row["here"] for row in picture.spec["datasets"]["bars"]] == [False, True, False]
     assert {"now", "10", "0.2", "30"} <= written(picture)
     assert picture.rows[1] == ("2 (now)", "0.20 per cent")
 
 
 def test_of_many_bars_only_the_one_that_is_looked_at_has_its_number() -> None:
-    numbers = [text for text in written(PICTURES["many marked bars"]) if text in {"20", "22", "18"}]
+    numbers = [text for text in written(picture_of("many marked bars")) if text in {"20", "22", "18"}]
     assert "20" in numbers
 
 
 def test_no_chance_above_100_per_cent_is_marked() -> None:
-    assert {"0", "20", "100"} <= written(PICTURES["high bars"])
-    assert "120" not in written(PICTURES["high bars"])
+    assert {"0", "20", "100"} <= written(picture_of("high bars"))
+    assert "120" not in written(picture_of("high bars"))
 
 
 def test_a_bar_stands_as_high_as_its_chance() -> None:
-    paths = [path.get("d", "") for path in drawn(PICTURES["bars of cards"]).iter(f"{SVG}path")]
+    paths = [path.get("d", "") for path in drawn(picture_of("bars of cards")).iter(f"{SVG}path")]
     heights = sorted(
         float(found[1]) for path in paths if (found := re.fullmatch(r"M[\d.,-]+h[\d.]+v([\d.]+)h.*Z", path))
     )
@@ -138,9 +158,9 @@ def test_a_bar_stands_as_high_as_its_chance() -> None:
 
 
 def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> None:
-    picture = PICTURES["predictions"]
+    picture = picture_of("predictions")
     points = picture.spec["datasets"]["points"]
-    assert [(point["series"], point["value"]) for point in points[:2]] == [("exact", EXACT), ("your guess", 0.5)]
+    assert [(point["series"], point["value"]) for point in points[:2]] == [("exact", exact()), ("your guess", 0.5)]
     assert picture.rows[0] == ("Does Ana have a seven?", "50 per cent", "40.5 per cent", "9.5 points")
     assert picture.says == "On average your guesses are 5 percentage points away from the exact chance."
     shapes = {
@@ -150,14 +170,14 @@ def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> N
 
 
 def test_one_dot_in_so_many_is_full() -> None:
-    dots = PICTURES["dots"].spec["datasets"]["dots"]
+    dots = picture_of("dots").spec["datasets"]["dots"]
     assert (len(dots), sum(dot["full"] for dot in dots)) == (595, 1)
     assert one_in_dots("Too many", dealt_book(4).value, "hands with a book", "hands without one") is None
 
 
 def test_the_array_fills_as_many_of_a_hundred_as_the_exact_chance_says() -> None:
-    assert sum(icon["full"] for icon in PICTURES["array of opponent"].spec["datasets"]["icons"]) == 41
-    assert sum(icon["full"] for icon in PICTURES["array of fourth"].spec["datasets"]["icons"]) == 16
+    assert sum(icon["full"] for icon in picture_of("array of opponent").spec["datasets"]["icons"]) == 41
+    assert sum(icon["full"] for icon in picture_of("array of fourth").spec["datasets"]["icons"]) == 16
 
 
 @pytest.mark.parametrize("name", [name for name in QUESTIONS if name not in {"cards", "book"}])
