@@ -14,8 +14,7 @@ from gofish_learn.engine.cards import CARD_OF, RANKS, Card, Rank
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.seats import no_seat, seat_number
-from gofish_learn.engine.wording import as_given
+from gofish_learn.engine.wording import as_given, no_seat, seat_number
 
 WRITTEN = re.compile(
     r"(?P<asker>[0-9]{1,3})>(?P<target>[0-9]{1,3}):(?P<wanted>\w+)(?P<deny> deny)?(?: show(?P<show>(?: \w+)+))?"

@@ -14,9 +14,8 @@ from gofish_learn.engine.hands import EMPTY, FOUR_OF, complete_groups
 from gofish_learn.engine.moves import Moves
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.seats import no_seat, seat_among
 from gofish_learn.engine.state import GameState
-from gofish_learn.engine.wording import as_given
+from gofish_learn.engine.wording import as_given, no_seat, seat_among
 
 Step = tuple[GameState, tuple[Event, ...]]
 

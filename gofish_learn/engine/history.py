@@ -9,10 +9,10 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import HIDING, Asked, CardExposed, Event, GroupLaid, seen_by
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.seats import seat_among
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import seat_among
 
 if TYPE_CHECKING:
     from gofish_learn.engine.display import TextTable

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from gofish_learn.engine.seats import number_of_players
+from gofish_learn.engine.wording import whole_number
 
 if TYPE_CHECKING:
     from gofish_learn.engine.display import TextTable
@@ -131,7 +131,7 @@ class Rules:
             TypeError: it is not a number.
             ValueError: there are too few or too many; the message says how many the book is for.
         """
-        players = number_of_players(players)
+        players = whole_number(players, "is no number of players: write a whole number, such as 3.")
         fewest, most = self.players
         if not fewest <= players <= most:
             number = f"{fewest} to {most}" if fewest < most else f"{fewest}"

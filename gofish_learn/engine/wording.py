@@ -1,7 +1,9 @@
-"""Words for messages: how to quote what somebody wrote, and how to list several things."""
+"""Words for messages: somebody's text in quotes, several things in a list, and what is no number and no seat."""
 
 from collections.abc import Sequence
+from operator import index
 from reprlib import repr as shorten
+from typing import SupportsIndex
 
 LONGEST = 24
 """The most characters of somebody's text that a message repeats."""
@@ -21,3 +23,47 @@ def as_given(value: object) -> str:
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words as a sentence lists them: "a", "a and b", "a, b and c"; `last` is the word before the last of them."""
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def whole_number(value: object, sentence: str) -> int:
+    """A number as a plain integer: NumPy's are taken too, booleans and text are not.
+
+    Args:
+        value: what was given.
+        sentence: what to say of anything else, after what was given.
+
+    Raises:
+        TypeError: it is not a whole number.
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        return index(value)
+    raise TypeError(f"{as_given(value)} {sentence}")
+
+
+def seat_number(value: object) -> int:
+    """A seat as a plain integer, at whatever table.
+
+    Raises:
+        TypeError: it is not a number.
+    """
+    return whole_number(value, "is no seat: a seat is a whole number, and the first is seat 0.")
+
+
+def seat_among(value: object, players: int) -> int:
+    """A seat as a plain integer, at a table of this number of players.
+
+    Raises:
+        TypeError: it is not a number.
+        ValueError: the table has no such seat.
+    """
+    seat = seat_number(value)
+    if not 0 <= seat < players:
+        raise ValueError(no_seat(seat, players))
+    return seat
+
+
+def no_seat(seat: int, players: int) -> str:
+    """The sentence for a seat that a table of this number of players does not have."""
+    return f"There is no seat {seat}: the seats are 0 to {players - 1}."

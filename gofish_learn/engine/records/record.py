@@ -24,8 +24,7 @@ from gofish_learn.engine.records.fields import (
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, rule_book
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.seats import seat_among
-from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.engine.wording import listed, quoted, seat_among
 
 __all__ = ["FORMAT", "MOST_ACTIONS", "Record", "RecordError", "action_object", "parse_record", "replay", "replay_text"]
 
