@@ -93,7 +93,7 @@ class ProgressiveCurve:
     def results(self) -> tuple[MemoryResult, ...]:
         """The results so far of every memory that has played, in the order of `memories`."""
         tallies = zip(self.memories, self.tallies, strict=True)
-        return tuple(result_of(memory, tally) for memory, tally in tallies if tally.games)
+        return tuple(memory_result(memory, tally) for memory, tally in tallies if tally.games)
 
 
 class VisitedCurve:
@@ -145,7 +145,7 @@ class VisitedCurve:
 
     def results(self) -> tuple[MemoryResult, ...]:
         """The results so far of every memory that has played, in the order in which they first did."""
-        return tuple(result_of(memory, tally) for memory, tally in self.tallies.items())
+        return tuple(memory_result(memory, tally) for memory, tally in self.tallies.items())
 
 
 def curve_match(rules: Rules, memory: Memory, opponents: Sequence[AnyBot], seed: int, games: int = 0) -> Match:
@@ -153,7 +153,7 @@ def curve_match(rules: Rules, memory: Memory, opponents: Sequence[AnyBot], seed:
     return match_of(rules, (partial(ForgetfulBot, memory), *opponents), games, seed)
 
 
-def result_of(memory: Memory, tally: Tally) -> MemoryResult:
+def memory_result(memory: Memory, tally: Tally) -> MemoryResult:
     """What the games with a memory have come to."""
     wins = tally.estimates(tally.wins, tally.wins_squared, WHOLE_WIN)
     return MemoryResult(memory, tally.games, wins[0], tally.estimates(tally.scores, tally.scores_squared)[0])

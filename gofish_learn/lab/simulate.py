@@ -16,7 +16,7 @@ from gofish_learn.lab import batch
 from gofish_learn.lab.arguments import AnyBot, check_number, factories_and_names, warn_of_forfeits
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.runs.resuming import outcome_of
+from gofish_learn.lab.runs.resuming import outcome_of_record
 from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
 from gofish_learn.lab.runs.uninterrupted import uninterrupted
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet
@@ -152,7 +152,7 @@ class Simulation:
         """
         tally = Tally(self.match.players)
         for number, line in enumerate(lines, self.tally.games):
-            tally.add(outcome_of(self.match, number, line, self.games))
+            tally.add(outcome_of_record(self.match, number, line, self.games))
         return tally
 
     def play(

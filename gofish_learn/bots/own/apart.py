@@ -69,7 +69,7 @@ def apart(
         be_the_copy(work, writing, silent=silent, megabytes=megabytes)
     os.close(writing)
     try:
-        yield from heard(reading, patience)
+        yield from messages_from(reading, patience)
     finally:
         os.close(reading)
         os.kill(copy, signal.SIGKILL)
@@ -105,7 +105,7 @@ def write(writing: int, data: bytes) -> None:
         data = data[os.write(writing, data) :]
 
 
-def heard(reading: int, patience: float | None) -> Iterator[Any]:
+def messages_from(reading: int, patience: float | None) -> Iterator[Any]:
     """What a copy sends, line by line, with so many seconds of silence at most.
 
     Raises:

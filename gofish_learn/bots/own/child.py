@@ -138,11 +138,12 @@ def main() -> None:
     give_up_powers()
     keep_private()
     line = Line(os.dup(0), os.dup(1))
-    told: Introduction = line.hear()
-    fall_silent(but_for=2 if told.prints else None)  # what the bot prints is no answer
-    sys.path += [folder for folder in told.path if folder not in sys.path]
-    find = partial(own_bot, told.bot) if isinstance(told.bot, str) else partial(bot_of, told.bot)
-    serve(find, line, DiscreetGuard if told.discreet else Guard, told.limit, told.idle, told.starting)
+    known: Introduction = line.hear()
+    fall_silent(but_for=2 if known.prints else None)  # what the bot prints is no answer
+    sys.path += [folder for folder in known.path if folder not in sys.path]
+    find = partial(own_bot, known.bot) if isinstance(known.bot, str) else partial(bot_of, known.bot)
+    guard = (DiscreetGuard if known.discreet else Guard)(known.limit, Watchdog())
+    serve(find, line, guard, known.idle, known.starting)
 
 
 def bot_of(pickled: bytes) -> BotFactory:
@@ -158,32 +159,26 @@ def bot_of(pickled: bytes) -> BotFactory:
     return factory
 
 
-def serve(  # noqa: PLR0913, PLR0917 - what `Introduction` has
-    find: Callable[[], BotFactory],
-    line: Line,
-    guard_kind: type[Guard],
-    limit: float | None,
-    idle: float = 0,
-    starting: float = STARTING,
+def serve(
+    find: Callable[[], BotFactory], line: Line, guard: Guard, idle: float = 0, starting: float = STARTING
 ) -> None:
     """Answer for a bot, in a process that is there for that alone, until there is nothing more to answer.
 
     Args:
         find: finds the bot.
         line: where the questions come from, and where the answers go.
-        guard_kind: what says how the bot went wrong.
-        limit: seconds that the bot may take for one ask, or None for no limit.
+        guard: runs the bot, and says how it went wrong.
         idle: after so many seconds without a question this returns; 0 for never.
         starting: seconds that finding it may take.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who ends this process then
     limit_memory()
-    watchdog = Watchdog()
+    watchdog = guard.watchdog or Watchdog()
     make: BotFactory | None = None
     bot: Bot | None = None
     view: View | None = None
     rng = Random(0)
-    with guard_kind(limit, watchdog) as guard:
+    with guard:
         try:
             for question in line.messages(idle):
                 if make is None:

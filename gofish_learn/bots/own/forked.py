@@ -13,7 +13,7 @@ from typing import IO
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.child import Line, serve
-from gofish_learn.bots.own.limits import fall_silent
+from gofish_learn.bots.own.limits import Watchdog, fall_silent
 
 
 class Copy:
@@ -46,7 +46,7 @@ class Copy:
                 os.close(telling)
                 os.close(hearing)
                 fall_silent()
-                serve(lambda: make, Line(reading, saying), Guard, limit)
+                serve(lambda: make, Line(reading, saying), Guard(limit, Watchdog()))
             finally:
                 os._exit(0)
         os.close(reading)

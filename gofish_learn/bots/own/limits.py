@@ -5,7 +5,6 @@ over. Time ends everywhere, even inside one long built-in operation, because a w
 whole process; so it is only ever set in a process that is there for the learner's code alone.
 """
 
-import ctypes
 import faulthandler
 import os
 import re
@@ -56,6 +55,8 @@ def keep_private() -> None:
     Source: Linux manual pages, prctl(2), PR_SET_DUMPABLE, and ptrace(2), "Ptrace access mode checking".
     """
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - a browser's Python may have none
+
         ctypes.CDLL(None).prctl(SET_DUMPABLE, 0, 0, 0, 0)
 
 
@@ -67,6 +68,8 @@ def give_up_powers() -> None:
     Source: Linux manual pages, prctl(2), PR_SET_NO_NEW_PRIVS, and capset(2).
     """
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - the same
+
         libc = ctypes.CDLL(None)
         libc.prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
         kept = READ_ANY_FILE if os.geteuid() == 0 else 0
@@ -80,6 +83,8 @@ def hide_option(letter: str) -> None:
         letter: the first letter of the option, such as "s" for ``--seed``.
     """
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - the same
+
         fields = Path("/proc/self/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         start, end = map(int, fields[WHERE_WORDS_ARE])
         words = ctypes.string_at(start, end - start)

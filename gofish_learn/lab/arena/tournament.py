@@ -133,10 +133,10 @@ def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:
 def games_of(tournament: Tournament, seats: tuple[int, ...], deals: range) -> Iterator[Played]:
     """Play one seating on these deals."""
     for deal, outcome in zip(deals, play_outcomes(tournament.match(seats), deals), strict=True):
-        yield played(deal, seats, outcome)
+        yield game_played(deal, seats, outcome)
 
 
-def played(deal: int, seats: tuple[int, ...], outcome: Outcome) -> Played:
+def game_played(deal: int, seats: tuple[int, ...], outcome: Outcome) -> Played:
     """A game as the ledger counts it."""
     lost = outcome.forfeit
     return Played(

@@ -64,7 +64,7 @@ def play_outcomes(match: Match, numbers: range) -> list[Outcome]:
     """Play the games with these numbers; returns what each came to, in order, with its record if records are kept."""
     ready = kernel(max(match.games, len(numbers)))
     game = laid_out(match, ready)
-    return [outcome_of(match, ready, game, number) for number in numbers]
+    return [fast_outcome(match, ready, game, number) for number in numbers]
 
 
 def warm_up() -> bool:
@@ -109,7 +109,7 @@ def laid_out(match: Match, ready: Kernel) -> MutableSequence[int]:
     return game
 
 
-def outcome_of(match: Match, ready: Kernel, game: MutableSequence[int], number: int) -> Outcome:
+def fast_outcome(match: Match, ready: Kernel, game: MutableSequence[int], number: int) -> Outcome:
     """Play one game ask by ask; returns what it came to."""
     first = int(ready.begin(game, number))
     deck = [CARDS[card] for card in game[at.CARD : at.CARD + 52]]

@@ -17,7 +17,7 @@ class RecordsError(SimulationError):
     """Records are not those of the run that is to go on; the message says which line, and why, in a sentence."""
 
 
-def outcome_of(match: Match, number: int, line: str, games: int) -> Outcome:
+def outcome_of_record(match: Match, number: int, line: str, games: int) -> Outcome:
     """What the game with this number came to, from its record, which is replayed.
 
     Args:

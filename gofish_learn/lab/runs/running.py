@@ -105,7 +105,7 @@ class Runner(Generic[Result]):
             raise ValueError(f"At least 1 block is given to the executor at a time, not {ahead}.")
         self.work, self.executor, self.trusted = work, executor, trusted
         self.ahead, self.on_trouble = ahead, on_trouble
-        self.told = False
+        self.has_said_so = False
 
     def results(self, numbers: range, largest: int) -> Generator[tuple[range, Result], None, None]:
         """Do the work for these numbers in blocks; yields each block with its result, in order.
@@ -187,8 +187,8 @@ class Runner(Generic[Result]):
 
     def tell_loss(self, block: range, *, gone: bool) -> None:
         """Say once that work was lost, and where it is done now."""
-        if not self.told:
-            self.told = True
+        if not self.has_said_so:
+            self.has_said_so = True
             self.on_trouble(
                 f"The workers were lost: one process plays the games from number {block.start} on."
                 if gone

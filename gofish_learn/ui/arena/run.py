@@ -7,7 +7,7 @@ from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.standings import Standings, standings_of
-from gofish_learn.lab.arena.tournament import played
+from gofish_learn.lab.arena.tournament import game_played
 from gofish_learn.lab.playing import Outcome, game_in_steps
 from gofish_learn.ui.arena.entrants import IDLE_S, entrants_of, with_entrants
 from gofish_learn.ui.arena.session import ArenaSession
@@ -59,7 +59,7 @@ class Run:
             outcome = self.until(end, self.steps)
             if outcome is not None:
                 self.steps = None
-                games.append(played(deal, seats, outcome))
+                games.append(game_played(deal, seats, outcome))
                 self.ledger.add(games[-1])
                 for place, entrant in self.entrants.items():
                     entrant.forfeits = self.ledger.forfeits[place]

@@ -13,7 +13,7 @@ from gofish_learn.lab import batch
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.runs import running
-from gofish_learn.lab.runs.resuming import RecordsError, outcome_of
+from gofish_learn.lab.runs.resuming import RecordsError, outcome_of_record
 from gofish_learn.lab.simulate import Simulation, match_of
 from tests.lab.wayward import AsksTheFirst, Exits
 
@@ -33,7 +33,7 @@ def recorded(rules: Rules, bots: Any, seed: int = 3) -> Match:
 )
 def test_a_record_tells_all_that_the_game_came_to(match: Match) -> None:
     outcomes = play_outcomes(match, range(12))
-    assert [outcome_of(match, number, str(one.record), 12) for number, one in enumerate(outcomes)] == outcomes
+    assert [outcome_of_record(match, number, str(one.record), 12) for number, one in enumerate(outcomes)] == outcomes
 
 
 def line_with(**changes: Any) -> str:
@@ -59,7 +59,7 @@ def line_with(**changes: Any) -> str:
 )
 def test_what_is_no_record_of_the_game_is_refused(line: str, sentence: str) -> None:
     with pytest.raises(RecordsError) as refused:
-        outcome_of(recorded(STANDARD, ["memory", "random"]), 0, line, 5)
+        outcome_of_record(recorded(STANDARD, ["memory", "random"]), 0, line, 5)
     assert sentence in str(refused.value)
 
 
