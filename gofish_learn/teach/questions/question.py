@@ -160,7 +160,7 @@ class NumberQuestion(Question):
         tolerance: how far off an answer may be to count as right; 0 where it has to be exact.
         unit: what is counted, such as "cards"; `CHANCE` for a number from 0 to 1 that is a chance; empty for a plain
             number.
-        mistakes: numbers that come from a mistake.
+        mistakes: numbers that come from a mistake, if they can be told from the right one and from each other.
         such_as: an example of what may be written, and not the right one.
         limits: the smallest and the largest number that there can be; None where nothing says so.
     """
@@ -173,26 +173,19 @@ class NumberQuestion(Question):
     limits: tuple[Fraction, Fraction] | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Check that no mistake counts as right, and that the right answer can be one.
+        """Leave out the mistakes that cannot be told from the right answer, or from one before.
 
         Raises:
-            ValueError: a mistake is within the tolerance, or a chance is not between 0 and 1.
+            ValueError: a chance is not between 0 and 1.
         """
         if self.unit == CHANCE and not 0 <= self.exact <= 1:
             raise ValueError(f"A chance is between 0 and 1: {self.prompt}")
+        apart: list[Mistake] = []
         for mistake in self.mistakes:
-            if abs(mistake.value - self.exact) <= self.tolerance:
-                raise ValueError(f"A mistake counts as right: {self.prompt}")
-
-
-def distinct_mistakes(exact: Fraction, tolerance: Fraction, *mistakes: Mistake) -> tuple[Mistake, ...]:
-    """Those mistakes that can be told from the right answer and from one another, the first of a kind."""
-    kept: list[Mistake] = []
-    for mistake in mistakes:
-        others = (exact, *(one.value for one in kept))
-        if all(abs(mistake.value - other) > 2 * tolerance for other in others):
-            kept.append(mistake)
-    return tuple(kept)
+            others = (self.exact, *(one.value for one in apart))
+            if all(abs(mistake.value - other) > 2 * self.tolerance for other in others):
+                apart.append(mistake)
+        object.__setattr__(self, "mistakes", tuple(apart))
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,6 @@ from gofish_learn.teach.questions.question import (
     NumberQuestion,
     Shown,
     TextQuestion,
-    distinct_mistakes,
 )
 
 IN_THE_LIST = (
@@ -162,9 +161,7 @@ def broken_at(rng: Random) -> NumberQuestion:
         ),
         why=f"At ask {before} {names[first.target]} said “Go fish!” to {first.rank.plural}, and at ask {broken[0]} "
         f"{names[first.asker]} asked for them all the same.",
-        mistakes=distinct_mistakes(
-            Fraction(broken[0]),
-            Fraction(0),
+        mistakes=(
             Mistake(Fraction(before), "That is where it was refused. Which ask came back to it?"),
             *(Mistake(Fraction(later), "That one breaks it, too, but it isn’t the first.") for later in broken[1:]),
         ),

@@ -24,7 +24,6 @@ from gofish_learn.teach.questions.question import (
     Mistake,
     NumberQuestion,
     Shown,
-    distinct_mistakes,
 )
 
 LISTENING = "Read the story once, and cover it before you answer."
@@ -155,9 +154,7 @@ def half_lives(rng: Random) -> NumberQuestion:
         f"{' × '.join(['1/2'] * times)} = {exact}, which is {decimal(exact)}.",
         source="Exponential decay.",
         facts="You may write 3/8, 0.375 or 37.5 %.",
-        mistakes=distinct_mistakes(
-            exact,
-            tolerance,
+        mistakes=(
             Mistake(Fraction(0), "Something is always left: half of a half is a quarter.", "half-and-half-is-all"),
             Mistake(1 - exact, "That is what is gone.", "gone-for-left"),
             Mistake(Fraction(1, 2), "That is what is left after one half-life."),
@@ -188,9 +185,7 @@ def facts_known(rng: Random) -> NumberQuestion:
             "Cross out a fact when the cards are given away or laid.",
         ),
         why=f"{'; '.join(facts)}." if facts else "All that was said has been given away or laid since.",
-        mistakes=distinct_mistakes(
-            Fraction(len(facts)),
-            Fraction(0),
+        mistakes=(
             Mistake(
                 Fraction(asks), "There are so many asks. Not each of them is a new fact, or still true.", "old-fact"
             ),

@@ -23,7 +23,6 @@ from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
     Mistake,
     NumberQuestion,
-    distinct_mistakes,
 )
 
 
@@ -61,9 +60,7 @@ def worlds_left(rng: Random) -> NumberQuestion:
             else "Count the worlds in which Ben has none, and take them from all.",
         ),
         why=f"In {len(gone)} worlds {crosses}. They are crossed out, and {len(left)} are left.",
-        mistakes=distinct_mistakes(
-            Fraction(len(left)),
-            Fraction(0),
+        mistakes=(
             Mistake(Fraction(len(gone)), "So many are crossed out. How many are left?", "gone-for-left"),
             Mistake(Fraction(len(worlds)), "Those are all worlds. Some are impossible now.", "old-worlds-count"),
         ),
@@ -88,9 +85,7 @@ def new_chance(rng: Random) -> NumberQuestion:
         why=f"Ana has a seven in {yes} of the {len(left)} worlds that are left. Before it was {worlds.count('Ana')} of "
         f"{len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is news about Ana, too.",
         facts=FRACTIONS,
-        mistakes=distinct_mistakes(
-            exact,
-            TO_A_HUNDREDTH,
+        mistakes=(
             Mistake(worlds.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),
             Mistake(Fraction(yes, len(worlds)), "The worlds that are crossed out no longer count.", "old-worlds-count"),
             Mistake(

@@ -18,7 +18,6 @@ from gofish_learn.teach.questions.question import (
     NumberQuestion,
     Offer,
     Shown,
-    distinct_mistakes,
 )
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.questions.turn import who_asks_next
@@ -95,9 +94,7 @@ def range_width(rng: Random) -> NumberQuestion:
         why=f"In order: {', '.join(map(str, sorted(differences)))}. Without the smallest and the largest "
         f"the range goes from {low:g} to {high:g}.".replace("-", "−"),
         source="The order statistics of a sample (W. R. Thompson, Annals of Mathematical Statistics 7, 1936).",
-        mistakes=distinct_mistakes(
-            exact,
-            Fraction(0),
+        mistakes=(
             Mistake(Fraction(worst), "That one is left out.", "ends-left-in"),
             Mistake(Fraction(int(high if end == "lower" else low)), "That is the other end."),
             Mistake(-exact, "Look at the sign: fewer asks are below zero."),

@@ -24,7 +24,6 @@ from gofish_learn.teach.questions.question import (
     Offer,
     OrderQuestion,
     Shown,
-    distinct_mistakes,
 )
 from gofish_learn.teach.rules.questions.cards import what_is_given
 from gofish_learn.teach.rules.questions.moments import Moment
@@ -90,9 +89,7 @@ def pond_left(rng: Random) -> NumberQuestion:
         hints=("How many cards does each player get?", "How many cards are dealt in all, and how many of 52 are left?"),
         why=f"With {number(players)} players, each gets {number(dealt)} cards. "
         f"{players} × {dealt} = {players * dealt} are dealt, and 52 − {players * dealt} = {exact} are left.",
-        mistakes=distinct_mistakes(
-            Fraction(exact),
-            Fraction(0),
+        mistakes=(
             Mistake(
                 Fraction(52 - players * other),
                 f"That’s with {number(other)} cards each. How many does each get when {number(players)} play?",

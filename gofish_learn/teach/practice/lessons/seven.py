@@ -16,7 +16,6 @@ from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
     Mistake,
     NumberQuestion,
-    distinct_mistakes,
 )
 
 BINOMIAL = "The binomial distribution with an even chance."
@@ -40,9 +39,7 @@ def error_of_even_games(rng: Random) -> NumberQuestion:
         ),
         why=f"50 ÷ √{games} = 50 ÷ {round(sqrt(games))} = {decimal(exact)}.",
         source="The standard error of a share: √(p (1 − p) / n), here with p = 1/2.",
-        mistakes=distinct_mistakes(
-            exact,
-            tolerance,
+        mistakes=(
             Mistake(
                 Fraction(50, games),
                 "You divided by the number of games. Take its square root first.",
@@ -73,9 +70,7 @@ def times_as_many(rng: Random) -> NumberQuestion:
         why=f"√{times**2} = {times}, so you need {times**2} times as many games: {times**2} × {games} = "
         f"{games * times**2}.",
         source="The standard error of a share: √(p (1 − p) / n).",
-        mistakes=distinct_mistakes(
-            Fraction(games * times**2),
-            Fraction(0),
+        mistakes=(
             Mistake(
                 Fraction(games * times),
                 f"{times} times as many games divide it by √{times} only.",
@@ -166,9 +161,7 @@ def even_wins(rng: Random) -> NumberQuestion:
         why=f"{ways} of {2**games:,} ways, which is {decimal(exact)}.",
         facts=FRACTIONS,
         source=BINOMIAL,
-        mistakes=distinct_mistakes(
-            exact,
-            TO_A_HUNDREDTH,
+        mistakes=(
             Mistake(
                 chances[least], f"That is for just {number(least)} wins. More wins count, too.", "exactly-for-at-least"
             ),

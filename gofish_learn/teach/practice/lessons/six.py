@@ -21,7 +21,6 @@ from gofish_learn.teach.questions.question import (
     NumberQuestion,
     Offer,
     OrderQuestion,
-    distinct_mistakes,
 )
 
 APART = 0.08
@@ -178,9 +177,7 @@ def accuracy(rng: Random) -> NumberQuestion:
         why=f"The chances add up to {sum(chance for chance, _ in asks) / 10:g}, the best ones to {sum(bests) / 10:g}. "
         f"So {accuracy_of([(chance / 10, best / 10) for chance, best in asks]).because}.",
         facts="Accuracy is 100 times the sum of the chances, divided by the sum of the best chances.",
-        mistakes=distinct_mistakes(
-            exact,
-            tolerance,
+        mistakes=(
             Mistake(
                 shares,
                 "That is the average of the shares. An ask with little to win then counts as much as a sure one.",

@@ -16,7 +16,6 @@ from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
     Mistake,
     NumberQuestion,
-    distinct_mistakes,
 )
 
 
@@ -69,9 +68,7 @@ def second_card(rng: Random) -> NumberQuestion:
         ),
         why=f"{why} It is {exact}.",
         facts=FRACTIONS,
-        mistakes=distinct_mistakes(
-            exact,
-            tolerance,
+        mistakes=(
             Mistake(
                 Fraction(sevens, cards),
                 "That would be right if Ben put his card back, or if you had not seen it.",
@@ -115,9 +112,7 @@ def one_in_draws(rng: Random) -> NumberQuestion:
         f"{decimal(exact)}.",
         facts=FRACTIONS,
         source="Counting: the hypergeometric distribution.",
-        mistakes=distinct_mistakes(
-            exact,
-            TO_A_HUNDREDTH,
+        mistakes=(
             Mistake(1 - exact, "That is the chance of none. Take it from 1.", "miss-for-hit"),
             Mistake(put_back, "That is for putting each card back. You keep them.", "no-places-gone"),
             Mistake(

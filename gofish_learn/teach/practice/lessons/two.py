@@ -19,7 +19,6 @@ from gofish_learn.teach.questions.question import (
     NumberQuestion,
     OrderQuestion,
     Shown,
-    distinct_mistakes,
 )
 
 TO_A_HUNDREDTH = Fraction(1, 200)
@@ -49,7 +48,7 @@ def chance_question(asked: ChanceQuestion, setting: Setting, *mistakes: Mistake)
         why=f"{walk.says} So it is {sum_up}, {about(odds.value)}.",
         facts=FRACTIONS,
         source="Counting: the hypergeometric distribution.",
-        mistakes=distinct_mistakes(odds.value, TO_A_HUNDREDTH, *mistakes),
+        mistakes=mistakes,
         such_as="1/4",
     )
 
@@ -122,9 +121,7 @@ def third_step(rng: Random) -> NumberQuestion:
         why=f"It is {steps[2]}: one place fewer above the line, and one fewer below it. All three together are "
         f"{decimal(all_of(steps))}.",
         facts="A fraction is best here, such as 38/45.",
-        mistakes=distinct_mistakes(
-            exact,
-            Fraction(1, 2000),
+        mistakes=(
             Mistake(steps[0].chance, "That is the first step again. Two places are gone now.", "no-places-gone"),
             Mistake(steps[1].chance, "That is the second step again. Another place is gone now."),
             Mistake(
