@@ -12,47 +12,47 @@ from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 
 def play_table() -> AppWidget:
     """A table to play Go Fish at, against bots or with friends around one device."""
-    return _opened("table")
+    return open_app("table")
 
 
 def rules_tour() -> AppWidget:
     """The tours of the six rule books, which ask what happens next in real games."""
-    return _opened("tour")
+    return open_app("tour")
 
 
 def detective() -> AppWidget:
     """The Detective: real games to watch clue by clue, and to forecast."""
-    return _opened("detective")
+    return open_app("detective")
 
 
 def memory_lab() -> AppWidget:
     """The memory lab: how much of a game the learner keeps, beside bots that forget."""
-    return _opened("memory")
+    return open_app("memory")
 
 
 def chance_lab() -> AppWidget:
     """The Chance lab: chances to predict, to count, and to deal."""
-    return _opened("chance")
+    return open_app("chance")
 
 
 def bot_arena() -> AppWidget:
     """The arena: bots that meet on the same deals, a guess who comes out on top, and their games to watch."""
-    return _opened("arena")
+    return open_app("arena")
 
 
 def rules_lab() -> AppWidget:
     """The Rules lab: a rule to change, to guess at, and to see beside the original."""
-    return _opened("rules_lab")
+    return open_app("rules_lab")
 
 
 def my_progress() -> AppWidget:
     """My progress: what the learner has done in all apps, what comes next, and all of it as a file."""
-    return _opened("progress")
+    return open_app("progress")
 
 
 def practice() -> AppWidget:
     """Practice: fresh questions on a lesson, or on what was missed."""
-    return _opened("practice")
+    return open_app("practice")
 
 
 def teacher_page() -> AppWidget:
@@ -63,5 +63,6 @@ def teacher_page() -> AppWidget:
     return AppWidget(CLASSROOM, Needs(store, classroom=ClassDesk(store.classes, class_bots())))
 
 
-def _opened(name: str) -> AppWidget:
+def open_app(name: str) -> AppWidget:
+    """The app of this name, one of `gofish_learn.ui.apps`."""
     return AppWidget(BY_NAME[name], Needs(open_saves(), shelf=own_shelf(local=True), quick=True))
