@@ -14,11 +14,7 @@ from gofish_learn.knowledge.beliefs.weights import Weights
 
 
 def over_ranks_held(hand: Weights) -> Weights:
-    """The weights divided by the number of different ranks that the hand holds (up to a common factor), compressed.
-
-    Raises:
-        ImpossibleError: no hand has a weight above zero.
-    """
+    """The weights divided by the number of different ranks that the hand holds (up to a common factor), compressed."""
     least, most = ranks_held(hand)
     if least == most:
         return compressed(hand)

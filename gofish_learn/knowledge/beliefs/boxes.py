@@ -33,9 +33,6 @@ class Boxes:
         Args:
             sizes: the sum of each line: cards in each hand and in the pond.
             totals: the sum of each column: unseen cards of each rank.
-
-        Raises:
-            ImpossibleError: no table has these sums within these bounds.
         """
         fewest, most = self.fewest.copy(), np.minimum(self.most, totals)
         while True:

@@ -22,9 +22,6 @@ def pass_centre(cores: list[Core], place: int, *, leftwards: bool) -> None:
         cores: the cores of a chain, changed in place.
         place: the right one of the two.
         leftwards: whether the left one is to be the centre then, else the right one.
-
-    Raises:
-        ImpossibleError: no hand has a weight above zero.
     """
     if leftwards:
         core = cores[place]
@@ -49,9 +46,6 @@ def parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
     Args:
         tables: the axes are (grade between, cards left, row, cards right, column).
         leftwards: whether the singular values go with the left core, and the right one is orthogonal.
-
-    Raises:
-        ImpossibleError: all tables are zero.
     """
     grades, first, rows, second, columns = tables.shape
     vectors, values, others = singular(tables.reshape(grades, first * rows, second * columns), ZERO)

@@ -40,9 +40,6 @@ def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -
         weights: the weights W of a hand.
         points: the sum is over these t, of the weights W · t^(number of different ranks held) …
         shares: … each times its share.
-
-    Raises:
-        ImpossibleError: no hand has a weight above zero.
     """
     if not weights.cores or (weights.centre is not None and points is ALONE):
         return weights

@@ -69,11 +69,7 @@ class Evidence:
         )
 
     def after(self, step: Sequence[Event]) -> "Evidence":
-        """What is known after a whole step, its events masked as an onlooker sees them.
-
-        Raises:
-            ImpossibleError: the step cannot have followed what was known.
-        """
+        """What is known after a whole step, its events masked as an onlooker sees them."""
         reader = StepReader(self, step)
         reader.read_step()
         hands = reader.hands if len(reader.hands) < CROWD else quiet_first(reader.hands, reader.spoken_of)
@@ -95,9 +91,6 @@ class Evidence:
 
         Returns:
             An array (seat, rank, number of cards 0 to 4).
-
-        Raises:
-            ImpossibleError: the hand contradicts the evidence.
         """
         found = np.zeros((len(self.hands), len(self.left), COPIES + 1))
         found[:, :, 0] = 1
@@ -129,11 +122,7 @@ class StepReader(HandListener):
         self.step = step
 
     def read_step(self) -> None:
-        """Take in the whole step; a rank that nobody can hold any more leaves every chain.
-
-        Raises:
-            ImpossibleError: the step cannot have followed what was known.
-        """
+        """Take in the whole step; a rank that nobody can hold any more leaves every chain."""
         for place, event in enumerate(self.step):
             hear(self, event, self.step, place, self.declares)
         asker = turn_ended_by(self.step)

@@ -21,9 +21,6 @@ def one_opponent_marginals(hand: Weights, factors: Sequence[Array]) -> list[Arra
 
     Returns:
         For each rank the chances of 0, 1, … cards.
-
-    Raises:
-        ImpossibleError: no hand has a weight above zero.
     """
     grades = np.arange(hand.size + 1)
     ahead = np.zeros((len(grades), 1))

@@ -41,9 +41,6 @@ def hand_chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int)
 
     Returns:
         An array (opponent, rank in the order of `totals`, number of cards 0 to 4).
-
-    Raises:
-        ImpossibleError: no deal explains what was seen.
     """
     result = np.zeros((len(hands), len(totals), MOST + 1))
     if not result.size:
@@ -129,11 +126,7 @@ def flattened(hand: Weights, fewest: Counts) -> list[ChainLink]:
 
 
 def pruned(links: list[ChainLink]) -> list[ChainLink]:
-    """The same links without the states that lead nowhere or that nothing leads to.
-
-    Raises:
-        ImpossibleError: no state is left.
-    """
+    """The same links without the states that lead nowhere or that nothing leads to."""
     for place in range(len(links) - 1):
         links[place : place + 2] = without(np.asarray(links[place].matrix.any(axis=0)), *links[place : place + 2])
     for place in range(len(links) - 1, 0, -1):

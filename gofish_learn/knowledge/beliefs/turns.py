@@ -31,11 +31,7 @@ class ChainLink:
 
     @property
     def most(self) -> int:
-        """The most cards that the seat can take.
-
-        Raises:
-            ImpossibleError: it can take none of the numbers that there are.
-        """
+        """The most cards that the seat can take."""
         possible = self.matrix != 0
         if not possible.any():
             raise ImpossibleError("No hand explains what was seen.")
@@ -112,11 +108,7 @@ class Turn:
 
 
 def normalised(message: Array) -> Array:
-    """The message divided, in place, by its largest entry, so that long sums neither overflow nor vanish.
-
-    Raises:
-        ImpossibleError: it is zero everywhere.
-    """
+    """The message divided, in place, by its largest entry, so that long sums neither overflow nor vanish."""
     largest = max(float(message.max()), -float(message.min()))
     if not largest > 0:
         raise ImpossibleError("No deal explains what was seen.")

@@ -32,7 +32,10 @@ NOISE = 1e-14
 
 
 class ImpossibleError(ValueError):
-    """What was seen cannot have happened: no hand is left that explains it."""
+    """What was seen cannot have happened: no hand is left that explains it.
+
+    Whatever takes in an event, or works on weights, messages or deals, raises it when nothing of them is left.
+    """
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -157,11 +160,7 @@ class Weights:
         return Weights((rank, *self.ranks[:place], *self.ranks[place + 1 :]), (first, *rest), self.size)
 
     def bounds(self) -> tuple[list[int], list[int]]:
-        """For each rank the fewest and the most cards of it that the matrices allow, each seen by itself.
-
-        Raises:
-            ImpossibleError: of some rank they allow no number.
-        """
+        """For each rank the fewest and the most cards of it that the matrices allow, each seen by itself."""
         sizes = [np.abs(core).max(axis=(1, 2, 3)) for core in self.cores]
         possible = [np.flatnonzero(size > NOISE * size.max()) for size in sizes]
         if not all(counts.size for counts in possible):

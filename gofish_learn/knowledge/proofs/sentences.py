@@ -119,11 +119,14 @@ class Teller:
 
     def in_sight(self, rank: Rank) -> str:
         """That all cards of a rank are laid or in the own hand."""
+        return f"you can see all {number(self.ledger.copies[rank])} {rank.plural}: {listed(self.seen(rank))}"
+
+    def seen(self, rank: Rank) -> list[str]:
+        """How many cards of a rank are in the own hand and how many are laid."""
         own = (self.ledger.witness.hands[self.ledger.seat] or 0) & FOUR_OF[rank]
         laid = sum(len(group.cards) for groups in self.table.groups for group in groups if group.rank == rank)
-        parts = [f"you hold {number(own.bit_count())}"] if own else []
-        parts += [f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else []
-        return f"you can see all {number(self.ledger.copies[rank])} {rank.plural}: {listed(parts)}"
+        held = [f"you hold {number(own.bit_count())}"] if own else []
+        return held + ([f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else [])
 
     def shown(self, fact: ProvedCount) -> str:
         """What the event behind a bound showed, as a clause without a full stop."""
@@ -169,12 +172,9 @@ class Teller:
         say, who = self.speak, self.speak.name(seat)
         size = self.table.sizes[seat]
         if proof is Proof.RANK and not held:
-            own = ((self.ledger.witness.hands[self.ledger.seat] or 0) & FOUR_OF[rank]).bit_count()
-            laid = sum(len(group.cards) for groups in self.table.groups for group in groups if group.rank == rank)
-            parts = [f"you hold {number(own)}"] if own else []
-            parts += [f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else []
-            parts += [f"{say.name(fact.seat)} holds {number(fact.count)}" for fact in premises]
-            return f"all {number(self.ledger.copies[rank])} {rank.plural} are accounted for: {listed(parts)}"
+            holders = [f"{say.name(fact.seat)} holds {number(fact.count)}" for fact in premises]
+            every = f"all {number(self.ledger.copies[rank])} {rank.plural}"
+            return f"{every} are accounted for: {listed([*self.seen(rank), *holders])}"
         if proof is Proof.HAND and not held:
             known = listed([cards_of(fact.count, fact.rank) for fact in premises])
             return f"{say.whose(seat)} {'only card is' if size == 1 else f'{cards_in_words(size)} are'} known: {known}"

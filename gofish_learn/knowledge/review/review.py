@@ -158,11 +158,11 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
     Raises:
         ValueError: there is no such seat.
     """
-    told = tuple(reviewing(game, seat, reading))
+    found = tuple(reviewing(game, seat, reading))
     return GameReview(
         seat,
-        tuple(one for one in told if isinstance(one, AskReview)),
-        tuple(one for one in told if isinstance(one, VoidAsk)),
+        tuple(one for one in found if isinstance(one, AskReview)),
+        tuple(one for one in found if isinstance(one, VoidAsk)),
     )
 
 

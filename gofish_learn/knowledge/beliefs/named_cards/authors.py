@@ -62,11 +62,7 @@ class CardEvidence:
         return cls(frozenset(declares), (0,) * players, possible, possible)
 
     def after(self, step: Sequence[Event]) -> "CardEvidence":
-        """What is known after a whole step, its events masked as an onlooker sees them.
-
-        Raises:
-            ImpossibleError: the step cannot have followed what was known.
-        """
+        """What is known after a whole step, its events masked as an onlooker sees them."""
         reader = CardStepReader(self)
         for place, event in enumerate(step):
             hear(reader, event, step, place, self.declares)
@@ -85,11 +81,7 @@ class CardEvidence:
         return np.asarray(self.holds(seat, card.rank) & (self.owner(card) != seat))
 
     def kept(self, rank: Rank, which: NDArray[np.bool_]) -> "CardEvidence":
-        """Only these possibilities of a rank are left.
-
-        Raises:
-            ImpossibleError: none is.
-        """
+        """Only these possibilities of a rank are left."""
         if which.all():
             return self
         if not which.any():
@@ -127,9 +119,6 @@ class CardEvidence:
             seat: the seat that wants to know; its own line is left at zero.
             hand: its hand (`gofish_learn.engine.hands`).
             pond: unused: there is none.
-
-        Raises:
-            ImpossibleError: the hand contradicts the evidence.
         """
         del pond
         known, weights = self.weighed(seat, hand)
