@@ -121,20 +121,12 @@ class Guard:
             signal.signal(number, handler)
 
     def on_alarm(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002 - as `signal` calls it
-        """Interrupt the bot, if its code is what is running.
-
-        Raises:
-            TimeIsUp: inside the bot.
-        """
+        """Interrupt the bot, if its code is what is running."""
         if frame is not self.inside:
             self.on_end_of_time()
 
     def on_end_of_time(self) -> None:
-        """Interrupt the bot, if its code is what is running.
-
-        Raises:
-            TimeIsUp: inside the bot.
-        """
+        """Interrupt the bot, if its code is what is running."""
         if self.inside is not None:
             raise TimeIsUp
 

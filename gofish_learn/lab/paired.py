@@ -149,9 +149,6 @@ class PairedTally:
 
         The variance of a sum of independent games is the sum of their variances: so much it would be with a deal for
         each game. What pairing spares is the part that the games of a deal have in common.
-
-        Raises:
-            ZeroDivisionError: there are none.
         """
         ways, n = len(self.signs), self.deals
         unit = WHOLE_WIN * (ways if min(self.signs) > 0 else 1)
@@ -288,12 +285,7 @@ def play_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpa
 
 
 def tally_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedTally:
-    """Play deals in every way, until there are enough or the interval is narrow enough.
-
-    Raises:
-        ValueError: a number is out of range.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
-    """
+    """Play deals in every way, until there are enough or the interval is narrow enough."""
     check_number(deals, "deal", least=2)  # one shows no spread
     narrow = playing.get("narrow")
     if narrow is not None and not narrow > 0:

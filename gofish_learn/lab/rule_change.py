@@ -104,11 +104,7 @@ class RuleChange:
         self.deals += deals
 
     def results(self) -> dict[str, Compared]:
-        """What each measure has come to.
-
-        Raises:
-            ZeroDivisionError: nothing has been played.
-        """
+        """What each measure has come to."""
         return {name: sums.compared(self.deals, MEASURES[name]) for name, sums in self._sums.items()}
 
 

@@ -187,11 +187,7 @@ class Simulation:
                     on_games(block.tally.games)
 
     def results(self) -> Results:
-        """The statistics of the games so far.
-
-        Raises:
-            ZeroDivisionError: there are none.
-        """
+        """The statistics of the games so far."""
         return self.tally.results(self.match.rules.as_json(), self.match.names, self.match.seed)
 
     def as_json(self) -> dict[str, Any]:

@@ -204,9 +204,6 @@ class Tally:
             rules: the name of the rule book, or the choices of a book of one's own.
             bots: the name of each seat's bot.
             seed: the seed of all deals and choices.
-
-        Raises:
-            ZeroDivisionError: no game has been counted.
         """
         n = self.games
         total = sum(asks * games for asks, games in self.asks.items())

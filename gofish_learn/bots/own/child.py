@@ -57,19 +57,11 @@ class Line:
             data = data[os.write(self.writing, data) :]
 
     def hear(self) -> Any:
-        """The next message.
-
-        Raises:
-            EOFError: there is none any more.
-        """
+        """The next message."""
         return pickle.loads(self.read(int.from_bytes(self.read(LENGTH), "big")))  # noqa: S301 - what `process` sent
 
     def read(self, length: int) -> bytes:
-        """So many bytes.
-
-        Raises:
-            EOFError: the pipe was closed before they had come.
-        """
+        """So many bytes."""
         data = b""
         while len(data) < length:
             piece = os.read(self.reading, length - len(data))

@@ -31,9 +31,6 @@ class Copy:
         Args:
             make: the bot.
             limit: seconds that it may take for one ask, or None for no limit.
-
-        Raises:
-            OSError: there can be no more processes.
         """
         reading, telling = os.pipe()
         hearing, saying = os.pipe()

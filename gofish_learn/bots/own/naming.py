@@ -39,11 +39,7 @@ class FileBot:
     bot: str
 
     def __call__(self) -> Bot:
-        """A fresh bot for one seat of one game.
-
-        Raises:
-            BotNameError: the file can no longer be read.
-        """
+        """A fresh bot for one seat of one game."""
         return factory_of(getattr(module_in(Path(self.file)), self.bot))()
 
 
@@ -60,11 +56,7 @@ class OwnBot:
     title: str = ""
 
     def __call__(self) -> Bot:
-        """A fresh bot for one seat of one game, made in this process: for where there are no others.
-
-        Raises:
-            BotNameError: it cannot be read.
-        """
+        """A fresh bot for one seat of one game, made in this process: for where there are no others."""
         return own_bot(self.name)()
 
 

@@ -146,11 +146,7 @@ class BotProcess:
         return late(self.limit) if watched and self.limit is not None else ForfeitError(SILENT)
 
     def pipes(self) -> tuple[IO[bytes], IO[bytes]]:
-        """What is written to the process, and what it writes; it begins where it has not.
-
-        Raises:
-            OSError: there are no processes here.
-        """
+        """What is written to the process, and what it writes; it begins where it has not."""
         if self.running is None:
             self.running = self.begin()
             self.ending = weakref.finalize(self, end, self.running, os.getpid())
@@ -182,11 +178,7 @@ class ProcessBot:
         self.lends = lends
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
-        """Choose the next ask.
-
-        Raises:
-            ForfeitError: the bot cannot be read, raised, took too long or chose no legal ask.
-        """
+        """Choose the next ask."""
         steps = self.choosing(view, rng)
         while True:
             try:
@@ -196,11 +188,7 @@ class ProcessBot:
                 return ask
 
     def choosing(self, view: View, rng: Random) -> Generator[None, None, Ask]:
-        """The same, for who has other things to do: it yields every moment that the bot still thinks.
-
-        Raises:
-            ForfeitError: the bot cannot be read, raised, took too long or chose no legal ask.
-        """
+        """The same, for who has other things to do: it yields every moment that the bot still thinks."""
         fresh, seen, self.seen = self.seen is None, self.seen, view
         chance = (lent(rng, FIRST_NUMBERS) if fresh else []) if self.lends else rng.random()
         news = since(seen, view) or view
@@ -280,11 +268,7 @@ def process_of(file: Path, idle: float = 0) -> BotProcess:
 
 
 def begin(introduction: Introduction) -> Running:
-    """Begin the process of a bot, which has nothing of this one: no memory, no open file, no word of its command.
-
-    Raises:
-        OSError: there are no processes here.
-    """
+    """Begin the process of a bot, which has nothing of this one: no memory, no open file, no word of its command."""
     keep_private()
     process = subprocess.Popen(  # noqa: S603 - this very Python; the learner's file is read by it and limited
         [sys.executable or "", *COMMAND],

@@ -99,11 +99,7 @@ def names_around(thing: Any) -> Mapping[str, Any]:
 
 
 def source_of_class(thing: Any) -> str:
-    """The source of a class of a notebook, found by one of its methods; Python itself finds only functions there.
-
-    Raises:
-        NoSourceError: it is not to be found.
-    """
+    """The source of a class of a notebook, found by one of its methods; Python itself finds only functions there."""
     for method in vars(thing).values() if isinstance(thing, type) else ():
         if isinstance(method, FunctionType):
             try:
@@ -115,11 +111,7 @@ def source_of_class(thing: Any) -> str:
 
 
 def class_lines(text: str, name: str) -> list[str]:
-    """The lines of a class in the text of a cell.
-
-    Raises:
-        NoSourceError: it is not there.
-    """
+    """The lines of a class in the text of a cell."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.ClassDef) and node.name == name:
             return text.splitlines()[node.lineno - 1 : node.end_lineno]

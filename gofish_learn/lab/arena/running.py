@@ -66,12 +66,7 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
 
 
 def running(tournament: Tournament, deals: int, executor: Executor | None = None) -> Iterator[Standings]:
-    """The standings after each block of games, the last of them after all.
-
-    Raises:
-        ValueError: there is no deal to play.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
-    """
+    """The standings after each block of games, the last of them after all."""
     ledger = Ledger(len(tournament.bots))
     for block in blocks(tournament, deals, executor):
         ledger.add_all(block)
@@ -91,10 +86,6 @@ def blocks(
         deals: how many deals, at least 1.
         executor: plays the games on its workers; None plays them in this process.
         on_trouble: called with a sentence when workers are lost and their games are played here instead.
-
-    Raises:
-        ValueError: there is no deal to play.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
     check_number(deals, "deal")
     trusted = all(is_built_in(bot) for bot in tournament.bots)

@@ -113,9 +113,6 @@ class Runner(Generic[Result]):
         Args:
             numbers: the numbers.
             largest: the most numbers to a block.
-
-        Raises:
-            SimulationError: the work cannot be sent to a worker, or seems to have ended one.
         """
         cuts = Cuts(numbers, largest)
         under_way: deque[tuple[range, Future[Timed[Result]] | None]] = deque()
@@ -147,11 +144,7 @@ class Runner(Generic[Result]):
             return None
 
     def collected(self, block: range, future: Future[Timed[Result]] | None) -> Timed[Result]:
-        """Wait for a block; one that was lost with its worker is done here.
-
-        Raises:
-            SimulationError: the work cannot be sent to a worker, or seems to have ended one.
-        """
+        """Wait for a block; one that was lost with its worker is done here."""
         if self.executor is None:
             return timed(__version__, self.work, block)
         lost: Exception = BrokenExecutor()

@@ -57,12 +57,7 @@ Stopped by Ctrl-C or SIGTERM it prints what is done, with "partial": true.
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the tournament and print where it stands; the exit status is 0.
-
-    Raises:
-        CommandError: it cannot be played as asked.
-        KeyboardInterrupt: it was stopped; what is done has been printed.
-    """
+    """Play the tournament and print where it stands; the exit status is 0."""
     with kept_for_the_result() as output:
         tournament = asked_for(options)
         blocks: list[Block] = []

@@ -89,12 +89,7 @@ def seconds(text: str) -> float:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the games and print their statistics; the exit status is 0.
-
-    Raises:
-        CommandError: the games cannot be played as asked, or their records cannot be written or read.
-        KeyboardInterrupt: somebody stopped it; what is done has been printed.
-    """
+    """Play the games and print their statistics; the exit status is 0."""
     from gofish_learn.serve.runs.games import tell_of
 
     rules, bots = checked(options)
@@ -110,11 +105,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def played(options: argparse.Namespace, rules: Rules, bots: Sequence[str]) -> "tuple[Simulation, bool]":
-    """The games, and whether somebody stopped them before all were played.
-
-    Raises:
-        CommandError: the games cannot be played as asked, or their records cannot be written or read.
-    """
+    """The games, and whether somebody stopped them before all were played."""
     from gofish_learn.bots.registry import BotNameError
     from gofish_learn.lab.runs.running import SimulationError
     from gofish_learn.lab.simulate import Simulation

@@ -78,11 +78,7 @@ def play(simulation: Simulation, place: Place, records: str | None, *, resume: b
 
 @contextmanager
 def workers(place: Place) -> Iterator[tuple[Executor | None, int]]:
-    """The executor that plays the games, None being this process, and the number of processor cores it has.
-
-    Raises:
-        CommandError: there is no cluster to play on.
-    """
+    """The executor that plays the games, None being this process, and the number of processor cores it has."""
     if place.scheduler is not None:
         with cluster(place.scheduler) as found:
             yield found
